@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listModules } from './local/builds/read-modules.ts';
 import manifest from './package.json' with { type: 'json' };
-import { chunkOf, HEAD_START } from './scripts/web-chunks.ts';
+import { chunkNames, HEAD_START } from './scripts/web-chunks.ts';
 import { buildWorkers } from './web/worker/build-worker.ts';
 import { workerSites } from './web/worker/sites.ts';
 
@@ -93,6 +94,8 @@ function pageOfTrades(): Plugin {
   };
 }
 
+const modules = listModules(import.meta.dirname);
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -102,7 +105,8 @@ export default defineConfig({
     headStart(),
     pagesOfOtherSites(),
     pageOfTrades(),
-    buildWorkers(workersOf),
+    buildWorkers(workersOf, [modules]),
+    modules,
   ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: {
@@ -120,7 +124,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
         },
       },
     },

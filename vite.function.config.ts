@@ -2,14 +2,17 @@
 // your own, and on supabase.com, whose own bundler takes no more than 5 MB of sources (docs/deploy.md).
 import { builtinModules } from 'node:module';
 import { defineConfig, esmExternalRequirePlugin } from 'vite';
+import { listModules } from './local/builds/read-modules.ts';
+import { functionSources, releaseOf } from './local/functions/release.ts';
 
 // Packages name Node's modules without their prefix, which the Deno of an Edge Function may not know.
 const unprefixed = builtinModules.filter((name) => !name.startsWith('node:'));
 
 export default defineConfig({
   publicDir: false,
+  define: { __RELEASE__: JSON.stringify(await releaseOf(import.meta.dirname)) },
   resolve: { alias: unprefixed.map((name) => ({ find: new RegExp(`^${name}$`), replacement: `node:${name}` })) },
-  plugins: [esmExternalRequirePlugin({ external: [/^node:/] })],
+  plugins: [listModules(import.meta.dirname, functionSources), esmExternalRequirePlugin({ external: [/^node:/] })],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'functions/api/index.ts',

@@ -11,6 +11,7 @@ import { aLargeProject, type Shape } from './shape.ts';
 import { measureSignIn } from './sign-in.ts';
 import { type Bench, startBench } from './stack.ts';
 import { measureUpload } from './upload.ts';
+import { measureWaits } from './waits.ts';
 import { measureWrites } from './writes.ts';
 
 /** Memory first, for an idle server; reads before writes, which grow the plan. */
@@ -22,6 +23,7 @@ const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => P
   'sign-in': measureSignIn,
   upload: measureUpload,
   writes: measureWrites,
+  waits: measureWaits,
 };
 
 const asked = process.argv.slice(2);

@@ -19,6 +19,15 @@ test('one error names every wrong variable', () => {
   expect(read).toThrow(/PORT: .*\n.*SEED: .*\n.*ADMIN_EMAIL: .*\n.*SMTP_URL: /s);
 });
 
+test.for([
+  [{ PORT: 'abc' }, 'PORT: must be a number from 1 to 65535'],
+  [{ PUBLIC_URL: 'office.example.com' }, 'PUBLIC_URL: must be an address with http:// or https://'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must be an address with smtp:// or smtps://'],
+  [{ SEED: 'none' }, 'ADMIN_EMAIL: is needed with SEED=none'],
+] as const)('%o is refused in plain words', ([given, says]) => {
+  expect(() => readEnv(given)).toThrow(says);
+});
+
 test('a hosted Supabase is not served by npm start', () => {
   expect(() => readEnv({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('docs/deploy.md');
 });

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const aPort = 'must be a number from 1 to 65535';
+const port = z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort);
 const filled = z.string().trim().min(1);
 
 const schema = z
@@ -13,11 +14,11 @@ const schema = z
     DATA_DIR: filled.default('.data').transform((path) => resolve(path)),
     MAIL_PORT: port.default(3025),
     MAIL_KEY: filled.max(200).optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http:// or https://' }).optional(),
     SEED: z.enum(['demo', 'none']).default('demo'),
     PASSWORD: z.string().min(10).optional(),
     ADMIN_EMAIL: z.email().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address with smtp:// or smtps://' }).optional(),
     MAIL_FROM: filled.default('Paradigm Pro Admin <no-reply@localhost>'),
     TLS_CERT: filled.optional(),
     TLS_KEY: filled.optional(),
@@ -32,11 +33,17 @@ const schema = z
       .min(1)
       .max(8)
       .default(() => Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2)))),
+    /** The Deno that runs the function, instead of the one of the npm package. */
+    DENO: filled.optional(),
     LOG_FORMAT: z.enum(['text', 'json']).default('text'),
     METRICS_PORT: port.optional(),
     SUPABASE_URL: z
       .never({ error: 'is set, but npm start runs the embedded Supabase; see docs/deploy.md for a hosted one' })
       .optional(),
+  })
+  .refine((env) => env.SEED === 'demo' || env.ADMIN_EMAIL, {
+    path: ['ADMIN_EMAIL'],
+    error: 'is needed with SEED=none: the address of the first administrator',
   })
   .refine((env) => env.PORT !== env.MAIL_PORT, { path: ['MAIL_PORT'], error: 'must differ from PORT' })
   .refine((env) => env.METRICS_PORT !== env.PORT && env.METRICS_PORT !== env.MAIL_PORT, {

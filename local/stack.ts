@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import type { Env } from './env.ts';
 import { bundleFunction } from './functions/bundle.ts';
+import { findDeno } from './functions/deno-binary.ts';
 import { functionEnvironment, reachableHosts } from './functions/environment.ts';
 import { startJobTimer } from './functions/job-timer.ts';
 import { reloadOnChange } from './functions/reload.ts';
@@ -89,6 +90,7 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
   };
   const functions = await createFunctions({
     count: env.FUNCTIONS,
+    deno: env.DENO ?? findDeno(),
     dataDir,
     entry: await bundling,
     env: functionEnvironment({ ...told, env, keys }),
@@ -104,6 +106,7 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
     host: env.HOST,
     inner: addresses.inner,
     tls: await readTls(env),
+    site: addresses.site,
     webFolder,
     olderFiles,
     anonKey: keys.anonKey,

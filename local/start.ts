@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   setLogFormat(env.LOG_FORMAT);
   if (env.npm_lifecycle_event) endWithParent();
-  await preflight();
+  await preflight(env.DENO);
   const stack = startStack({ root, env, closers, watch: process.argv.includes('--watch') });
   starting = stack;
   const { site, mailPage, broken } = await stack;

@@ -6,5 +6,5 @@ import { createLog } from '../local/log.ts';
 import { buildWeb } from '../local/web/build.ts';
 
 const root = join(import.meta.dirname, '..');
-await buildWeb({ root, log: createLog('web'), force: true });
+await buildWeb({ root, log: createLog('web'), force: true, effort: 'smallest' });
 await bundleFunction({ root, log: createLog('function') });

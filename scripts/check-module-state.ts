@@ -16,6 +16,7 @@ const allowed: Record<string, string> = {
   'web/session/supabase.ts': 'the sign-in of the browser: the client that renews it',
   'web/session/leave.ts': 'the sign-in of the browser: it is over',
   'web/session/logging-out.ts': 'the sign-in of the browser: it is about to be over',
+  'web/session/session-change.ts': 'the sign-in of the browser: a new one is about to be stored',
   'web/session/password-prompt.ts': 'the sign-in of the browser: what waits for it',
   'web/components/project/note-text.tsx': 'measured heights of texts',
 };

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockedPackage {
   version?: string;
+  dev?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
@@ -56,14 +57,14 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const added: string[] = [];
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const places = candidates(path, name);
-    if (places.some((place) => place in lock.packages)) continue;
     // Exact versions only: npm would resolve a range again. Such packages pin their platform packages exactly.
-    lock.packages[`node_modules/${name}`] = {
-      version: version.replace(/^[^\d]*/, ''),
-      optional: true,
-      ...platformOf(name),
-    };
+    const exact = version.replace(/^[^\d]*/, '');
+    const [nested = '', ...above] = candidates(path, name);
+    const found = [nested, ...above].find((place) => place in lock.packages);
+    if (found && (exact !== version || lock.packages[found]?.version === exact)) continue;
+    // Beside the package itself, where another version has the place that all share.
+    const place = found ? nested : `node_modules/${name}`;
+    lock.packages[place] = { version: exact, ...(entry.dev && { dev: true }), optional: true, ...platformOf(name) };
     added.push(`${name}@${version}`);
   }
 }

@@ -4,7 +4,8 @@
 //   npm run doctor -- --deployed          the one described by .env.deploy
 //   npm run doctor -- https://address     any, as far as it is public
 import { databaseChecks } from './doctor/database-checks.ts';
-import { type Finding, wrong } from './doctor/finding.ts';
+import { type Finding, skipped, wrong } from './doctor/finding.ts';
+import { functionChecks } from './doctor/function-checks.ts';
 import { chooseInstallation } from './doctor/installation.ts';
 import { mailChecks } from './doctor/mail-checks.ts';
 import { siteChecks } from './doctor/site-checks.ts';
@@ -21,10 +22,18 @@ const signs: Record<Finding['state'], string> = {
 async function main(): Promise<void> {
   const installation = await chooseInstallation(process.argv.slice(2));
   let faults = 0;
-  for (const { name, look } of [...siteChecks, ...useChecks, ...supabaseChecks, ...databaseChecks, ...mailChecks]) {
-    const finding = await look(installation).catch((error: Error) =>
+  const [site, ...others] = siteChecks;
+  let isThere = true;
+  const throughSite = new Set([...others, ...functionChecks, ...useChecks, ...supabaseChecks]);
+  for (const check of [...(site ? [site] : []), ...throughSite, ...databaseChecks, ...mailChecks]) {
+    const { name, look } = check;
+    // One cause is one fault.
+    const asked: Promise<Finding> | Finding =
+      isThere || !throughSite.has(check) ? look(installation) : skipped('the site does not answer');
+    const finding: Finding = await Promise.resolve(asked).catch((error: Error) =>
       wrong(`it cannot be looked at: ${error.message}`, 'Look at what was wrong before this.'),
     );
+    if (check === site) isThere = finding.state === 'ok';
     console.log(`${signs[finding.state]}  ${name}: ${finding.says}`);
     if (finding.state !== 'wrong') continue;
     faults += 1;

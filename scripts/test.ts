@@ -12,13 +12,14 @@ import { createLog } from '../local/log.ts';
 import { guard } from '../local/process/guard.ts';
 import { buildWeb } from '../local/web/build.ts';
 import { type Kind, kinds } from '../tests/kinds.ts';
+import { hostedDeno } from '../tests/support/hosted-deno.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { choose } from './test/choose.ts';
 import { UNHANDLED_ERRORS_FILE } from './test/unhandled-errors.ts';
 
 const root = join(import.meta.dirname, '..');
-/** They share a stack. The browser tests start their own: what the others leave behind would change the screens. */
+/** They share a stack, on the oldest Deno that has to work. The browser tests start their own: what the others leave behind would change the screens. */
 const kindsOnOneStack: Kind[] = ['database', 'api', 'realtime', 'local'];
 
 interface Outcome {
@@ -110,7 +111,7 @@ try {
     try {
       const shares = kindsOnOneStack.includes(kind) && !process.env.STACK_URL;
       if (shares && !stopStack) {
-        const { stack, stop } = await startStack();
+        const { stack, stop } = await startStack({ DENO: hostedDeno() });
         stopStack = stop;
         env = stackEnvironment(stack);
       } else if (!shares) {

@@ -19,21 +19,29 @@ const SMALL = 8_000;
 const SHARED_BY = 5;
 
 /**
- * The shared chunk of a module, or null for the bundler's default. It depends on the importers: modules of the sign-in
- * screen, modules of the shell, and modules shared by several screens, apart from those that the dashboard needs, since
- * it opens first.
+ * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
+ * the module: the sign-in screen, the shell, or several screens, apart from what the dashboard needs, since it opens first.
+ * Call it once a build: what it learns of the graph is kept.
  */
-export function chunkOf(id: string, graph: Graph): string | null {
-  const basis = basisOf(id, graph);
+export function chunkNames(): (id: string, graph: Graph) => string | null {
+  let imports: Imports | undefined;
+  return (id, graph) => {
+    imports ??= new Imports(graph);
+    return chunkOf(id, imports);
+  };
+}
+
+function chunkOf(id: string, imports: Imports): string | null {
+  const basis = basisOf(id, imports);
   if (basis) return basis;
-  const roots = rootsOf(id, graph);
-  if (roots.size < SHARED_BY || !isLight(id, graph)) return null;
+  const roots = imports.rootsOf(id);
+  if (roots.size < SHARED_BY || !isLight(id, imports)) return null;
   return hasRoute(roots, 'dashboard') ? 'common' : 'further';
 }
 
 /** The chunk among those that every screen loads first. */
-function basisOf(id: string, graph: Graph): 'head-start' | 'entry' | 'basics' | 'shell' | null {
-  const roots = rootsOf(id, graph);
+function basisOf(id: string, imports: Imports): 'head-start' | 'entry' | 'basics' | 'shell' | null {
+  const roots = imports.rootsOf(id);
   // The head start runs while the entry is still loading, so they must not share code.
   if (roots.has('head-start')) return 'head-start';
   if (roots.has('entry')) return 'entry';
@@ -41,63 +49,96 @@ function basisOf(id: string, graph: Graph): 'head-start' | 'entry' | 'basics' | 
   return hasRoute(roots, 'shell') || hasRoute(roots, 'open-sync') ? 'shell' : null;
 }
 
-/** The entries and lazily loaded modules that import a module, directly or not. */
-function rootsOf(id: string, graph: Graph): Set<string> {
-  const roots = new Set<string>();
-  for (const module of reach(id, importersOf, graph)) {
-    const info = graph.getModuleInfo(module);
-    if (info?.isEntry) roots.add(module.endsWith(HEAD_START) ? 'head-start' : 'entry');
-    if (info && info.dynamicImporters.length > 0) roots.add(module);
-  }
-  return roots;
-}
-
 /** Whether a module and its imports are small and our own, so that no screen loads a library it does not use. */
-function isLight(id: string, graph: Graph): boolean {
-  const brought = [...reach(id, importedBy, graph)].filter((module) => !basisOf(module, graph));
-  return brought.every((module) => isOurs(module) && (graph.getModuleInfo(module)?.code?.length ?? 0) < SMALL);
+function isLight(id: string, imports: Imports): boolean {
+  const brought = [...reach(id, (module) => imports.of(module).importedIds)].filter(
+    (module) => !basisOf(module, imports),
+  );
+  return brought.every((module) => isOurs(module) && (imports.of(module).code?.length ?? 0) < SMALL);
 }
 
 function isOurs(id: string): boolean {
   return !id.includes('/node_modules/') || id.includes('/lucide-react/');
 }
 
-function hasRoute(roots: Set<string>, name: string): boolean {
-  return [...roots].some((root) => root.includes(`/web/routes/${name}.ts`));
+function hasRoute(roots: ReadonlySet<string>, name: string): boolean {
+  for (const root of roots) if (root.includes(`/web/routes/${name}.ts`)) return true;
+  return false;
 }
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 const ICONS_IN_USE = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/;
 
-/** The modules that import this one. Icons come through one index, so those that use an icon are those that name it. */
-function importersOf(id: string, graph: Graph): string[] {
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const icon = ICON.exec(id)?.[1]?.replaceAll('-', '');
-  if (icon === undefined) return importers;
-  const users = importers
-    .flatMap((index) => graph.getModuleInfo(index)?.importers ?? [])
-    .filter((module) => iconsIn(module, graph).has(icon));
-  return users.length > 0 ? users : importers;
+/** The finished graph of a build. Each question is answered once: the bundler makes its answers anew every time. */
+class Imports {
+  readonly #graph: Graph;
+  readonly #modules = new Map<string, ModuleOf>();
+  readonly #importers = new Map<string, string[]>();
+  readonly #roots = new Map<string, ReadonlySet<string>>();
+  readonly #icons = new Map<string, ReadonlySet<string>>();
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+  }
+
+  of(id: string): ModuleOf {
+    return once(this.#modules, id, () => {
+      const info = this.#graph.getModuleInfo(id);
+      return {
+        code: info?.code ?? null,
+        isEntry: info?.isEntry ?? false,
+        importedIds: info?.importedIds ?? [],
+        importers: info?.importers ?? [],
+        dynamicImporters: info?.dynamicImporters ?? [],
+      };
+    });
+  }
+
+  /** The entries and lazily loaded modules that import a module, directly or not. */
+  rootsOf(id: string): ReadonlySet<string> {
+    return once(this.#roots, id, () => {
+      const roots = new Set<string>();
+      for (const module of reach(id, (each) => this.#importersOf(each))) {
+        const { isEntry, dynamicImporters } = this.of(module);
+        if (isEntry) roots.add(module.endsWith(HEAD_START) ? 'head-start' : 'entry');
+        if (dynamicImporters.length > 0) roots.add(module);
+      }
+      return roots;
+    });
+  }
+
+  /** The modules that import this one. Icons come through one index, so those that use an icon are those that name it. */
+  #importersOf(id: string): string[] {
+    return once(this.#importers, id, () => {
+      const { importers } = this.of(id);
+      const icon = ICON.exec(id)?.[1]?.replaceAll('-', '');
+      if (icon === undefined) return importers;
+      const users = importers
+        .flatMap((index) => this.of(index).importers)
+        .filter((module) => this.#iconsIn(module).has(icon));
+      return users.length > 0 ? users : importers;
+    });
+  }
+
+  /** The icons that a module names, in lower case. */
+  #iconsIn(id: string): ReadonlySet<string> {
+    return once(this.#icons, id, () => {
+      const [, names = ''] = ICONS_IN_USE.exec(this.of(id).code ?? '') ?? [];
+      return new Set(names.split(',').map((name) => name.trim().split(' ')[0]?.toLowerCase() ?? ''));
+    });
+  }
 }
 
-function importedBy(id: string, graph: Graph): string[] {
-  return graph.getModuleInfo(id)?.importedIds ?? [];
+function once<T>(known: Map<string, T>, id: string, make: () => T): T {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(id, made);
+  return made;
 }
 
-/** The icons that modules name, in lower case. A build asks for them again and again. */
-const iconsOf = new Map<string, ReadonlySet<string>>();
-
-function iconsIn(id: string, graph: Graph): ReadonlySet<string> {
-  const known = iconsOf.get(id);
-  if (known) return known;
-  const [, names = ''] = ICONS_IN_USE.exec(graph.getModuleInfo(id)?.code ?? '') ?? [];
-  const icons = new Set(names.split(',').map((name) => name.trim().split(' ')[0]?.toLowerCase() ?? ''));
-  iconsOf.set(id, icons);
-  return icons;
-}
-
-function reach(id: string, next: (id: string, graph: Graph) => string[], graph: Graph): Set<string> {
+function reach(id: string, next: (id: string) => string[]): Set<string> {
   const seen = new Set([id]);
-  for (const module of seen) for (const other of next(module, graph)) seen.add(other);
+  for (const module of seen) for (const other of next(module)) seen.add(other);
   return seen;
 }

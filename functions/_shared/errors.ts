@@ -35,7 +35,10 @@ export const bodyTooLarge = () => withMessage(413, 'request is too large');
 export const fileTooLarge = () => withMessage(413, 'File is too large.  Max size is 10MB');
 export const unsupportedFile = () =>
   withMessage(415, 'Unsupported file type. Only pictures, Office documents and PDFs are supported.');
+export const brokenPicture = () => withMessage(415, 'The picture is broken: its size cannot be read.');
 export const unavailable = () => withMessage(503, 'temporarily unavailable');
+/** Too many wait for the same; a second later there may be room. */
+export const busy = () => new Failure(503, { message: 'temporarily unavailable' }, { 'retry-after': '1' });
 /** For the timer, which retries; the log has the reasons. */
 export const jobsFailed = (names: string[]) => withMessage(503, `these jobs failed: ${names.join(', ')}`);
 

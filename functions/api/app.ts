@@ -6,6 +6,7 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { onFailure, onUnknownRoute } from './http/failure.ts';
 import type { ApiEnv, Parts } from './http/parts.ts';
 import { requestLog } from './http/request-log.ts';
+import { discardUnread } from './http/unread-body.ts';
 
 export function createApp(parts: Parts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath('/api');
@@ -14,6 +15,7 @@ export function createApp(parts: Parts): Hono<ApiEnv> {
     await next();
   });
   app.use(requestLog);
+  app.use(discardUnread);
   app.use(crossOrigin(new URL(parts.env.SITE_URL).origin));
   app.onError(onFailure);
   app.notFound(onUnknownRoute);

@@ -1,31 +1,48 @@
-// Why a row begins when it begins: one input for each step back, up to the project's start.
+// Why a row begins when it begins: one input for each step back, up to the project's start, a chosen day or actual work.
 import type { Day } from './day.ts';
 import type { Driver, Schedule } from './forward.ts';
 import type { Row } from './network.ts';
 
 export interface Because {
   row: Row;
-  /** The day on which the row begins. */
+  /** The day on which the row begins; a phase opens on it. */
   day: Day;
   driver: Driver;
   /** Days off between the day that the driver asks for and that day. */
   daysOff: number;
+  /** Where days off hold back the first task of a phase: the day on which its work begins. */
+  workBegins: Day | null;
 }
 
-/** The drivers of a row's start, the row itself first; at most as many as the plan has rows. */
+/** The drivers of a row's start, the row itself first. Each row is there once at most. */
 export function becauseOf({ spans }: Schedule, row: Row): Because[] {
   const chain: Because[] = [];
+  /** A phase is asked why its work begins, but by its own task why it opens. */
+  let isOpening = false;
   for (let at: Row | null = row; at; ) {
     const span = spans.get(at);
     if (!span) break;
-    if (span.first && span.start !== span.opens) {
+    const first: Row | null = isOpening || span.start === span.opens ? null : span.first;
+    if (first && !beginsAsOpened(first, spans)) {
       // A phase that is shown from its first task.
-      at = span.first;
+      at = first;
       continue;
     }
     const { day, driver } = span.because;
-    chain.push({ row: at, day: span.opens, driver, daysOff: span.opens - day });
+    chain.push({ row: at, day: span.opens, driver, daysOff: span.opens - day, workBegins: first && span.start });
+    isOpening = driver.kind === 'parent';
     at = 'row' in driver ? driver.row : null;
   }
   return chain;
+}
+
+/** Whether a task waits for nothing but the opening of its phase, the calendar, and tasks of the phase that do the same. */
+function beginsAsOpened(first: Row, spans: Schedule['spans']): boolean {
+  for (let task: Row = first; ; ) {
+    const driver = spans.get(task)?.because.driver;
+    if (!driver || !('row' in driver)) return false;
+    if (driver.kind === 'parent') return true;
+    if (driver.row.phase !== first.phase) return false;
+    task = driver.row;
+  }
 }

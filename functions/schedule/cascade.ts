@@ -23,6 +23,17 @@ export interface Cascade {
 
 /** Compares two results by the rows' ids. */
 export function cascadeOf(before: Schedule, after: Schedule): Cascade {
+  const late = new Set([...missedOf(before)].map(keyOf));
+  return {
+    moves: movesOf(before, after),
+    finish: { from: before.finish, to: after.finish },
+    slip: slipOf(before, after),
+    missed: missedOf(after).filter((row) => !late.has(keyOf(row))),
+  };
+}
+
+/** The rows that move, in the order of the plan. */
+export function movesOf(before: Schedule, after: Schedule): Move[] {
   const earlier = new Map([...before.spans].map(([row, span]) => [keyOf(row), span]));
   const moves: Move[] = [];
   for (const row of after.network.rows) {
@@ -31,14 +42,13 @@ export function cascadeOf(before: Schedule, after: Schedule): Cascade {
     const from = earlier.get(keyOf(row)) ?? null;
     if (from?.start !== to.start || from.end !== to.end) moves.push({ row, from, to });
   }
-  const late = new Set([...missedOf(before)].map(keyOf));
+  return moves;
+}
+
+/** Working days by which the finish moves; below zero it comes earlier. */
+export function slipOf(before: Schedule, after: Schedule): number {
   const { work } = after.network.plan.calendars;
-  return {
-    moves,
-    finish: { from: before.finish, to: after.finish },
-    slip: before.finish === null || after.finish === null ? 0 : work.between(before.finish, after.finish),
-    missed: missedOf(after).filter((row) => !late.has(keyOf(row))),
-  };
+  return before.finish === null || after.finish === null ? 0 : work.between(before.finish, after.finish);
 }
 
 function missedOf(schedule: Schedule): Row[] {

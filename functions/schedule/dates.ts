@@ -1,15 +1,17 @@
 // The dates that rows show, from a computed plan (docs/schedule.md#dates). Dates of work that has started are what was
-// planned: its start stays, and both stay once it is completed.
-import { type Day, textOf } from './day.ts';
-import { type Schedule, type Span, scheduleOf } from './forward.ts';
+// planned: its start stays, its completion comes no earlier than planned from there, and both stay once it is completed.
+import { type Day, dayOf, textOf } from './day.ts';
+import { endOf, type Schedule, type Span, scheduleOf } from './forward.ts';
 import { planInputOf, type ScheduledPlan, type ScheduledRow } from './from-plan.ts';
+import type { Row } from './network.ts';
 
-interface Dates {
+export interface Dates {
   scheduledStart: string | null;
   scheduledCompletion: string | null;
 }
 
-type DatedRow = ScheduledRow & Dates;
+/** `planned`: what a row that has begun was planned for before somebody reopened it, which an undo gives back. */
+type DatedRow = ScheduledRow & Dates & { planned?: Dates };
 
 /** A project with its plan in order, and the dates that it shows now. */
 export interface DatedPlan extends ScheduledPlan {
@@ -51,15 +53,18 @@ export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): 
     }
     return next;
   };
-  const datesIn = (kind: 'phase' | 'task', row: DatedRow): Dates => {
+  const datesIn = (kind: 'phase' | 'task', row: DatedRow, ends: readonly string[] = []): Dates => {
     const of = network.find({ kind, id: row.id });
     const span = of && spans.get(of);
-    return show(kind, row, hasStart && span ? shownDates(row, span, of.isTimed, inText) : none);
+    return show(kind, row, hasStart && span ? shownDates(row, { of, span, ends }, inText) : none);
   };
   for (const majorPhase of plan.majorPhases) {
     const phases = majorPhase.phases.map((phase) => {
-      for (const task of phase.tasks) datesIn('task', task);
-      return datesIn('phase', phase);
+      const ends = phase.tasks.flatMap((task) => {
+        const { scheduledCompletion } = datesIn('task', task);
+        return task.completedOn === null && scheduledCompletion !== null ? scheduledCompletion : [];
+      });
+      return datesIn('phase', phase, ends);
     });
     show('majorphase', majorPhase, envelopeOf(phases));
   }
@@ -76,15 +81,24 @@ function eachDayOnce(): typeof textOf {
   };
 }
 
-function shownDates(row: DatedRow, { start, end }: Span, isTimed: boolean, inText: typeof textOf): Dates {
-  if (row.completedOn !== null) return row;
-  if (!isTimed) return none;
-  const scheduledCompletion = inText(end - 1);
-  const planned = row.startedOn === null ? null : row.scheduledStart;
-  const scheduledStart = planned ?? inText(start);
-  // Work that began long before it was planned to may end before that day.
-  if (scheduledCompletion < scheduledStart) return { scheduledStart: scheduledCompletion, scheduledCompletion };
-  return { scheduledStart, scheduledCompletion };
+interface Computed {
+  of: Row;
+  span: Span;
+  /** The days on which tasks in it that are not completed are shown to end. */
+  ends: readonly string[];
+}
+
+function shownDates(row: DatedRow, { of, span: { start, end }, ends }: Computed, inText: typeof textOf): Dates {
+  const kept = row.planned ?? row;
+  if (row.completedOn !== null) return kept;
+  if (!of.isTimed) return none;
+  const planned = row.startedOn === null ? null : kept.scheduledStart;
+  if (planned === null || dayOf(planned) <= start) {
+    return { scheduledStart: planned ?? inText(start), scheduledCompletion: inText(end - 1) };
+  }
+  // Work that began before it was planned to keeps both days of its plan.
+  const last = inText(Math.max(end, endOf(of, dayOf(planned))) - 1);
+  return { scheduledStart: planned, scheduledCompletion: [planned, last, ...ends].toSorted().at(-1) ?? last };
 }
 
 /** From the first start to the last completion of the phases in a major phase. */

@@ -1,7 +1,7 @@
 // The forward pass: from what people decided to the days on which each row begins and ends, and why
 // (docs/schedule.md#rules).
 import type { Day } from './day.ts';
-import { type Network, networkOf, type Row } from './network.ts';
+import { holdsOthers, type Network, networkOf, ownDay, type Row } from './network.ts';
 import { type Part, partsInOrder } from './order.ts';
 import type { LinkInput, PlanInput, RowKey } from './plan.ts';
 
@@ -53,6 +53,7 @@ export function scheduleOf(plan: PlanInput): Schedule {
   const parts = partsInOrder(network);
   for (const { step, row } of parts) {
     if (step === 'opens') spans.set(row, open(row, boundsOf(row, plan, spans, passed), plan));
+    else if (step === 'begins') spans.set(row, begin(row, spans));
     else if (step === 'closes') spans.set(row, close(row, plan, spans));
     else passed[row.order] = latestEnd(row, spans, passed);
   }
@@ -78,7 +79,7 @@ function* boundsOf(
   if (above) yield above;
   for (const { link, from } of row.links) {
     const span = spans.get(from);
-    if (span) yield { day: linkedDay(row, link, span), driver: { kind: 'link', row: from, link } };
+    if (span && holdsOthers(from)) yield { day: linkedDay(row, link, span), driver: { kind: 'link', row: from, link } };
   }
   const phase = row.phase && spans.get(row.phase);
   if (phase && row.phase) yield { day: phase.opens, driver: { kind: 'parent', row: row.phase } };
@@ -87,8 +88,8 @@ function* boundsOf(
 }
 
 /** The day that a link asks for. The lag counts in the calendar of the row that follows. */
-function linkedDay({ calendar }: Row, { type, lag, lagIn }: LinkInput, { opens, end }: Span): Day {
-  const from = type === 'FS' ? end : opens;
+function linkedDay({ calendar }: Row, { type, lag, lagIn }: LinkInput, { start, end }: Span): Day {
+  const from = type === 'FS' ? end : start;
   return lagIn === 'calendar' ? from + lag : calendar.shift(from, lag);
 }
 
@@ -115,31 +116,42 @@ function open(row: Row, bounds: Iterable<Bound>, { plannedFrom }: PlanInput): Sp
   return { ...spanFrom(row, calendar.next(latest.day)), because: latest, contradiction: null };
 }
 
-/** The span of a row's own length. A first day off counts as worked. */
-function spanFrom({ input, calendar }: Row, day: Day): Omit<Span, 'because' | 'contradiction'> {
+function spanFrom(row: Row, day: Day): Omit<Span, 'because' | 'contradiction'> {
+  return { opens: day, start: day, end: endOf(row, day), first: null, last: null };
+}
+
+/** The day after the last one of a row's own length that begins on this day. A first day off counts as worked. */
+export function endOf({ input, calendar }: Row, day: Day): Day {
   const length = input.length ?? 0;
   const rest = calendar.next(day) === day ? length : length - 1;
-  const end = length === 0 ? day : rest === 0 ? day + 1 : calendar.add(day, rest);
-  return { opens: day, start: day, end, first: null, last: null };
+  return length === 0 ? day : rest === 0 ? day + 1 : calendar.add(day, rest);
+}
+
+function openedSpan(row: Row, spans: ReadonlyMap<Row, Span>): Span {
+  const opened = spans.get(row);
+  if (!opened) throw new Error('A row is computed before it opens.');
+  return { ...opened };
+}
+
+/** A phase is shown from the first of its tasks with a duration. */
+function begin(row: Row, spans: ReadonlyMap<Row, Span>): Span {
+  const span = openedSpan(row, spans);
+  for (const task of row.tasks) {
+    const day = task.isTimed ? (ownDay(task) ?? (task.above ? null : (spans.get(task)?.opens ?? null))) : null;
+    if (day === null || (span.first && day >= span.start)) continue;
+    span.start = day;
+    span.first = task;
+  }
+  return span;
 }
 
 function close(row: Row, { plannedFrom }: PlanInput, spans: ReadonlyMap<Row, Span>): Span {
-  const opened = spans.get(row);
-  if (!opened) throw new Error('A row closes before it opens.');
-  const span = { ...opened };
-  let isFirst = true;
+  const span = openedSpan(row, spans);
   for (const task of row.tasks) {
     const own = spans.get(task);
-    if (!own || !task.isTimed) continue;
-    if (isFirst || own.start < span.start) {
-      span.start = own.start;
-      span.first = task;
-    }
-    if (own.end > span.end) {
-      span.end = own.end;
-      span.last = task;
-    }
-    isFirst = false;
+    if (!own || !task.isTimed || own.end <= span.end) continue;
+    span.end = own.end;
+    span.last = task;
   }
   const { startedOn, completedOn } = row.input;
   if (completedOn !== null) return { ...span, end: completedOn + 1, last: null };

@@ -1,5 +1,6 @@
 // The rows of a plan and what each waits for, as a network in the order of computation.
 import { type Calendar, calendarOfRow } from './calendar.ts';
+import type { Day } from './day.ts';
 import type { LinkInput, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
 
 /** A row in the network. */
@@ -14,6 +15,8 @@ export interface Row {
   phase: Row | null;
   /** The tasks of a phase. */
   tasks: Row[];
+  /** The timed tasks of a phase that can be the first: the others begin after one of them, or on a day of their own. */
+  firsts: Row[];
   /** Has a duration, or tasks that have one. */
   isTimed: boolean;
   /** The last row above that it waits for by its place in the list; that row waited for the ones above it. */
@@ -49,6 +52,7 @@ export function networkOf(plan: PlanInput): Network {
       calendar: calendarOfRow(plan.calendars, input),
       phase,
       tasks: [],
+      firsts: [],
       isTimed: (input.length ?? 0) > 0,
       above: null,
       chain: null,
@@ -63,6 +67,7 @@ export function networkOf(plan: PlanInput): Network {
     phase.tasks = input.tasks.map((task) => make('task', task, phase));
     phase.isTimed ||= phase.tasks.some((task) => task.isTimed);
     connect(phase.tasks);
+    phase.firsts = phase.tasks.filter((task) => task.isTimed && !task.above && ownDay(task) === null);
     return phase;
   });
   connect(phases);
@@ -90,6 +95,16 @@ function connect(list: readonly Row[]) {
     ofLast = row.above;
     last = row;
   }
+}
+
+/** The day on which a row begins whatever comes before it: that of its work, or one that is fixed. */
+export function ownDay({ input }: Row): Day | null {
+  return input.startedOn ?? input.completedOn ?? (input.isFixed ? input.notBefore : null);
+}
+
+/** Whether rows wait for this one by links: without a duration or actual days it has no day that anybody sees. */
+export function holdsOthers({ isTimed, input: { startedOn, completedOn } }: Row): boolean {
+  return isTimed || startedOn !== null || completedOn !== null;
 }
 
 export function keyOf({ kind, id }: RowKey): string {

@@ -1,12 +1,12 @@
 // The order in which the parts of a network can be computed, and the loops that make it impossible.
-import type { Network, Row } from './network.ts';
+import type { Incoming, Network, Row } from './network.ts';
 
 /**
- * What a row is computed in: it `opens`, it `closes` (a task at once, a phase after its tasks), and it is `passed` when
- * it and every row above it in its list have closed.
+ * What a row is computed in: it `opens`, a phase `begins` with the first of its tasks, it `closes` (a task at once, a
+ * phase after its tasks), and it is `passed` when it and every row above it in its list have closed.
  */
 export interface Part {
-  step: 'opens' | 'closes' | 'passed';
+  step: 'opens' | 'begins' | 'closes' | 'passed';
   row: Row;
 }
 
@@ -20,6 +20,10 @@ export class LoopError extends Error {
   }
 }
 
+const NUMBERS = { opens: 0, begins: 1, closes: 2, passed: 3 };
+/** The numbers that the parts of a row have. */
+export const PARTS = 4;
+
 /** For each part, by its number, how many of those that it waits for were visited; then that it is done. */
 type Visits = Int32Array;
 const DONE = -1;
@@ -27,7 +31,7 @@ const DONE = -1;
 /** All parts, each after the parts that it waits for. Throws LoopError. */
 export function partsInOrder({ rows }: Network): Part[] {
   const ordered: Part[] = [];
-  const visits: Visits = new Int32Array(rows.length * 3);
+  const visits: Visits = new Int32Array(rows.length * PARTS);
   for (const row of rows) visit({ step: 'passed', row }, visits, ordered);
   return ordered;
 }
@@ -52,22 +56,33 @@ function visit(first: Part, visits: Visits, ordered: Part[]) {
   }
 }
 
-function numberOf({ step, row }: Part): number {
-  return row.order * 3 + (step === 'opens' ? 0 : step === 'closes' ? 1 : 2);
+/** The number of a part among those of its network. */
+export function numberOf({ step, row }: Part): number {
+  return row.order * PARTS + NUMBERS[step];
+}
+
+/** The part that the row at the end of a link waits for. */
+export function startOfLink({ link, from }: Incoming): Part {
+  if (link.type === 'FS') return { step: 'closes', row: from };
+  return { step: from.kind === 'phase' ? 'begins' : 'opens', row: from };
 }
 
 /** The part at this position of those that a part waits for; undefined after the last one. */
-function waitOf({ step, row }: Part, index: number): Part | undefined {
+export function waitOf({ step, row }: Part, index: number): Part | undefined {
   if (step === 'passed') {
     if (index === 0) return { step: 'closes', row };
     return index === 1 && row.chain ? { step, row: row.chain } : undefined;
   }
+  if (step === 'begins') {
+    const task = row.firsts[index - 1];
+    return index === 0 ? { step: 'opens', row } : task && { step: 'opens', row: task };
+  }
   if (step === 'closes') {
     const task = row.tasks[index - 1];
-    return index === 0 ? { step: 'opens', row } : task && { step, row: task };
+    return index === 0 ? { step: row.kind === 'phase' ? 'begins' : 'opens', row } : task && { step, row: task };
   }
   const before = row.links[index];
-  if (before) return { step: before.link.type === 'FS' ? 'closes' : 'opens', row: before.from };
+  if (before) return startOfLink(before);
   const isFirst = index === row.links.length;
   if (isFirst && row.phase) return { step, row: row.phase };
   const isAbove = row.phase ? index === row.links.length + 1 : isFirst;

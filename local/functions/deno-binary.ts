@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The path of the Deno binary, or `deno` from the PATH when the package has none. */
-export function findDeno(): string {
-  const folder = dirname(fileURLToPath(import.meta.resolve('deno/package.json')));
+/** The path of the Deno binary of an npm package, or `deno` from the PATH when the package has none. */
+export function findDeno(npmPackage = 'deno'): string {
+  const folder = dirname(fileURLToPath(import.meta.resolve(`${npmPackage}/package.json`)));
   const program = join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno');
   return existsSync(program) ? program : 'deno';
 }

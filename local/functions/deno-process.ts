@@ -6,11 +6,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passOn } from '../log.ts';
 import { guard } from '../process/guard.ts';
-import { findDeno } from './deno-binary.ts';
 
 const stopLimitMs = 5_000;
 
 interface DenoOptions {
+  /** The path of the Deno binary. */
+  deno: string;
   dataDir: string;
   /** The path of the bundle. */
   entry: string;
@@ -26,7 +27,7 @@ export interface DenoProcess {
 }
 
 /** Starts Deno on `port` of 127.0.0.1; it ends with this process. */
-export function spawnDeno({ dataDir, entry, env, reachable, port }: DenoOptions): DenoProcess {
+export function spawnDeno({ deno, dataDir, entry, env, reachable, port }: DenoOptions): DenoProcess {
   const listen = `127.0.0.1:${port}`;
   const args = [
     'run',
@@ -43,7 +44,7 @@ export function spawnDeno({ dataDir, entry, env, reachable, port }: DenoOptions)
     '--v8-flags=--max-old-space-size=256,--max-semi-space-size=4,--heap-growing-percent=100',
     entry,
   ];
-  const child = spawn(findDeno(), args, {
+  const child = spawn(deno, args, {
     cwd: dirname(entry),
     // Only `env`, nothing of our own environment.
     env: {

@@ -9,6 +9,8 @@ const longestPauseMs = 10_000;
 const steadyAfterMs = 30_000;
 
 export interface FunctionOptions {
+  /** The path of the Deno binary. */
+  deno: string;
   dataDir: string;
   /** The path of the bundle. */
   entry: string;

@@ -66,6 +66,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     inner: url,
     tls: undefined,
+    site: 'https://office.example.com',
     webFolder,
     olderFiles,
     anonKey: 'anon-key',
@@ -80,6 +81,11 @@ afterAll(async () => {
   await gateway.close();
   upstream.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('behind a proxy with https, answers tell browsers to stay with it', async () => {
+  const { headers } = await fetch(`${url}/`);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
 test("a call of the function arrives with its body and the client's address", async () => {

@@ -20,6 +20,8 @@ interface GatewayOptions {
   /** The address for processes on this machine; a second listener where it differs from the public one. */
   inner: string;
   tls: { cert: Buffer; key: Buffer } | undefined;
+  /** The address that people open, which may be that of a proxy with https. */
+  site?: string;
   webFolder: string;
   /** Hashed files of replaced builds, for pages that are still open. */
   olderFiles: string;
@@ -40,12 +42,25 @@ const drainMs = 3_000;
 
 /** Starts listening; rejects with the system's error. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { port, host, inner, tls, webFolder, olderFiles, anonKey, services, functionPorts, observer, log } = options;
+  const {
+    port,
+    host,
+    inner,
+    tls,
+    site = '',
+    webFolder,
+    olderFiles,
+    anonKey,
+    services,
+    functionPorts,
+    observer,
+    log,
+  } = options;
   const forward = createProxy({ ports: functionPorts, origin: inner, secure: Boolean(tls), log });
   const serveFile = createStaticFiles(webFolder, olderFiles);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setSecurityHeaders(response, Boolean(tls));
+    setSecurityHeaders(response, Boolean(tls) || site.startsWith('https:'));
     const url = request.url ?? '/';
     if (isBelow(url, '/api')) return forward(request, response);
     if (isBelow(url, '/functions/v1')) {

@@ -6,15 +6,15 @@ import { findBinaries } from '../postgres/binaries.ts';
 
 const run = promisify(execFile);
 
-/** Throws when Node is older than 24, or when Deno or Postgres cannot run. */
-export async function preflight(): Promise<void> {
+/** Throws when Node is older than 24, or when `deno` or Postgres cannot run. */
+export async function preflight(deno = findDeno()): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) {
     throw new Error(
       `Node ${process.versions.node} runs this, Node 24 is needed: run "npm ci" with install scripts, then "npm start".`,
     );
   }
   await Promise.all([
-    runs(findDeno(), 'Deno does not start: run "npm rebuild deno" or "npm ci" with install scripts.'),
+    runs(deno, 'Deno does not start: run "npm rebuild deno" or "npm ci" with install scripts.'),
     findBinaries().then(({ postgres }) =>
       runs(postgres, 'The Postgres programs do not start: run "npm ci" with optional packages and install scripts.'),
     ),

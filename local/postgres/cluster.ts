@@ -1,6 +1,6 @@
 // Creates the files of a Postgres cluster with initdb, once.
 import { spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { guard } from '../process/guard.ts';
@@ -33,6 +33,20 @@ export async function refuseOtherVersion(clusterDir: string): Promise<void> {
         'dump it with the release that made it and restore the dump into an empty DATA_DIR.',
     );
   }
+}
+
+/** Throws, with advice, when the cluster belongs to somebody else than `user` (undefined: the current user). */
+export async function refuseOtherOwner(clusterDir: string, user: SystemUser | undefined): Promise<void> {
+  const owner = await stat(clusterDir).then(
+    ({ uid }) => uid,
+    () => undefined,
+  );
+  const wanted = user?.uid ?? process.getuid?.();
+  if (owner === undefined || wanted === undefined || owner === wanted) return;
+  const handOver = user ? `, or hand it over with "chown -R postgres: '${clusterDir}'"` : '';
+  throw new Error(
+    `The database in ${clusterDir} belongs to the user with the id ${owner}: run this as that user${handOver}.`,
+  );
 }
 
 /** Creates an empty cluster with the superuser supabase_admin; does nothing when one exists. */

@@ -3,6 +3,16 @@
 import { runProgram } from '../process/run-program.ts';
 import { supabaseCliEnv, supabaseCliPath } from './supabase-cli.ts';
 
+/** What the tool then advises, to mark migrations as reverted, would break the database. */
+const isLater = /Remote migration versions not found in local migrations/i;
+function laterThan(advice: string): string {
+  const known = /--status reverted ([\d ]*\d)/.exec(advice)?.[1] ?? 'of its own';
+  return (
+    `The database was used by a later release: it has the migration ${known}, which is not in supabase/migrations. ` +
+    'Start that release, or restore a backup that this one took (docs/operate.md).'
+  );
+}
+
 interface MigrationOptions {
   /** The folder that holds supabase/. */
   root: string;
@@ -31,5 +41,7 @@ export async function applyMigrations({ root, home, url, signal }: MigrationOpti
       ...supabaseCliEnv,
     },
     signal,
+  }).catch((error: Error) => {
+    throw isLater.test(error.message) ? new Error(laterThan(error.message)) : error;
   });
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { guard } from '../process/guard.ts';
 import { asUser } from './as-user.ts';
+import { refuseOtherOwner } from './cluster.ts';
 import { settings } from './settings.ts';
 import { shutDown } from './shut-down.ts';
 import type { SystemUser } from './system-user.ts';
@@ -26,8 +27,9 @@ interface ServerProcess {
   died: Promise<string>;
 }
 
-/** Starts the server on a cluster and resolves when it accepts connections. */
+/** Starts the server on a cluster of `user` and resolves when it accepts connections. */
 export async function startProcess({ postgres, clusterDir, user, port, log }: ProcessOptions): Promise<ServerProcess> {
+  await refuseOtherOwner(clusterDir, user);
   const pidFile = join(clusterDir, 'postmaster.pid');
   const { command, args, options } = await asUser(user, postgres, ['-D', clusterDir, ...settings(port)], clusterDir);
   // A separate session: Ctrl-C reaches only the starter, which stops Postgres after everything that uses it.

@@ -109,4 +109,7 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 
 grant all on storage.buckets, storage.objects to postgres with grant option;
-grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to service_role;
+-- Policies do not hold for TRUNCATE.
+revoke all on storage.buckets, storage.objects from anon, authenticated;
+grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated;

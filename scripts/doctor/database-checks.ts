@@ -6,6 +6,9 @@ import { type Check, type Finding, type Installation, ok, skipped, wrong } from 
 
 const untold = skipped('DATABASE_URL is not known here');
 const endlessly = `Run as postgres: alter role api set statement_timeout = '15s'`;
+const jobs =
+  'A timer calls /api/jobs/run each minute: npm run deploy sets it up on Supabase, and its log is cron.job_run_details; with ' +
+  'npm start the log of the part jobs says whether it was called. The log of the function says which job failed and why.';
 const drift = 'Somebody changed it past the migrations: put it back, or deploy to a clean database.';
 
 export const databaseChecks: Check[] = [
@@ -16,6 +19,16 @@ export const databaseChecks: Check[] = [
       return pending.length === 0
         ? ok('all of them are applied')
         : wrong(`${pending.length} are missing, from ${pending[0]}`, 'npm run deploy, or a new start of npm start.');
+    }),
+  },
+  {
+    name: 'Jobs',
+    look: asking(async (sql) => {
+      const [run] = await sql<{ minutes: number }[]>`
+        select floor(extract(epoch from now() - finished_at) / 60)::int as minutes from private.job_runs`;
+      if (run && run.minutes < 5) return ok('they run each minute');
+      const since = run ? `for ${run.minutes} minutes` : 'at all';
+      return wrong(`they have not come to their end ${since}`, jobs);
     }),
   },
   {
@@ -45,7 +58,13 @@ export const databaseChecks: Check[] = [
     look: asking(async (sql) => {
       const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
       const missing = ['attachments', 'banners'].filter((id) => !buckets.some((bucket) => bucket.id === id));
-      if (missing.length > 0) return wrong(`there is no ${missing.join(' and no ')}`, 'Apply the migrations.');
+      if (missing.length > 0) {
+        const values = missing.map((id) => `('${id}', '${id}')`).join(', ');
+        return wrong(
+          `there is no ${missing.join(' and no ')}`,
+          `Somebody removed it, with its files. Run as postgres: insert into storage.buckets (id, name) values ${values}`,
+        );
+      }
       const open = buckets.filter((bucket) => bucket.public).map(({ id }) => id);
       return open.length > 0
         ? wrong(`${open.join(', ')} can be read by anybody`, 'Storage, the bucket, Edit: switch "Public bucket" off.')

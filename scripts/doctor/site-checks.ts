@@ -1,5 +1,6 @@
 // Checks of the public part of an installation.
 import { type Check, type Installation, ok, skipped, wrong } from './finding.ts';
+import { remedyFor } from './remedies.ts';
 
 const deepLinks = ['/projects', '/client/signup', '/t/'];
 const clockToleranceMs = 60_000;
@@ -23,8 +24,18 @@ export const siteChecks: Check[] = [
   {
     name: 'Site',
     look: async ({ site }) => {
-      const response = await get(site);
-      if (!isPage(response)) return wrong(`${site} answers ${response.status}, not a page`, 'Put the web app there.');
+      const response = await get(site).catch((error: Error) => error);
+      if (response instanceof Error) {
+        return wrong(
+          `nothing answers at ${site}: ${(response.cause as Error | undefined)?.message ?? response.message}`,
+          'Is this the address that people open? It is SITE_URL of .env.deploy, or PUBLIC_URL with npm start.',
+        );
+      }
+      if (!isPage(response))
+        return wrong(
+          `${site} answers ${response.status}, not a page`,
+          'Put the web app there, or set SITE_URL to where it is.',
+        );
       if (!response.headers.has('content-security-policy')) return wrong('it sends no content-security-policy', rules);
       return ok(`${site} answers with a page and its security headers`);
     },
@@ -64,8 +75,9 @@ export const siteChecks: Check[] = [
       const response = await get(`${site}/api/health`);
       const type = response.headers.get('content-type') ?? '';
       if (!type.includes('json')) return wrong('/api does not lead to the function', rules);
-      const body = (await response.json()) as { message?: string };
-      if (!response.ok) return wrong(`it says: ${body.message}`, 'Its log says more, with the request id.');
+      const { message, code = response.status } = (await response.json()) as { message?: string; code?: string };
+      const says = message ?? `${code}`;
+      if (!response.ok) return wrong(`it says: ${says}`, remedyFor(`${code} ${says}`));
       return ok('it answers and is in order');
     },
   },

@@ -1,6 +1,7 @@
 // Checks that the public key alone gives no access to Supabase.
 import { type Check, note, ok, wrong } from './finding.ts';
 import { get, siteEnv } from './site-checks.ts';
+import { join, socketAddress } from './socket.ts';
 
 const buckets = ['attachments', 'banners'];
 
@@ -58,9 +59,7 @@ export const supabaseChecks: Check[] = [
   {
     name: 'Live changes',
     look: async (installation) => {
-      const { supabaseUrl, supabaseAnonKey } = await siteEnv(installation);
-      const address = `${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabaseAnonKey}&vsn=2.0.0`;
-      return (await joinPublicly(address)) === 'closed'
+      return (await join(await socketAddress(installation))) === 'closed'
         ? wrong('the socket does not open', 'Let the proxy pass WebSocket upgrades on /realtime/v1.')
         : ok('the socket opens');
     },
@@ -68,9 +67,7 @@ export const supabaseChecks: Check[] = [
   {
     name: 'Public channels',
     look: async (installation) => {
-      const { supabaseUrl, supabaseAnonKey } = await siteEnv(installation);
-      const address = `${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${supabaseAnonKey}&vsn=2.0.0`;
-      return (await joinPublicly(address)) === 'joined'
+      return (await join(await socketAddress(installation))) === 'joined'
         ? wrong(
             'whoever knows the public key can join channels and use up what the plan allows',
             'Realtime, Settings: switch "Allow public access" off, or npm run deploy.',
@@ -91,28 +88,3 @@ export const supabaseChecks: Check[] = [
     },
   },
 ];
-
-/** Tries to join a public channel; `closed` when the socket does not open. */
-function joinPublicly(address: string): Promise<'closed' | 'refused' | 'joined'> {
-  return new Promise((resolve) => {
-    const socket = new WebSocket(address);
-    let came: 'closed' | 'refused' = 'closed';
-    const end = (how: 'closed' | 'refused' | 'joined') => {
-      clearTimeout(timer);
-      socket.close();
-      resolve(how);
-    };
-    const timer = setTimeout(() => end(came), 10_000);
-    socket.addEventListener('open', () => {
-      came = 'refused';
-      const config = { private: false, broadcast: {}, presence: {}, postgres_changes: [] };
-      socket.send(JSON.stringify(['1', '1', 'realtime:doctor', 'phx_join', { config }]));
-    });
-    socket.addEventListener('message', ({ data }) => {
-      const [, , , event, payload] = JSON.parse(String(data)) as [string, string, string, string, { status?: string }];
-      if (event === 'phx_reply') end(payload.status === 'ok' ? 'joined' : 'refused');
-    });
-    socket.addEventListener('close', () => end(came));
-    socket.addEventListener('error', () => end(came));
-  });
-}

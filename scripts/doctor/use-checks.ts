@@ -1,40 +1,50 @@
-// Checks of real use: sign-in and a call, a picture in the requested size, and sign-in attempts counted by the right
-// network address.
+// Checks of real use: sign-in and a call, a private channel, a picture in the requested size.
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { openAccounts } from '../../functions/_shared/services/accounts.ts';
 import { openStorage } from '../../functions/_shared/services/storage.ts';
 import { type Check, type Finding, type Installation, note, ok, skipped, wrong } from './finding.ts';
 import { get } from './site-checks.ts';
+import { join, socketAddress } from './socket.ts';
 
 const untold = skipped('the service key is not known here');
-/** An address reserved for documentation (RFC 5737). */
-const invented = '192.0.2.99';
 /** A PNG of 8 by 8 pixels. */
 const smallPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEWIqsyOZq0aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC',
   'base64',
 );
 
+const rightKey =
+  'Copy the secret key from the settings of Supabase (API Keys) to SUPABASE_SERVICE_ROLE_KEY in .env.deploy, and npm run ' +
+  'deploy, so that the function has it, too.';
+
+type Account = NonNullable<Installation['account']>;
+
 export const useChecks: Check[] = [
   {
     name: 'Sign-in',
-    look: async (installation) => {
-      if (installation.account) return signIn(installation, installation.account);
-      const { supabaseUrl, serviceKey } = installation;
-      if (!supabaseUrl || !serviceKey) {
-        return skipped('set DOCTOR_EMAIL and DOCTOR_PASSWORD to somebody of the office, and it is tried');
-      }
-      const accounts = openAccounts({ url: supabaseUrl, serviceKey });
-      const probe = { email: `doctor-${randomUUID()}@example.com`, password: randomUUID() };
-      const id = await accounts.create({ ...probe, firstName: 'Doctor', lastName: 'Probe', userTypeId: 2 });
-      try {
-        await accounts.setPassword(id, probe.password);
-        return await signIn(installation, probe);
-      } finally {
-        await accounts.remove(id);
-      }
-    },
+    look: (installation) => withAccount(installation, (account) => signIn(installation, account)),
+  },
+  {
+    name: 'Private channels',
+    look: (installation) =>
+      withAccount(installation, async (account) => {
+        const token = await tokenOf(installation, account);
+        if (typeof token !== 'string') return skipped('nobody gets in');
+        const answer = await get(`${installation.site}/api/me`, { authorization: `Bearer ${token}` });
+        const { data } = (await answer.json()) as { data?: { channels: { lists: string } } };
+        if (!data) return skipped('calls are refused');
+        const address = await socketAddress(installation);
+        const how = await join(address, { topic: data.channels.lists, token });
+        if (how === 'joined') return ok('somebody who is signed in hears changes');
+        return wrong(
+          how === 'closed'
+            ? 'the socket does not open'
+            : 'Realtime refuses somebody who is signed in, so no screen is live',
+          'See that the policies on realtime.messages are those of the migrations, and that Realtime verifies the tokens of ' +
+            "Auth; Realtime's log says which.",
+        );
+      }),
   },
   {
     name: 'Pictures',
@@ -66,35 +76,36 @@ export const useChecks: Check[] = [
       }
     },
   },
-  {
-    name: 'Addresses of callers',
-    look: async ({ site, jobsSecret }) => {
-      if (!jobsSecret) return skipped('JOBS_SECRET is not known here');
-      const headers = { authorization: `Bearer ${jobsSecret}`, 'x-forwarded-for': invented };
-      const answer = await get(`${site}/api/health`, headers);
-      await answer.body?.cancel();
-      const seen = answer.headers.get('x-seen-forwarded-for');
-      const trusted = Number(answer.headers.get('x-trusted-proxies'));
-      if (seen === null || !trusted) return wrong('the function does not know JOBS_SECRET', 'npm run deploy.');
-      const hops = seen.split(',').map((hop) => hop.trim());
-      // Entries up to the invented one came from us; a proxy may also have removed it.
-      const added = hops.length - 1 - hops.lastIndexOf(invented);
-      if (added === trusted)
-        return ok(`${trusted === 1 ? 'one proxy says' : `${trusted} proxies say`} where a call came from`);
-      return wrong(
-        trusted > added
-          ? 'whoever tries passwords may say which address they count for'
-          : 'sign-ins of everybody count for one address, the one of a proxy',
-        `Set TRUSTED_PROXIES=${Math.max(1, added)} and npm run deploy (PROXIES=${Math.max(0, added - 1)} with npm start).`,
-      );
-    },
-  },
 ];
 
-async function signIn(
-  { site }: Installation,
-  { email, password }: NonNullable<Installation['account']>,
+/** Uses the named account, or one of the office that is removed afterwards. */
+async function withAccount(
+  { account, supabaseUrl, serviceKey }: Installation,
+  use: (account: Account) => Promise<Finding>,
 ): Promise<Finding> {
+  if (account) return use(account);
+  if (!supabaseUrl || !serviceKey) {
+    return skipped('set DOCTOR_EMAIL and DOCTOR_PASSWORD to somebody of the office, and it is tried');
+  }
+  const answer = await get(`${supabaseUrl}/auth/v1/admin/users?per_page=1`, {
+    apikey: serviceKey,
+    authorization: `Bearer ${serviceKey}`,
+  });
+  await answer.body?.cancel();
+  if ([401, 403].includes(answer.status)) return wrong('Auth refuses the service key', rightKey);
+  const accounts = openAccounts({ url: supabaseUrl, serviceKey });
+  const probe = { email: `doctor-${randomUUID()}@example.com`, password: randomUUID() };
+  const id = await accounts.create({ ...probe, firstName: 'Doctor', lastName: 'Probe', userTypeId: 2 });
+  try {
+    await accounts.setPassword(id, probe.password);
+    return await use(probe);
+  } finally {
+    await accounts.remove(id);
+  }
+}
+
+/** The token of a session, or why there is none. */
+async function tokenOf({ site }: Installation, { email, password }: Account): Promise<string | { why: string }> {
   const answer = await fetch(`${site}/api/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -102,14 +113,15 @@ async function signIn(
     signal: AbortSignal.timeout(20_000),
   });
   const body = (await answer.json().catch(() => ({}))) as { message?: string; data?: { access_token: string } };
-  const token = body.data?.access_token;
-  if (!answer.ok || !token) {
-    return wrong(
-      `nobody gets in: ${answer.status} ${body.message ?? ''}`,
-      "Look at the function's log, and at Auth's.",
-    );
+  return body.data?.access_token ?? { why: `${answer.status} ${body.message ?? ''}` };
+}
+
+async function signIn(installation: Installation, account: Account): Promise<Finding> {
+  const token = await tokenOf(installation, account);
+  if (typeof token !== 'string') {
+    return wrong(`nobody gets in: ${token.why}`, "Look at the function's log, and at Auth's.");
   }
-  const call = await get(`${site}/api/me`, { authorization: `Bearer ${token}` });
+  const call = await get(`${installation.site}/api/me`, { authorization: `Bearer ${token}` });
   await call.body?.cancel();
   if (call.ok) return ok('somebody of the office gets in, and a call is answered');
   const algorithm = decodeProtectedHeader(token).alg;

@@ -195,7 +195,7 @@ const office: Screen[] = [
 const clientTabs = (['overview', 'notes', 'plan', 'roadmap'] as const).map(
   (tab): Screen => ({
     name: `client-${tab}`,
-    path: ({ projectId }) => paths.clientProject.href(projectId, tab),
+    path: ({ linkedId }) => paths.clientProject.href(linkedId, tab),
     as: 'client',
     ready: (page) =>
       page

@@ -1,6 +1,8 @@
 // Data for screenshots beyond the demo data: long names, notes with and without photos, changes by a colleague.
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { demoProject } from '../../supabase/seed/demo-project.ts';
+import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
 import type { Stack } from '../../tests/support/start-stack.ts';
 
 /** The ids for the URLs of the screens. */
@@ -46,7 +48,10 @@ const words = 'The north wall was damp behind the plaster, so the insulation wai
 export async function makeWorld({ url, password, mailUrl }: Stack): Promise<World> {
   const call = await callerOf(url, password);
   const all = await call<{ id: number; name: string }[]>('GET', '/projects?templates=false');
-  const { projectId, ...at } = await firstNoted(call, all);
+  const { projectId, ...at } = await firstNoted(
+    call,
+    all.filter(({ name }) => name === demoProject.name),
+  );
   const notes = await call<{ projectTaskNoteGet: { id: number }[] }>(
     'GET',
     `/projects/${projectId}/tasks/${at.taskId}/notes`,
@@ -71,7 +76,7 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
     crowdedId: crowded,
     crowdedMajorPhaseId: crowdedPlan.majorPhases[0]?.id ?? 0,
     crowdedTaskId: crowdedPlan.majorPhases[0]?.phases[0]?.tasks[0]?.id ?? 0,
-    linkedId: all.find(({ name }) => name === 'Oak Avenue Addition')?.id ?? 0,
+    linkedId: all.find(({ name }) => name === linkedProject)?.id ?? 0,
     bareId: bare,
     invitation: await invite(call, mailUrl, clients),
     emailChange: await changeEmail(call, mailUrl, clients),

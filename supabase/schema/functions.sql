@@ -1108,6 +1108,11 @@ begin
   if is_linked and private.schedule_mode() <> 'linked' then
     raise exception 'project % is in manual mode', $1 using errcode = 'PTMAN', hint = $1::text;
   end if;
+  -- Only the session that follows the calendar goes on.
+  if exists (select from private.reschedules r
+      where r.project_id = $1 and r.token is distinct from (auth.jwt() ->> 'session_id')::uuid) then
+    raise exception 'project % has yet to follow the work calendar', $1 using errcode = 'PTCAL', hint = $1::text;
+  end if;
 end
 $function$;
 
@@ -1135,6 +1140,7 @@ CREATE OR REPLACE FUNCTION private.begin_visit(link_id bigint, assignment_id big
 AS $function$
 declare
   trade constant bigint := private.trade_of_link($1);
+  today constant date := private.company_day();
   found_one public.assignments;
 begin
   if trade is null then
@@ -1147,10 +1153,7 @@ begin
     perform private.lock_project(found_one.project_id), set_config('app.trade', trade::text, true);
     -- Again: it may have changed while this waited for the lock.
     select a.* into found_one from public.assignments a
-    join public.projects p on p.id = a.project_id and p.completed_on is null
-    left join public.phases f on f.project_id = a.project_id and f.id = a.phase_id
-    left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
-    where a.id = $2 and a.deleted_at is null and f.deleted_at is null and t.deleted_at is null;
+    where a.id = $2 and exists (select from private.visits_of(trade, $2, today - 14, today + 13));
   end if;
   if not found then
     raise exception 'This visit is not planned any more' using errcode = 'PT422', hint = 'assignment_id';
@@ -1517,6 +1520,13 @@ begin
     'name', 'title', 'statusId', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'majorPhase', 'phase'
   ] then
     return null;
+  elsif op = 'update' and entity = 'project' and not after ?| array[
+    'name', 'address', 'city', 'state', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'launchedOn',
+    'isEnabled', 'bannerPic'
+  ] then
+    return null;
+  elsif op = 'update' and entity = 'note' and after - 'isForTrades' = '{}' then
+    return null;
   elsif entity = 'note' and op = 'update' and after ? 'isInternal' then
     return case when (after ->> 'isInternal')::boolean then 'delete' else 'create' end;
   elsif entity = 'note' then
@@ -1694,9 +1704,9 @@ begin
 
   -- A phase lasts as long as it says, or else as long as its tasks one after the other; without either it has no dates.
   insert into public.phases (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type,
-    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, scheduled_start, scheduled_completion, order_num)
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
   select target, n.id, p.generic_phase_id, p.name, p.description, p.duration, p.duration_type,
-    p.begins, p.not_before + shift, p.is_fixed and shift is not null, p.deadline + shift, p.is_outdoors, p.is_elapsed,
+    p.begins, p.not_before + shift, p.is_fixed and shift is not null, p.deadline + shift, p.is_outdoors, p.is_elapsed, p.is_order,
     case when s.days > 0 then starts + s.starts_after end,
     case when s.days > 0 then starts + s.starts_after + s.days - 1 end, p.order_num
   from private.phase_spans(source) s
@@ -1715,9 +1725,9 @@ begin
     select l.*, (sum(l.days) over (partition by l.phase_id order by l.order_num))::integer as until from lengths l
   )
   insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type,
-    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, scheduled_start, scheduled_completion, order_num)
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
   select target, p.id, s.generic_task_id, s.title, s.description, s.duration, s.duration_type,
-    s.begins, s.not_before + shift, s.is_fixed and shift is not null, s.deadline + shift, s.is_outdoors, s.is_elapsed,
+    s.begins, s.not_before + shift, s.is_fixed and shift is not null, s.deadline + shift, s.is_outdoors, s.is_elapsed, s.is_order,
     case when s.days > 0 then p.scheduled_start + s.until - s.days end,
     case when s.days > 0 then p.scheduled_start + s.until - 1 end, s.order_num
   from spans s
@@ -1747,7 +1757,7 @@ begin
 end
 $function$;
 
--- Counts one attempt; gives 0, or the seconds to wait when there were more than max in the window.
+-- Counts one attempt and gives 0; when there were max in the window, writes nothing and gives the seconds to wait.
 CREATE OR REPLACE FUNCTION private.count_attempt(bucket text, max integer, "window" interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1755,19 +1765,22 @@ CREATE OR REPLACE FUNCTION private.count_attempt(bucket text, max integer, "wind
  SET search_path TO ''
 AS $function$
 declare
-  present private.attempts;
+  begun timestamptz;
 begin
   insert into private.attempts as a (bucket, count, since) values ($1, 1, now())
   on conflict on constraint attempts_pkey do update set
     count = case when a.since < now() - $3 then 1 else a.count + 1 end,
     since = case when a.since < now() - $3 then now() else a.since end
-  returning * into present;
-  return case when present.count <= $2 then 0
-    else greatest(1, ceil(extract(epoch from present.since + $3 - now())))::integer end;
+  where a.since < now() - $3 or a.count < $2;
+  if found then
+    return 0;
+  end if;
+  select a.since into begun from private.attempts a where a.bucket = $1;
+  return greatest(1, ceil(extract(epoch from begun + $3 - now())))::integer;
 end
 $function$;
 
--- Counts one attempt in each bucket in turn, up to the first that is full; gives 0, or the seconds to wait for that one.
+-- Counts one attempt in each bucket and gives 0; when one is full, writes nothing and gives the seconds to wait.
 CREATE OR REPLACE FUNCTION private.count_attempts(buckets text[], max integer[], "window" interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1777,11 +1790,16 @@ AS $function$
 declare
   wait integer;
 begin
+  -- Nothing is written for an attempt that is refused, in whichever bucket.
+  select coalesce(pg_catalog.max(greatest(1, ceil(extract(epoch from a.since + $3 - now())))), 0)::integer into wait
+  from unnest($1, $2) b (bucket, limited) join private.attempts a on a.bucket = b.bucket
+  where a.count >= b.limited and a.since >= now() - $3;
+  -- Between the two another attempt may have been the last.
   for place in 1 .. cardinality($1) loop
-    wait := private.count_attempt($1[place], $2[place], $3);
     exit when wait > 0;
+    wait := private.count_attempt($1[place], $2[place], $3);
   end loop;
-  return coalesce(wait, 0);
+  return wait;
 end
 $function$;
 
@@ -1986,6 +2004,28 @@ AS $function$
 begin
   delete from auth.sessions s where s.user_id = new.id;
   return null;
+end
+$function$;
+
+-- Ends the sessions of a person that the caller may change, but that of the caller.
+CREATE OR REPLACE FUNCTION private.end_sessions_of(user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant smallint := (select p.user_type from public.profiles p where p.id = $1);
+begin
+  if current_setting('role') <> 'none' and not private.is_admin() and not (private.is_staff() and kind = 3) then
+    raise exception 'not a person whose sessions the caller may end' using errcode = '42501';
+  end if;
+  delete from auth.sessions s
+  where s.user_id = $1 and s.id is distinct from (auth.jwt() ->> 'session_id')::uuid;
+  if found then
+    -- Whoever is asked for their topics again notices that the session is over.
+    perform private.tell_rekey(array[$1], null);
+  end if;
 end
 $function$;
 
@@ -2607,7 +2647,8 @@ CREATE OR REPLACE FUNCTION private.health(OUT migration text, OUT jobs_overdue b
 AS $function$
 begin
   select max(m.version) into migration from supabase_migrations.schema_migrations m;
-  select r.finished_at < now() - interval '15 minutes' into jobs_overdue from private.job_runs r;
+  select coalesce(max(r.finished_at), '-infinity') < now() - interval '15 minutes' into jobs_overdue
+  from private.job_runs r;
 end
 $function$;
 
@@ -2726,7 +2767,7 @@ CREATE OR REPLACE FUNCTION private.jobs_finished()
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ update private.job_runs set finished_at = now() $function$;
+AS $function$ insert into private.job_runs default values on conflict (id) do update set finished_at = now() $function$;
 
 -- Marks a change that moved the finish, and puts the first inputs of its transaction into a reschedule.
 CREATE OR REPLACE FUNCTION private.keep_change()
@@ -3352,13 +3393,14 @@ CREATE OR REPLACE FUNCTION private.mark_project(project bigint)
 AS $function$
 declare
   mark constant timestamptz := clock_timestamp();
+  computed_dates constant text := coalesce(current_setting('app.schedule', true), '');
 begin
-  perform private.be_quiet(true);
+  perform private.be_quiet(true), set_config('app.schedule', 'on', true);
   perform private.mark_below(project, mark, m.id, null, null)
   from public.major_phases m where m.project_id = project and m.deleted_at is null;
   update public.major_phases m set deleted_at = mark, deleted_order_num = m.order_num, order_num = null
   where m.project_id = project and m.deleted_at is null;
-  perform private.be_quiet(false);
+  perform private.be_quiet(false), set_config('app.schedule', computed_dates, true);
   update public.projects p set deleted_at = mark where p.id = project;
 end
 $function$;
@@ -4246,6 +4288,23 @@ begin
 end
 $function$;
 
+-- Another text after each change that the dates of a plan may follow from: the number of the last one, and the edition of the work calendar.
+CREATE OR REPLACE FUNCTION private.plan_state(project_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((COALESCE(( SELECT c.seq
+            FROM project_changes c
+           WHERE ((c.project_id = plan_state.project_id) AND (c.entity = ANY (ARRAY['project'::text, 'majorphase'::text, 'phase'::text, 'task'::text, 'link'::text, 'projectday'::text])))
+           ORDER BY c.seq DESC
+          LIMIT 1), ( SELECT h.seq
+            FROM project_heads h
+           WHERE (h.project_id = plan_state.project_id)), (0)::bigint) || '.'::text) || ( SELECT w.edition
+            FROM work_calendars w));
+END;
+
 -- The table and the parent's column of an entity of the plan.
 CREATE OR REPLACE FUNCTION private.plan_table(entity text, OUT item_table text, OUT parent_column text)
  RETURNS record
@@ -4496,9 +4555,14 @@ CREATE OR REPLACE FUNCTION private.report_work(visit assignments, work text, day
  SET search_path TO ''
 AS $function$
 declare
+  today constant date := private.company_day();
   tasks constant bigint[] := case when visit.task_id is not null then array[visit.task_id] else array(
     select t.id from private.visit_tasks(visit.project_id, visit.phase_id) t order by t.order_num) end;
 begin
+  -- A telephone may be a day ahead of the company.
+  if not exists (select from private.visits_of(visit.trade_id, visit.id, today - 14, greatest(today, day))) then
+    raise exception 'This work is planned for a later day' using errcode = 'PT422', hint = 'day';
+  end if;
   perform set_config('app.status_on', day::text, true);
   if cardinality(tasks) = 0 then
     update public.phases f
@@ -4585,6 +4649,30 @@ begin
     end if;
   end loop;
   return case tg_op when 'DELETE' then old else new end;
+end
+$function$;
+
+-- As next_reschedule, of one project before it is due: somebody edits it. Null when it follows the calendar already.
+CREATE OR REPLACE FUNCTION private.reschedule_of(project_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  token uuid;
+begin
+  select p.id into person from private.reschedules r
+  join public.profiles p on p.user_type in (1, 2) and not p.disabled and not p.must_change_password
+  where r.project_id = $1
+  order by p.id is not distinct from r.asked_by desc, p.user_type, p.id limit 1;
+  update private.reschedules r set acts_as = person where r.project_id = $1 and person is not null
+  returning r.token into token;
+  if token is null then
+    return null;
+  end if;
+  return jsonb_build_object('projectId', $1, 'userId', person, 'token', token);
 end
 $function$;
 
@@ -4700,7 +4788,7 @@ CREATE OR REPLACE FUNCTION private.shape(p phases)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'begins', (p).begins, 'notBefore', (p).not_before, 'isFixed', (p).is_fixed, 'deadline', (p).deadline, 'isOutdoors', (p).is_outdoors, 'isElapsed', (p).is_elapsed, 'orderNum', (p).order_num, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'begins', (p).begins, 'notBefore', (p).not_before, 'isFixed', (p).is_fixed, 'deadline', (p).deadline, 'isOutdoors', (p).is_outdoors, 'isElapsed', (p).is_elapsed, 'isOrder', (p).is_order, 'orderNum', (p).order_num, 'version', (p).version);
 
 CREATE OR REPLACE FUNCTION private.shape(p photos)
  RETURNS jsonb
@@ -4730,7 +4818,7 @@ CREATE OR REPLACE FUNCTION private.shape(t tasks)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'begins', (t).begins, 'notBefore', (t).not_before, 'isFixed', (t).is_fixed, 'deadline', (t).deadline, 'isOutdoors', (t).is_outdoors, 'isElapsed', (t).is_elapsed, 'orderNum', (t).order_num, 'version', (t).version);
+RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'begins', (t).begins, 'notBefore', (t).not_before, 'isFixed', (t).is_fixed, 'deadline', (t).deadline, 'isOutdoors', (t).is_outdoors, 'isElapsed', (t).is_elapsed, 'isOrder', (t).is_order, 'orderNum', (t).order_num, 'version', (t).version);
 
 CREATE OR REPLACE FUNCTION private.shape(t trades)
  RETURNS jsonb
@@ -4792,7 +4880,7 @@ begin
         select d.ctid from private.used_tokens d where d.expires_at < now() limit max));
     when 'attempts' then
       delete from private.attempts a where a.ctid = any (array(
-        select d.ctid from private.attempts d where d.since < now() - interval '1 day' limit max for update skip locked));
+        select d.ctid from private.attempts d where d.since < now() - interval '15 minutes' limit max for update skip locked));
     when 'notifications' then
       delete from public.notifications n where n.ctid = any (array(
         select d.ctid from public.notifications d where d.at < now() - interval '90 days' limit max));
@@ -5075,11 +5163,12 @@ CREATE OR REPLACE FUNCTION private.tell_work()
 AS $function$
 declare
   most constant integer := 100;
+  is_launch constant boolean := new.entity = 'project' and new.fields ?| array['launchedOn', 'isEnabled'];
   head public.project_heads;
   told jsonb;
 begin
   select h.* into head from public.project_heads h where h.project_id = new.project_id;
-  if not found or head.told_at > clock_timestamp() - interval '1 second' then
+  if not found or (head.told_at > clock_timestamp() - interval '1 second' and not is_launch) then
     return null;
   end if;
   if exists (select from public.projects p where p.id = new.project_id and p.is_template) then
@@ -5091,7 +5180,7 @@ begin
     where c.project_id = new.project_id and c.seq > head.told_seq and c.entity in ('phase', 'task', 'assignment')
     limit most + 1
   ) c;
-  if jsonb_array_length(told) > most then
+  if is_launch or jsonb_array_length(told) > most then
     told := null;
   end if;
   update public.project_heads h set told_at = clock_timestamp(), told_seq = head.seq where h.project_id = new.project_id;
@@ -5464,14 +5553,13 @@ begin
               where a.project_id = v.project_id and a.deleted_at is null and (a.task_id = v.task_id or a.phase_id = v.phase_id)
               order by a.task_id, a.id limit 1), sender)),
           -- For the function: what it computes the rest from.
-          'row', jsonb_build_object('projectId', p.id, 'seq', h.seq, 'isLinked', p.schedule_mode = 'linked',
+          'row', jsonb_build_object('projectId', p.id, 'plan', private.plan_state(p.id), 'isLinked', p.schedule_mode = 'linked',
             'entity', case when v.task_id is null then 'phase' else 'task' end, 'id', coalesce(v.task_id, v.phase_id))
         ) order by v.starts, v.ends, v.id)
         from (
           select * from private.visits_of(trade.id, $2, today, last_day) o order by o.starts, o.ends, o.id limit 100
         ) v
         join public.projects p on p.id = v.project_id
-        join public.project_heads h on h.project_id = v.project_id
       ), '[]'))
     from public.company_settings s);
 end
@@ -5655,6 +5743,19 @@ begin
   return made.answer;
 end
 $function$;
+
+-- Whether the link takes another file today, or has sent this one before.
+CREATE OR REPLACE FUNCTION private.visits_takes_photo(link_id bigint, assignment_id bigint, key uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((p.remaining > 0) OR (EXISTS ( SELECT
+            FROM private.trade_requests r
+           WHERE ((r.link_id = visits_takes_photo.link_id) AND (r.key = visits_takes_photo.key)))))
+    FROM private.visits_photo_place(visits_takes_photo.link_id, visits_takes_photo.assignment_id) p(project_id, task_id, remaining);
+END;
 
 -- What a mail tells a trade of its visits, of one project or of all. For staff.
 CREATE OR REPLACE FUNCTION private.visits_to_send(trade_id bigint, project_id bigint)

@@ -207,6 +207,7 @@ create table public.idempotency_keys (
   status integer,
   answer jsonb,
   created_at timestamp with time zone not null default now(),
+  beside jsonb,
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key)
 );
@@ -388,6 +389,7 @@ create table public.phases (
   is_outdoors boolean not null default false,
   is_elapsed boolean not null default false,
   words tsvector,
+  is_order boolean not null default false,
   constraint phases_actual_order CHECK ((completed_on >= started_on)),
   constraint phases_begins_check CHECK ((begins = ANY (ARRAY['after_previous'::text, 'with_previous'::text, 'after_links'::text, 'with_parent'::text]))),
   constraint phases_completed_by_check CHECK ((completed_by = ANY (ARRAY['tasks'::text, 'person'::text]))),
@@ -713,6 +715,7 @@ create table public.tasks (
   is_outdoors boolean not null default false,
   is_elapsed boolean not null default false,
   words tsvector,
+  is_order boolean not null default false,
   constraint tasks_actual_order CHECK ((completed_on >= started_on)),
   constraint tasks_begins_check CHECK ((begins = ANY (ARRAY['after_previous'::text, 'with_previous'::text, 'after_links'::text, 'with_parent'::text]))),
   constraint tasks_completed_by_check CHECK ((completed_by = ANY (ARRAY['status'::text, 'person'::text]))),

@@ -1,15 +1,19 @@
-// The notes of the demo project and their drawn pictures.
+// The notes of the demo data by project, and their drawn pictures.
+import { demoProject } from './demo-project.ts';
+import { linkedProject } from './demo-schedule.ts';
 import type { PictureKind } from './pictures.ts';
 
-interface NoteData {
+export interface DemoNote {
   task: string;
   text: string;
-  createdOn: string;
+  /** The instant, or days before the first start. */
+  createdOn?: string;
+  daysAgo?: number;
   by: 'admin' | 'staff';
   pictures?: { kind: PictureKind; filename: string; caption?: string }[];
 }
 
-export const demoNotes: NoteData[] = [
+const ofDemoProject: DemoNote[] = [
   {
     task: 'Measure existing rooms',
     text: 'All rooms measured. The dining room is 4 inches out of square towards the porch.',
@@ -73,3 +77,30 @@ export const demoNotes: NoteData[] = [
     pictures: [{ kind: 'kitchen', filename: 'cabinets.jpg', caption: 'Cabinets as ordered' }],
   },
 ];
+
+const ofLinkedProject: DemoNote[] = [
+  {
+    task: 'Review options with client',
+    text: 'A third option is drawn, with the larger pantry. Client takes it.',
+    daysAgo: 59,
+    by: 'admin',
+    pictures: [{ kind: 'floor-plan', filename: 'option-c.jpg', caption: 'Option C, with the larger pantry' }],
+  },
+  {
+    task: 'Structural engineering',
+    text: 'The soil report is here: footings go down to 4 feet on the north side.',
+    daysAgo: 31,
+    by: 'staff',
+  },
+  {
+    task: 'Material and fixture schedule',
+    text: 'The list is complete except for the tile, which the supplier confirms this week.',
+    daysAgo: 1,
+    by: 'staff',
+  },
+];
+
+export const demoNotes: Readonly<Record<string, DemoNote[]>> = {
+  [demoProject.name]: ofDemoProject,
+  [linkedProject]: ofLinkedProject,
+};

@@ -1,16 +1,20 @@
 // Draws the pictures of the demo data, uploads them to Storage, then inserts their rows. Can be repeated after a kill.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import { demoNotes } from './demo-notes.ts';
+import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoProject } from './demo-project.ts';
 import { drawPicture } from './pictures.ts';
 
-/** Adds the missing banner and pictures of the demo project. */
+/** Adds the missing banner of the demo project, and the missing pictures of all notes. */
 export async function addDemoPictures(sql: Sql, storage: SupabaseClient['storage']): Promise<void> {
-  const [project] = await sql<{ id: number; banner_path: string | null }[]>`
-    select id, banner_path from projects where name = ${demoProject.name} and not is_template`;
-  if (!project) return;
-  await Promise.all([addBanner(sql, storage, project), addPhotos(sql, storage, project.id)]);
+  const projects = await sql<{ id: number; name: string; banner_path: string | null }[]>`
+    select id, name, banner_path from projects where name = any (${Object.keys(demoNotes)}) and not is_template`;
+  await Promise.all(
+    projects.flatMap((project) => [
+      ...(project.name === demoProject.name ? [addBanner(sql, storage, project)] : []),
+      addPhotos(sql, storage, project.id, demoNotes[project.name] ?? []),
+    ]),
+  );
 }
 
 async function addBanner(
@@ -27,11 +31,11 @@ async function addBanner(
   });
 }
 
-async function addPhotos(sql: Sql, storage: SupabaseClient['storage'], projectId: number) {
+async function addPhotos(sql: Sql, storage: SupabaseClient['storage'], projectId: number, given: DemoNote[]) {
   const notes = await sql<{ id: number; description: string; created_by: string }[]>`
     select id, description, created_by from notes where project_id = ${projectId} order by id`;
   let seed = 0;
-  for (const { text, pictures = [] } of demoNotes) {
+  for (const { text, pictures = [] } of given) {
     const note = notes.find(({ description }) => description === text);
     for (const [place, { kind, filename, caption }] of pictures.entries()) {
       seed += 1;

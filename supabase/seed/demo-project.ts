@@ -1,5 +1,5 @@
-// The customer project of the demo data: the renovation of a house, 2022 to 2023.
-import { completed, datedPhase, days, majorPhase, scheduled, started, weeks } from './outline.ts';
+// The customer project of the demo data: the renovation of a house, 2022 to 2023, which is completed.
+import { completed, datedPhase, days, majorPhase, weeks } from './outline.ts';
 
 export const demoProject = {
   name: 'Maple Street Residence',
@@ -10,6 +10,7 @@ export const demoProject = {
   zipCode: '95814',
   scheduledStart: '2022-03-07',
   scheduledCompletion: '2023-06-30',
+  completedOn: '2023-07-12',
 };
 
 export const demoPlan = [
@@ -86,17 +87,21 @@ export const demoPlan = [
       'Framing and systems',
       weeks(11),
       ['2023-01-16', '2023-03-31'],
-      ['2023-01-23'],
-      completed({ 'Frame walls and roof': 28 }),
-      started({ Roofing: 10, 'Rough plumbing': 8 }),
-      scheduled({ 'Rough electrical': 8, 'Framing inspection': 1 }),
+      ['2023-01-23', '2023-04-07'],
+      completed({
+        'Frame walls and roof': 28,
+        Roofing: 10,
+        'Rough plumbing': 8,
+        'Rough electrical': 8,
+        'Framing inspection': 1,
+      }),
     ),
     datedPhase(
       'Finishes and handover',
       weeks(13),
       ['2023-04-03', '2023-06-30'],
-      [],
-      scheduled({
+      ['2023-04-10', demoProject.completedOn],
+      completed({
         'Drywall and paint': 21,
         'Cabinets and tile': 21,
         'Install fixtures': 10,

@@ -5,7 +5,8 @@ import type { TransactionSql } from 'postgres';
 import { computeDates, type DatedPlan } from '../../functions/schedule/dates.ts';
 
 interface Step {
-  task: string;
+  /** The title of a task, or the name of a phase that is held back. */
+  row: string;
   /** The new duration in working days. */
   duration?: number;
   /** Calendar days by which the start is held back. */
@@ -18,27 +19,39 @@ interface Step {
 
 const outdoors = ['Demolition', 'Pour footings', 'Frame walls and roof'];
 
+export const linkedProject = 'Oak Avenue Addition';
+
+/**
+ * Its first day, a Thursday: in the week of the first start the construction documents, which were due on Thursday of
+ * the week before, are late, and the permit, which waits for an appointment on Tuesday of the next one, is next.
+ */
+export const linkedStart = -88;
+
 /** What is ordered by the schedule of materials takes this many working days to arrive. */
 const leadTime = { from: 'Material and fixture schedule', to: 'Cabinets and tile', lag: 60 };
 
 const steps: Step[] = [
   {
-    ...{ task: 'Review options with client', duration: 8, by: 'admin', daysAgo: 58 },
+    ...{ row: 'Review options with client', duration: 8, by: 'admin', daysAgo: 66 },
     ...{ reason: 'A third layout option, with the larger pantry', isReleased: true },
   },
   {
-    ...{ task: 'Structural engineering', duration: 14, by: 'staff', daysAgo: 20 },
+    ...{ row: 'Structural engineering', duration: 14, by: 'staff', daysAgo: 20 },
     ...{ reason: 'The soil report asks for deeper footings', isReleased: true },
   },
-  { task: 'Material and fixture schedule', duration: 5, by: 'staff', daysAgo: 12 },
+  { row: 'Material and fixture schedule', duration: 5, by: 'staff', daysAgo: 18 },
   {
-    ...{ task: 'Cabinets and tile', heldBack: 8, by: 'staff', daysAgo: 5 },
+    ...{ row: 'Building permit', heldBack: 11, by: 'admin', daysAgo: 6 },
+    ...{ reason: 'The city has its next free appointment a week and a half later', isReleased: true },
+  },
+  {
+    ...{ row: 'Cabinets and tile', heldBack: 8, by: 'staff', daysAgo: 5 },
     reason: 'The tile maker delivers a week later',
   },
 ];
 
 /** Days since the launch. */
-const launched = 80;
+const launched = 96;
 
 /** Links a project that has just been made from a template, launches it, and lets it slip. Leaves its schedule open. */
 export async function linkDemoProject(
@@ -50,6 +63,7 @@ export async function linkDemoProject(
     set_config('app.scheduling', 'on', true)`;
   await sql`update projects set schedule_mode = 'linked' where id = ${id}`;
   await sql`update tasks set is_outdoors = true where project_id = ${id} and title = any (${outdoors})`;
+  await sql`update tasks set is_order = true where project_id = ${id} and title = ${leadTime.from}`;
   await sql`
     insert into plan_links (project_id, from_kind, from_id, to_kind, to_id, lag)
     select ${id}, 'task', f.id, 'task', t.id, ${leadTime.lag} from tasks f join tasks t on t.project_id = f.project_id
@@ -80,13 +94,15 @@ async function launch(sql: TransactionSql, id: number): Promise<void> {
 
 /** One request of a person, which has an id of its own, some days ago. */
 async function take(sql: TransactionSql, id: number, step: Step, person: string): Promise<void> {
-  const { task, duration = null, heldBack = null, daysAgo, reason, isReleased = false } = step;
+  const { row, duration = null, heldBack = null, daysAgo, reason, isReleased = false } = step;
   const key = randomUUID();
   await sql`select set_config('app.request_key', ${key}, true),
     set_config('request.jwt.claims', ${JSON.stringify({ sub: person })}, true)`;
   await sql`
     update tasks set duration = coalesce(${duration}::int, duration), not_before = scheduled_start + ${heldBack}::int
-    where project_id = ${id} and title = ${task}`;
+    where project_id = ${id} and title = ${row}`;
+  await sql`
+    update phases set not_before = scheduled_start + ${heldBack}::int where project_id = ${id} and name = ${row}`;
   await reschedule(sql, id);
   // A reason is a request of its own.
   const later = randomUUID();

@@ -1,9 +1,10 @@
-// The rows of the demo data: templates, the customer project with its notes, and projects in other states.
+// The rows of the demo data: templates, the customer project of 2022 to 2023, and projects whose days are counted from
+// the day of the first start, so that what is late is late by days and not by years.
 import type { TransactionSql } from 'postgres';
 import { demoAccounts } from './accounts.ts';
-import { demoNotes } from './demo-notes.ts';
+import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoPlan, demoProject } from './demo-project.ts';
-import { closeDemoSchedule, linkDemoProject } from './demo-schedule.ts';
+import { closeDemoSchedule, linkDemoProject, linkedProject, linkedStart } from './demo-schedule.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 import { assignDemo } from './trades.ts';
@@ -14,8 +15,10 @@ interface FurtherProject {
   name: string;
   city: string;
   template: 'kitchen' | 'wholeHouse';
-  /** Days from today; null: not scheduled yet. */
+  /** Days from the first start, of the linked project from its Monday; null: not scheduled yet. */
   startsIn: number | null;
+  /** The one task that is under way past its day. */
+  late?: string;
   clients?: (keyof typeof demoAccounts)[];
   isLaunched: boolean;
   /** Its dates are linked, have slipped, and a ledger says why. */
@@ -26,10 +29,11 @@ interface FurtherProject {
 
 const furtherProjects: FurtherProject[] = [
   {
-    name: 'Oak Avenue Addition',
+    name: linkedProject,
     city: 'Davis',
     template: 'wholeHouse',
-    startsIn: -75,
+    startsIn: linkedStart,
+    late: 'Material and fixture schedule',
     clients: ['invited', 'client'],
     isLaunched: true,
     isLinked: true,
@@ -41,6 +45,7 @@ const furtherProjects: FurtherProject[] = [
     city: 'Sacramento',
     template: 'kitchen',
     startsIn: -17,
+    late: 'Choose appliances',
     isLaunched: true,
     quietFor: 3,
   },
@@ -80,75 +85,95 @@ const furtherProjects: FurtherProject[] = [
   },
 ];
 
-/** Inserts everything except people and files; `people` returns the id for an e-mail address. */
-export async function makeDemo(sql: TransactionSql, people: (email: string) => string): Promise<void> {
+/**
+ * Inserts everything except people and files; `people` returns the id for an e-mail address. `today` is the day of the
+ * first start, yyyy-mm-dd.
+ */
+export async function makeDemo(sql: TransactionSql, people: (email: string) => string, today: string): Promise<void> {
   const author = (by: keyof typeof demoAccounts) => people(demoAccounts[by].email);
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: author('staff') })}, true)`;
   await sql`
     update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address}`;
   const templates = await makeTemplates(sql);
+  const made = [templates.kitchen, templates.wholeHouse];
   for (const project of furtherProjects) {
-    await makeFurtherProject(sql, project, templates[project.template], author);
+    made.push(await makeFurtherProject(sql, project, templates[project.template], author, today));
   }
   // After the projects that were copied from it, which stay as they are.
   await sql`
     select private.lock_project(${templates.kitchen}), private.be_quiet(true), set_config('app.schedule', 'on', true)`;
   await sql`update projects set schedule_mode = 'linked' where id = ${templates.kitchen}`;
   await sql`select private.be_quiet(false), set_config('app.schedule', '', true)`;
-  await makeDemoProject(sql, author);
-  await assignDemo(sql, author);
+  made.push(await makeDemoProject(sql, author, today));
+  await assignDemo(sql, made, author);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
   await sql`
     update profiles set signup_email_sent_on = '2022-03-08T17:00Z', signed_up_on = '2022-03-08T20:24Z'
     where id = ${author('client')}`;
 }
 
-async function makeDemoProject(sql: TransactionSql, author: (by: 'admin' | 'staff' | 'client') => string) {
+type Author = (by: keyof typeof demoAccounts) => string;
+
+async function makeDemoProject(sql: TransactionSql, author: Author, today: string) {
   const p = demoProject;
   const [{ id }] = await sql<[{ id: number }]>`
     select private.make_project(${p.name}, ${p.scheduledStart}, null, false) as id`;
   await insertPlan(sql, id, demoPlan);
   await sql`
     update projects set description = ${p.description}, address = ${p.address}, city = ${p.city}, state = ${p.state},
-      zip_code = ${p.zipCode}, scheduled_completion = ${p.scheduledCompletion}
+      zip_code = ${p.zipCode}, scheduled_completion = ${p.scheduledCompletion}, completed_on = ${p.completedOn}
     where id = ${id}`;
   await sql`insert into project_clients (project_id, user_id) values (${id}, ${author('client')})`;
   await sql`update projects set is_enabled = true, launched_on = now() where id = ${id}`;
-  for (const note of demoNotes) {
+  await insertNotes(sql, id, demoNotes[p.name] ?? [], author, today);
+  return id;
+}
+
+async function insertNotes(sql: TransactionSql, id: number, notes: DemoNote[], author: Author, today: string) {
+  for (const { task, text, by, createdOn, daysAgo = 0 } of notes) {
     await sql`
       insert into notes (project_id, task_id, description, created_on, created_by)
-      select ${id}, t.id, ${note.text}, ${note.createdOn}, ${author(note.by)}
-      from tasks t where t.project_id = ${id} and t.title = ${note.task}`;
+      select ${id}, t.id, ${text}, coalesce(${createdOn ?? null}::timestamptz, ${today}::date - ${daysAgo}::int + time '17:10'),
+        ${author(by)}
+      from tasks t where t.project_id = ${id} and t.title = ${task}`;
   }
 }
 
 async function makeFurtherProject(
   sql: TransactionSql,
-  { name, city, startsIn, isLaunched, isLinked, quietFor, clients = [] }: FurtherProject,
+  { name, city, startsIn, late, isLaunched, isLinked = false, quietFor, clients = [] }: FurtherProject,
   template: number,
-  author: (by: keyof typeof demoAccounts) => string,
+  author: Author,
+  today: string,
 ) {
   const [{ id }] = await sql<[{ id: number }]>`
-    select private.make_project(${name}, current_date + ${startsIn}::int, ${template}, false) as id`;
+    select private.make_project(${name},
+      case when ${isLinked} then date_trunc('week', ${today}::date)::date else ${today}::date end + ${startsIn}::int,
+      ${template}, false) as id`;
   if (isLinked) await linkDemoProject(sql, id, author);
   await sql`select private.be_quiet(true)`;
-  // Tasks in the past are completed as planned.
+  // Tasks in the past are completed as planned, except the late one.
   await sql`
-    update tasks set started_on = scheduled_start, started_by = 'status',
-      completed_on = case when scheduled_completion < current_date then scheduled_completion end,
-      completed_by = case when scheduled_completion < current_date then 'status' end
-    where project_id = ${id} and scheduled_start <= current_date`;
+    update tasks t set started_on = scheduled_start, started_by = 'status',
+      completed_on = case when d.is_done then scheduled_completion end,
+      completed_by = case when d.is_done then 'status' end
+    from (
+      select k.id, k.scheduled_completion < ${today}::date and k.title is distinct from ${late ?? null} as is_done from tasks k
+    ) d
+    where d.id = t.id and t.project_id = ${id} and t.scheduled_start <= ${today}::date`;
   await sql`select private.fill_plan(${id})`;
   await sql`
     update projects set city = ${city}, state = 'CA', is_enabled = ${isLaunched},
       launched_on = coalesce(launched_on, case when ${isLaunched} then now() end),
-      completed_on = case when scheduled_completion < current_date then scheduled_completion end
+      completed_on = case when scheduled_completion < ${today}::date then scheduled_completion end
     where id = ${id}`;
   await sql`select private.be_quiet(false)`;
   if (isLinked) await closeDemoSchedule(sql, id);
+  await insertNotes(sql, id, demoNotes[name] ?? [], author, today);
   for (const client of clients) {
     await sql`insert into project_clients (project_id, user_id) values (${id}, ${author(client)})`;
   }
   await sql`
     update project_heads set last_updated = now() - ${quietFor}::int * interval '1 day' where project_id = ${id}`;
+  return id;
 }

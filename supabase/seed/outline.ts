@@ -16,7 +16,6 @@ const tasks = (statusId?: TaskData['statusId']) => (titles: Days) =>
   Object.entries(titles).map(([title, days]): TaskData => ({ title, days, ...(statusId && { statusId }) }));
 
 export const scheduled = tasks();
-export const started = tasks(2);
 export const completed = tasks(3);
 
 /** A phase without dates. */

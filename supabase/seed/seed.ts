@@ -35,8 +35,9 @@ async function seed(sql: Sql, env: Env): Promise<void> {
   await sql.begin(async (tx) => {
     const [made] = await tx`select id from projects limit 1`;
     if (made) return;
-    if (env.SEED === 'demo') await makeDemo(tx, (email) => ids.get(email) ?? '');
-    else await makeStarter(tx);
+    if (env.SEED === 'none') return makeStarter(tx);
+    const [{ today }] = await tx<[{ today: string }]>`select current_date::text as today`;
+    await makeDemo(tx, (email) => ids.get(email) ?? '', today);
   });
   if (env.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
   // Printed first: a password that is set but not printed would lock everyone out.

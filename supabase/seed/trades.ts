@@ -46,9 +46,10 @@ const staffDoes: Partial<Record<keyof typeof demoAccounts, string[]>> = {
   admin: ['Review options with client', 'Sign construction contract', 'Choose appliances'],
 };
 
-/** Adds the trades, and assigns them and the office to the rows that they do. */
+/** Adds the trades, and assigns them and the office to the rows that they do in these projects. */
 export async function assignDemo(
   sql: TransactionSql,
+  projects: number[],
   author: (by: keyof typeof demoAccounts) => string,
 ): Promise<void> {
   const whom: { userId: string | null; tradeId: number | null; does: string[] }[] = [];
@@ -62,8 +63,7 @@ export async function assignDemo(
   for (const [by, does] of Object.entries(staffDoes)) {
     whom.push({ userId: author(by as keyof typeof demoAccounts), tradeId: null, does });
   }
-  const projects = await sql<{ id: number }[]>`select id from projects order by id`;
-  for (const { id } of projects) {
+  for (const id of projects) {
     await sql`select private.lock_project(${id}), private.be_quiet(true)`;
     for (const { userId, tradeId, does } of whom) {
       await sql`

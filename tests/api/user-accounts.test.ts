@@ -1,12 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { createHash, randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { auditLine } from '../../functions/api/audit/contract.ts';
 import { linkFacts } from '../../functions/api/links/contract.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
 import { emailCorrected, user, userRemoved } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
-import { dataOf, send } from '../support/client.ts';
+import { callerWith, dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn, mailsTo } from '../support/mails.ts';
 
+const sql = postgres(inject('stack').databaseUrl, { max: 1 });
+afterAll(() => sql.end());
 const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');
 
@@ -35,6 +39,15 @@ async function aSignedUpClient() {
   return client;
 }
 
+/** A colleague replaces the first password. */
+async function chooseFirst(email: string, password: string, first = 'a first password') {
+  const refused = await authenticate(email, first);
+  expect(refused.status).toBe(403);
+  const token = (refused.body as { errors: { description: string }[] }).errors[0]?.description.slice('pwt:'.length);
+  const json = { current_password: first, new_password: password, token };
+  expect((await send('POST', '/tokenpasswordreset', { json })).status).toBe(200);
+}
+
 test('an administrator makes another first password until the user has signed in', async () => {
   const { id, email } = await aColleague();
   const renew = (password: string, key?: string) => admin.post(`/users/${id}/firstpassword`, { password }, key);
@@ -45,15 +58,32 @@ test('an administrator makes another first password until the user has signed in
   expect((await staff.post(`/users/${id}/firstpassword`, { password: 'by a colleague' })).status).toBe(403);
 
   expect((await authenticate(email, 'a first password')).status).toBe(401);
-  const refused = await authenticate(email, 'another first password');
-  expect(refused.status).toBe(403);
-  const token = (refused.body as { errors: { description: string }[] }).errors[0]?.description.slice('pwt:'.length);
-  const json = { current_password: 'another first password', new_password: 'a password of my own', token };
-  expect((await send('POST', '/tokenpasswordreset', { json })).status).toBe(200);
+  await chooseFirst(email, 'a password of my own', 'another first password');
   await signIn({ email, password: 'a password of my own' });
   expect((await renew('too late for this')).status).toBe(422);
   expect((await authenticate(email, 'a password of my own')).status).toBe(200);
   expect(await deedsTo(id)).toContainEqual(['firstpassword', admin.person.id]);
+});
+
+test('no digest of a first password is kept with the key of its request', async () => {
+  const [made, renewed] = [randomUUID(), randomUUID()];
+  const password = 'a first password';
+  const body = { firstName: 'New', lastName: unique('Staff'), email: anAddress(), userTypeId: 2, password };
+  const { id } = dataOf(await admin.post('/users', body, made), user, 201);
+  dataOf(await admin.post(`/users/${id}/firstpassword`, { password }, renewed), user);
+  const digest = (path: string, sent: object) =>
+    createHash('sha256')
+      .update(`POST ${path}\n${JSON.stringify(sent)}`)
+      .digest('hex');
+  const kept = await sql<{ request_hash: string }[]>`
+    select request_hash from public.idempotency_keys where key in (${made}, ${renewed})`;
+  expect(kept).toHaveLength(2);
+  const hashes = kept.map(({ request_hash }) => request_hash);
+  expect(hashes).not.toContain(digest('/api/users', body));
+  expect(hashes).not.toContain(digest(`/api/users/${id}/firstpassword`, { password }));
+  // A repetition is still known, and another request is not taken for one.
+  expect(dataOf(await admin.post('/users', body, made), user, 201).id).toBe(id);
+  expect((await admin.post('/users', { ...body, firstName: 'Other' }, made)).status).toBe(422);
 });
 
 test('a first password is not for clients', async () => {
@@ -119,6 +149,29 @@ test('repeating an invitation with its key neither fails nor mails again', async
   expect(await mailsTo(body.email)).toHaveLength(1);
 });
 
+const sessionOf = async (person: Parameters<typeof signIn>[0], scope?: 'client') =>
+  callerWith((await signIn(person, scope)).access_token);
+
+/** Resolves when the old address was told that there is another one. */
+const tellsOf = (old: string) =>
+  vi.waitFor(async () => expect((await lastMailTo(old)).subject).toBe('Your e-mail address was changed'), 10_000);
+
+test('another address of staff ends their sessions, and the old one is told', async () => {
+  const { id, email: old } = await aColleague();
+  await chooseFirst(old, 'a password of my own');
+  const colleague = await sessionOf({ email: old, password: 'a password of my own' });
+  expect((await colleague.get('/me')).status).toBe(200);
+  const email = anAddress();
+  dataOf(await admin.patch(`/users/${id}`, { email }), user);
+  expect((await colleague.get('/me')).status).toBe(400);
+  await tellsOf(old);
+  await signIn({ email, password: 'a password of my own' });
+  // Nobody was there to hear of it.
+  const unused = await aColleague();
+  dataOf(await admin.patch(`/users/${unused.id}`, { email: anAddress() }), user);
+  expect(await mailsTo(unused.email)).toEqual([]);
+});
+
 test('a mistyped address is corrected: the invitation goes to the new one, and the old link is over', async () => {
   const client = await aClient({ invite: true });
   const old = linkIn((await lastMailTo(client.email)).text).searchParams.get('token');
@@ -150,13 +203,15 @@ test('a client who has signed up keeps the address until the new mailbox confirm
   const link = linkIn((await lastMailTo(email)).text);
   expect(link.pathname).toBe(mailLinks.emailChange);
   const token = link.searchParams.get('token');
-  await signIn({ email: client.email, password: 'a password of my own' }, 'client');
+  const open = await sessionOf({ email: client.email, password: 'a password of my own' }, 'client');
 
   expect(dataOf(await send('POST', '/links/open', { json: { token } }), linkFacts)).toMatchObject({ email });
   // Confirming is all that the link is good for.
   expect((await send('POST', '/links/choose', { json: { token, password: 'a password of theirs' } })).status).toBe(404);
   expect((await send('POST', '/links/confirm', { json: { token } })).status).toBe(200);
   expect((await send('POST', '/links/confirm', { json: { token } })).status).toBe(404);
+  expect((await open.get('/client/me')).status).toBe(400);
+  await tellsOf(client.email);
   await signIn({ email, password: 'a password of my own' }, 'client');
   expect((await authenticate(client.email, 'a password of my own', 'client')).status).toBe(401);
   await vi.waitFor(async () => expect(await deedsTo(client.id)).toContainEqual(['email', client.id]));

@@ -7,6 +7,7 @@ import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
 import { planFacts } from '../../functions/api/plan/facts.ts';
 import { entities } from '../../functions/api/plan/names.ts';
 import { projectFields } from '../../functions/api/projects/contract.ts';
+import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { as, changing, owner, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 
@@ -236,5 +237,22 @@ describe('the entities of the log', () => {
       where private.client_op('update', ${entity}, 0, jsonb_build_object(field, null)) is not null`;
     const read = changing.filter((field) => facts[field]?.audience === 'client' || places.includes(field));
     expect(heard.map(({ field }) => field)).toEqual(read);
+  });
+
+  it('a project is told to clients when fields change that they read, or whether they read it', async () => {
+    const facts: Facts = projectFacts;
+    const changing = Object.keys(facts).filter((field) => !['id', 'version'].includes(field));
+    const heard = await owner<{ field: string }[]>`
+      select field from unnest(${changing}::text[]) field
+      where private.client_op('update', 'project', 0, jsonb_build_object(field, null)) is not null`;
+    const read = changing.filter((field) => facts[field]?.audience === 'client' || field === 'isEnabled');
+    expect(heard.map(({ field }) => field)).toEqual(read);
+  });
+
+  it('a note is not told to clients when all that changes is whether trades read it', async () => {
+    const [told] = await owner`
+      select private.client_op('update', 'note', 0, '{"isForTrades": true}') as alone,
+        private.client_op('update', 'note', 0, '{"isForTrades": true, "description": "Text"}') as beside`;
+    expect(told).toEqual({ alone: null, beside: 'update' });
   });
 });

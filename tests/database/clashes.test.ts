@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import type { BoardVisit } from '../../functions/api/board/contract.ts';
 import { dayOf, textOf } from '../../functions/schedule/day.ts';
 import { clashesOf } from '../../web/features/schedule/board/clashes-of.ts';
+import { expectShares } from '../support/shares.ts';
 import { undone } from './callers.ts';
 import { aPerson } from './worlds.ts';
 
@@ -191,6 +192,28 @@ function walk(who: Who, visits: readonly BoardVisit[], from: number): Found[] {
   }
   return found;
 }
+
+it('worlds have rows and projects of each fate, some without a day', () => {
+  const made = fc.sample(worlds, { numRuns: 200, seed: 1 }).flatMap(({ projects }) => projects);
+  expectShares(made, {
+    running: [50, ({ fate }) => fate === 'running'],
+    completed: [3, ({ fate }) => fate === 'completed'],
+    deleted: [3, ({ fate }) => fate === 'deleted'],
+    'a template': [3, ({ fate }) => fate === 'template'],
+  });
+  expectShares(
+    made.flatMap(({ rows }) => rows),
+    {
+      phases: [20, ({ entity }) => entity === 'phase'],
+      tasks: [40, ({ entity }) => entity === 'task'],
+      'with both days': [50, ({ days }) => days === 'both'],
+      'without a day': [3, ({ days }) => days === 'none'],
+      completed: [3, ({ fate }) => fate === 'completed'],
+      deleted: [3, ({ fate }) => fate === 'deleted'],
+      'of several people': [40, ({ who }) => who.length > 1],
+    },
+  );
+});
 
 it('the query of clashes and the rule of the page find what a walk over the days finds, in any world', async () => {
   let found = 0;

@@ -87,6 +87,7 @@ const callable: Record<string, string[]> = {
   end_account_change: ['authenticated'],
   note_email_change: ['authenticated'],
   note_email: ['api', 'authenticated'],
+  end_sessions_of: ['api', 'authenticated'],
   replace_photo: ['authenticated'],
   // Steps of the function itself
   sign_in_facts: ['api'],
@@ -128,8 +129,10 @@ const callable: Record<string, string[]> = {
   next_visit_mail: ['api'],
   visits_photo: ['api'],
   visits_photo_place: ['api'],
+  visits_takes_photo: ['api'],
   visits_add_photo: ['api'],
   next_reschedule: ['api'],
+  reschedule_of: ['api'],
   end_reschedule: ['api', 'authenticated'],
   health: ['api'],
   try_write: ['api'],
@@ -242,6 +245,25 @@ describe('steps of the function itself', () => {
     expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([false, false, true]);
   });
 
+  it.each(['anon', 'authenticated', 'api'])(
+    '%s can empty no table, in one statement past all policies',
+    async (role) => {
+      const emptied = await owner<{ name: string }[]>`
+      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private', 'storage', 'auth', 'realtime') and c.relkind in ('r', 'p')
+        and has_table_privilege(${role}, c.oid, 'TRUNCATE')`;
+      expect(emptied).toEqual([]);
+      for (const table of ['storage.objects', 'storage.buckets']) {
+        const emptying = owner.begin(async (sql) => {
+          await sql.unsafe(`set local role ${role}`);
+          await sql.unsafe(`truncate ${table} cascade`);
+          throw new Error('emptied');
+        });
+        expect(await refusal(emptying), table).toBe('42501');
+      }
+    },
+  );
+
   it('attempts are counted, rejected above the limit and reset after a success', async () => {
     const bucket = randomUUID();
     const count = () =>
@@ -250,6 +272,31 @@ describe('steps of the function itself', () => {
     expect(await count()).toBeGreaterThan(500);
     await asService((sql) => sql`select private.forget_attempts(${bucket})`);
     expect(await count()).toBe(0);
+  });
+
+  it('an attempt that is refused by one limit is written for none', async () => {
+    const [address, pair, account] = [randomUUID(), randomUUID(), randomUUID()];
+    const count = (names: string[], max: number[]) =>
+      value(
+        asService(
+          (sql) => sql`
+        select private.count_attempts(${names}::text[], ${max}::integer[], interval '15 minutes')`,
+        ),
+      );
+    const kept = () =>
+      owner`select bucket, count from private.attempts where bucket in (${address}, ${pair}, ${account})`;
+    expect(await count([address], [1])).toBe(0);
+    expect(await count([address, pair, account], [1, 1, 1])).toBeGreaterThan(800);
+    expect(await kept()).toEqual([{ bucket: address, count: 1 }]);
+    expect(await count([pair, account], [1, 10])).toBe(0);
+    // Also when the last of them is the full one.
+    expect(await count([address, account, pair], [9, 9, 1])).toBeGreaterThan(800);
+    expect(await count([pair], [1])).toBeGreaterThan(800);
+    expect(Object.fromEntries((await kept()).map(({ bucket, count: counted }) => [bucket, counted]))).toEqual({
+      [address]: 1,
+      [pair]: 1,
+      [account]: 1,
+    });
   });
 
   it('sign-in data is found by the address in any case', async () => {

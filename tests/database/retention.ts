@@ -63,7 +63,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   },
   'private.attempts': {
     rule: 'attempts',
-    days: 1,
+    days: 0,
     insert: (sql, age) => sql`
       insert into private.attempts (bucket, count, since) values (${randomUUID()}, 1, ${before(sql, age)})`,
   },

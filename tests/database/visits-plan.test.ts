@@ -36,3 +36,32 @@ it('reads each task about once, whatever the planner believes of the tables', as
   expect(tasks).toBe(PHASES * TASKS);
   expect(read).toBeLessThan(2 * PHASES * TASKS);
 });
+
+it('what is computed from a plan stays good until something changes that its dates follow from', async () => {
+  const staff = await aPerson('staff');
+  const { id, tasks } = await aProject(staff);
+  const { link, assignment } = await changing(staff, id, async (sql) => {
+    const trade = first(await sql<{ id: number }[]>`insert into trades (name) values ('Painter') returning id`);
+    await sql`update tasks set scheduled_start = current_date, scheduled_completion = current_date
+      where project_id = ${id} and id = ${first(tasks)}`;
+    const made = first(
+      await sql<{ id: number }[]>`insert into assignments (project_id, task_id, trade_id)
+        values (${id}, ${first(tasks)}, ${trade.id}) returning id`,
+    );
+    const opened = first(await sql<{ id: number }[]>`select id from private.trade_link(${trade.id})`);
+    return { link: opened.id, assignment: made.id };
+  });
+  const state = () =>
+    undone(async (sql) => first(await sql`select private.visits_facts(${link}) #> '{visits,0,row}' as row`).row);
+  const before = await state();
+  expect(before).toMatchObject({ projectId: Number(id) });
+  await changing(
+    staff,
+    id,
+    (sql) => sql`update assignments set answer = 'coming', answered_at = now(),
+      answered_for = daterange(current_date, current_date, '[]') where id = ${assignment}`,
+  );
+  expect(await state()).toEqual(before);
+  await changing(staff, id, (sql) => sql`update tasks set duration = 3 where project_id = ${id}`);
+  expect(await state()).not.toEqual(before);
+});

@@ -38,6 +38,7 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   const menu = page.getByRole('group').or(page.locator('address'));
   await menu.getByText(company).waitFor();
   await menu.getByText(street).waitFor();
+  await page.getByRole('banner').getByText(company).waitFor();
   await page.reload();
   expect(await page.getByLabel('Company Name').inputValue()).toBe(company);
   expect(await page.getByRole('combobox', { name: 'Time Zone' }).inputValue()).toBe('America/Boise');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
+import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
@@ -83,6 +84,25 @@ test('a template is deleted after a confirmation with its name', async () => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Template deleted');
   await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+});
+
+test('a template that a colleague deleted meanwhile says that it could not be deleted', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Porch');
+  const made = await caller.post('/projects', { name, isTemplate: true });
+  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
+  await page.goto(`${paths.templates.href()}?q=${name}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText(`Delete template ${name}? This cannot be undone!`).waitFor();
+  const isRefused = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.route(`**/api/templates/${id}`, async (route) => {
+    await caller.delete(`/templates/${id}`);
+    await route.continue();
+  });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  expect((await isRefused).status()).toBe(404);
+  await expectToast(page, 'Template could not be deleted');
 });
 
 test('a template shows no state, no progress and no actual dates, in its plan and on the screens of its items', async () => {

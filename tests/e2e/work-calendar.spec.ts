@@ -48,6 +48,9 @@ test('a work calendar gets the holidays of a state and own days, and colleagues 
   await page.getByRole('button', { name: 'Add Days' }).click();
   const own = page.getByRole('dialog', { name: 'Add Days' });
   await own.getByLabel('First Day').fill('12/27/2035');
+  await own.getByLabel('Last Day').fill('12/26/2035');
+  await own.getByText('Last day is before the first (Dec 27, 2035)').waitFor();
+  expect(await own.getByRole('button', { name: 'Add' }).isDisabled()).toBe(true);
   await own.getByLabel('Last Day').fill('12/28/2035');
   await own.getByLabel('Note').fill('Winter break');
   await own.getByRole('button', { name: 'Add' }).click();

@@ -45,6 +45,18 @@ test('work of all projects comes over one topic, at most one message a project a
   await until(() => tasks.every((task) => rowsTold().has(task)));
 });
 
+test('a launch is told as a change of the project itself, in the second after a change of a row, too', async () => {
+  const { staff, received } = await listening();
+  const { id, taskId } = await aProject(staff);
+  await until(() => received.some(({ payload }) => payload.projectId === id));
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const before = received.length;
+  expect((await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: unique('Task') })).status).toBe(200);
+  expect((await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05' })).status).toBe(200);
+  const told = () => received.slice(before).map(({ payload }) => workChange.parse(payload));
+  await until(() => told().some(({ projectId, rows }) => projectId === id && rows.length === 0));
+});
+
 test('templates, notes and orders are not told as work', async () => {
   const { staff, received } = await listening();
   const isTemplate = { name: unique('Template'), isTemplate: true };

@@ -74,13 +74,18 @@ test('a mail server that is gone', async () => {
   expect(await healthBecomes(200)).toEqual(fine);
 });
 
-test('jobs that have not run for a long time', async () => {
-  await owner`update private.job_runs set finished_at = now() - interval '1 hour'`;
-  expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue', isServing: true });
+test('jobs that have not run for a long time, or never', async () => {
   const { jobsSecret } = await loadKeys(product.dataDir);
   const headers = { authorization: `Bearer ${jobsSecret}` };
-  expect((await fetch(`${product.url}/api/jobs/run`, { method: 'POST', headers })).status).toBe(200);
-  expect(await healthBecomes(200)).toEqual(fine);
+  for (const harm of [
+    `update private.job_runs set finished_at = now() - interval '1 hour'`,
+    'delete from private.job_runs',
+  ]) {
+    await owner.unsafe(harm);
+    expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue', isServing: true });
+    expect((await fetch(`${product.url}/api/jobs/run`, { method: 'POST', headers })).status).toBe(200);
+    expect(await healthBecomes(200)).toEqual(fine);
+  }
 });
 
 test('a database that lacks migrations', async () => {

@@ -61,6 +61,18 @@ export async function heavy(megabytes: number): Promise<File> {
   return asFile(bytes, 'heavy.jpg', 'image/jpeg');
 }
 
+/** A picture and a document of exactly this size, which are stored as they are. */
+export async function largest(bytes: number): Promise<File[]> {
+  const photo = Buffer.from(await (await jpeg()).arrayBuffer());
+  const [start, end] = [photo.subarray(0, -2), photo.subarray(-2)];
+  const pixels = Buffer.alloc(bytes - photo.length, 7);
+  const document = Buffer.alloc(bytes, Buffer.from(await pdf().arrayBuffer()));
+  return [
+    asFile(Buffer.concat([start, pixels, end]), 'large.jpg', 'image/jpeg'),
+    asFile(document, 'large.pdf', 'application/pdf'),
+  ];
+}
+
 /** Files of eight megabytes that start like a picture and are crafted to be slow or invalid. */
 export async function craftedPictures(): Promise<File[]> {
   const [png, webp, photo] = await Promise.all([
@@ -88,6 +100,18 @@ export function flatGif(): File {
     'latin1',
   );
   return asFile(bytes, 'flat.gif', 'image/gif');
+}
+
+/** A HEIC file of empty boxes and a TIFF without tags. */
+export function picturesWithoutSize(): File[] {
+  const box = (name: string, content = '') => {
+    const bytes = Buffer.from(`\0\0\0\0${name}${content}`, 'latin1');
+    bytes.writeUInt32BE(bytes.length);
+    return bytes;
+  };
+  const heic = Buffer.concat([box('ftyp', 'heic\0\0\0\0mif1heic'), box('meta', '\0\0\0\0'), box('mdat')]);
+  const tiff = Buffer.concat([Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.alloc(64)]);
+  return [asFile(heic, 'boxes.heic', 'image/heic'), asFile(tiff, 'tags.tiff', 'image/tiff')];
 }
 
 /** The beginning of every .docx: an uncompressed archive with the list of its types. */

@@ -29,11 +29,16 @@ export async function askDeno(folder: string, args: string[]): Promise<string> {
   });
 }
 
-/** Runs `deno …args` in `folder`; resolves with its URL when it answers, rejects with its output. */
-export async function runFunction(folder: string, args: string[], env: Record<string, string | undefined>) {
+/** Runs `deno …args` in `folder`, with the newest Deno or another one; resolves with its URL when it answers, rejects with its output. */
+export async function runFunction(
+  folder: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  deno = findDeno(),
+) {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'deno-home-'));
-  const child = spawn(findDeno(), args, {
+  const child = spawn(deno, args, {
     cwd: folder,
     env: { ...bare(home), ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,10 +66,14 @@ export async function runFunction(folder: string, args: string[], env: Record<st
   throw new Error(`The function does not answer:\n${output}`);
 }
 
-/** Runs a second function from the bundle of `product`, with changes of its environment. */
-export async function runBeside(product: Product, env: Record<string, string | undefined>) {
+/** Runs a second function beside `product`, from its bundle or another folder, with changes of its environment. */
+export async function runBeside(
+  product: Product,
+  env: Record<string, string | undefined>,
+  folder = join(root, 'build/api'),
+) {
   const { serviceKey, jwtSecret, apiSecret, jobsSecret } = await loadKeys(product.dataDir);
-  return runFunction(join(root, 'build/api'), ['run', '--allow-all', 'index.js'], {
+  return runFunction(folder, ['run', '--allow-all', 'index.js'], {
     API_DB_URL: await databaseUrlOf(product.dataDir, 'api'),
     SUPABASE_URL: product.url,
     SUPABASE_SERVICE_ROLE_KEY: serviceKey,

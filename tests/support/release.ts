@@ -1,6 +1,8 @@
 // A copy of the repository, in which a test may change sources like the next release, and the product that runs from it.
+import { execFile } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { discard, launch, type Product, root, temporaryFolder } from './product.ts';
 
@@ -26,12 +28,21 @@ export interface Release {
   remove(): Promise<void>;
 }
 
-/** A copy of this repository, to be started with `launch`. */
-export async function aRelease(): Promise<Release> {
+interface ReleaseOptions {
+  /** Whether the packages are in its folder, too, as after `npm ci`; otherwise it uses those of this repository. */
+  withPackages?: boolean;
+}
+
+/** A copy of this repository, to be started with `launch`; only its owner may enter its folder. */
+export async function aRelease({ withPackages = false }: ReleaseOptions = {}): Promise<Release> {
   const folder = await temporaryFolder();
   for (const name of copied)
     await cp(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const [packages, own] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  const copy = (how: string) => promisify(execFile)('cp', [how, packages, own]);
+  // As links, where the temporary folder is on the same disk.
+  if (withPackages) await copy('-al').catch(() => rm(own, { recursive: true, force: true }).then(() => copy('-a')));
+  else await symlink(packages, own);
   return {
     folder,
     async change(path, before, after) {

@@ -1,6 +1,7 @@
 // Global setup of tests that need a running product, which they get from `inject('stack')`. With STACK_URL and the
 // other variables in the environment, the same tests run against any Supabase.
 import type { TestProject } from 'vitest/node';
+import { hostedDeno } from './hosted-deno.ts';
 import { type Stack, startStack } from './start-stack.ts';
 
 declare module 'vitest' {
@@ -39,7 +40,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('stack', given);
     return undefined;
   }
-  const { stack, stop } = await startStack();
+  // The browser tests run on the newest Deno, all others on the oldest one that has to work.
+  const { stack, stop } = await startStack(project.name === 'e2e' ? {} : { DENO: hostedDeno() });
   // For the other projects of this run.
   Object.assign(process.env, stackEnvironment(stack));
   project.provide('stack', stack);

@@ -19,12 +19,14 @@ export interface Stack {
   jobsSecret: string;
 }
 
-/** Starts a product with demo data on an empty data directory; its output goes to stack.log. */
-export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+/** Starts a product with demo data and `env` on an empty data directory; its output goes to stack.log. */
+export async function startStack(
+  env: Record<string, string> = {},
+): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const dataDir = await temporaryFolder();
   const password = randomBytes(12).toString('base64url');
   // One proxy is trusted, so that tests can use different network addresses.
-  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password, PROXIES: '1' });
+  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password, PROXIES: '1', ...env });
   const stop = () => discard(product);
   try {
     await product.ready;

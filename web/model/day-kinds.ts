@@ -1,3 +1,5 @@
+import { formatDay } from '../lib/time/dates.ts';
+
 /** What a day of a calendar is called. */
 export const dayKindNames = {
   holiday: 'Holiday',
@@ -15,3 +17,8 @@ export const dayKindWords = {
 } as const;
 
 export type DayKindName = keyof typeof dayKindNames;
+
+/** `Bad weather on Mar 3, 2026` */
+export function dayInWords(day: string, kind: DayKindName | undefined): string {
+  return `${kind ? dayKindNames[kind] : 'Day'} on ${formatDay(day)}`;
+}

@@ -5,6 +5,7 @@ import {
   formatDays,
   formatDuration,
   formatDurationBeside,
+  lengthBeside,
   parseDuration,
   sumInDays,
   WEEKS,
@@ -56,4 +57,13 @@ test('beside dates a duration reads as days', () => {
   expect(formatDurationBeside({ duration: 7, durationType: DAYS })).toBe('7 days');
   expect(formatDurationBeside({ duration: 2, durationType: WEEKS })).toBe('14 days');
   expect(formatDurationBeside({ duration: null, durationType: DAYS })).toBe('');
+});
+
+test('beside a range of dates the length is the days of that range, and names the planned ones where they differ', () => {
+  const fortnight = { duration: 2, durationType: WEEKS };
+  expect(lengthBeside(fortnight, 28)).toEqual({ text: '28 days', detail: '28 days (14 planned)' });
+  expect(lengthBeside(fortnight, 14)).toEqual({ text: '14 days', detail: null });
+  expect(lengthBeside(fortnight, null)).toEqual({ text: '14 days', detail: null });
+  expect(lengthBeside({ duration: 1, durationType: DAYS }, 3, 1).detail).toBe('3 days (1 planned)');
+  expect(lengthBeside({ duration: null, durationType: DAYS }, 3)).toEqual({ text: '', detail: null });
 });

@@ -40,6 +40,22 @@ export function formatDurationBeside(item: Duration): string {
   return days > 0 ? counted(days, 'day') : '';
 }
 
+/** How long an item lasts beside its dates, and the same with its planned days where they differ; else null. */
+export interface Length {
+  text: string;
+  detail: string | null;
+}
+
+/**
+ * The length of an item beside the dates that are shown: `days` of that range, whatever was planned; where no range is
+ * known, the planned days (docs/product.md#durations).
+ */
+export function lengthBeside(item: Duration, days: number | null, planned = durationInDays(item)): Length {
+  if (!item.duration) return { text: '', detail: null };
+  const text = counted(days ?? planned, 'day');
+  return { text, detail: days === null || days === planned ? null : `${text} (${planned} planned)` };
+}
+
 /** An item's duration as it was typed, which is how a plan with linked dates shows its working days. */
 export function formatTyped({ duration, durationType }: Duration): string {
   return duration ? counted(duration, durationType === WEEKS ? 'week' : 'day') : '';

@@ -32,12 +32,11 @@ export function Component() {
       <PageHead title="Today" action={<PhotoButton flow={flow} className="max-sm:hidden" />} />
       <WhoChoice who={who} onChoose={choose} />
       <TodayScreen who={who} flow={flow} onShowAll={() => choose('all')} />
-      {/* Where the thumb is; the space lets the last row scroll above it. */}
+      {/* Where the thumb is, over the whole width: no row is half covered. The space lets the last one scroll above it. */}
       <div className="h-18 sm:hidden" />
-      <PhotoButton
-        flow={flow}
-        className="fixed! right-4 bottom-[calc(1rem+var(--bars-at-bottom))] z-20 h-14! rounded-full px-5 shadow-float sm:hidden"
-      />
+      <div className="fixed inset-x-0 bottom-(--bars-at-bottom) z-20 border-line border-t bg-raised px-4 py-2 sm:hidden">
+        <PhotoButton flow={flow} className="h-12! w-full" />
+      </div>
       <PhotoQuestion flow={flow} />
     </>
   );

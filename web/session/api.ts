@@ -3,6 +3,7 @@ import { createApi } from '../lib/http/api.ts';
 import { type ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { leave, type Reason } from './leave.ts';
 import { signedInAgain } from './password-prompt.ts';
+import { sessionSettled } from './session-change.ts';
 import { readSession } from './session-store.ts';
 import { isAccountDisabled, renewSession } from './supabase.ts';
 
@@ -32,6 +33,7 @@ async function isRenewed({ message }: ApiError, used: string | undefined): Promi
 
 /** Renews the session, once for simultaneous calls; another tab may have renewed it. */
 async function renewed(used: string | undefined): Promise<boolean> {
+  await sessionSettled();
   const stored = readSession()?.access_token;
   if (stored !== used) return stored !== undefined;
   if (!stored) return false;

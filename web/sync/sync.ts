@@ -76,7 +76,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     outbox,
     notes,
     work,
-    undo: createUndo({ ...session, plan, outbox }),
+    undo: createUndo({ ...session, plan, outbox, live: projects.live }),
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
     added: valueStore<AddedRow | null>(null),

@@ -2,6 +2,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** A Spanish time ends with the period of "a.m.", which then ends the sentence. */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`);
 
 const en = {
@@ -17,13 +20,26 @@ const en = {
   failedText: 'Check your connection and try again.',
   limitedText: 'There were too many requests. Wait a minute and try again.',
   retry: 'Try Again',
+  forgottenTitle: 'Nothing is kept on this device',
+  forgottenText: 'Open the link of the latest message to see your visits here again.',
   noneTitle: 'No visits in the next 14 days',
-  noneText: (until: string) => `Nothing is planned for you until ${until}.`,
+  noneText: (until: string) => sentence(`Nothing is planned for you until ${until}`),
   offline: 'No connection.',
-  asOf: (moment: string) => `You see it as of ${moment}.`,
+  asOf: (moment: string) => sentence(`You see it as of ${moment}`),
   willSend: counted('One message waits and is sent by itself.', 'messages wait and are sent by themselves.'),
   limitedBar: 'The office is busy. This page goes on by itself in a moment.',
+  notKept: 'This phone cannot keep what waits. Leave this page open until it is sent.',
+  photosGone: counted(
+    '1 photo waits: its visit is not planned any more. If it is planned again within 14 days, the photo is sent by itself.',
+    'photos wait: their visit is not planned any more. If it is planned again within 14 days, they are sent by themselves.',
+  ),
   goneNote: 'One of your answers could not be used: the visit is not planned any more.',
+
+  more: 'More',
+  forget: 'Forget on This Device',
+  forgetAsk: 'Remove your visits from this device? The link of your message still opens them.',
+  forgetLoses: counted('One message that waits will not be sent.', 'messages that wait will not be sent.'),
+  forgetYes: 'Yes, Forget',
 
   late: 'Late',
   days: counted('1 day', 'days'),
@@ -89,13 +105,26 @@ const es: Words = {
   failedText: 'Revise su conexión e inténtelo de nuevo.',
   limitedText: 'Hubo demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
   retry: 'Intentar de nuevo',
+  forgottenTitle: 'En este dispositivo no se guarda nada',
+  forgottenText: 'Abra el enlace del último mensaje para volver a ver aquí sus visitas.',
   noneTitle: 'Sin visitas en los próximos 14 días',
-  noneText: (until) => `No hay nada previsto para usted hasta el ${until}.`,
+  noneText: (until) => sentence(`No hay nada previsto para usted hasta el ${until}`),
   offline: 'Sin conexión.',
-  asOf: (moment) => `Así estaba: ${moment}.`,
+  asOf: (moment) => sentence(`Así estaba: ${moment}`),
   willSend: counted('Un mensaje espera y se enviará solo.', 'mensajes esperan y se enviarán solos.'),
   limitedBar: 'La oficina está ocupada. Esta página sigue sola en un momento.',
+  notKept: 'Este teléfono no puede guardar lo que espera. Deje esta página abierta hasta que se envíe.',
+  photosGone: counted(
+    '1 foto espera: su visita ya no está prevista. Si se prevé de nuevo en 14 días, la foto se enviará sola.',
+    'fotos esperan: su visita ya no está prevista. Si se prevé de nuevo en 14 días, se enviarán solas.',
+  ),
   goneNote: 'Una de sus respuestas ya no sirve: la visita ya no está prevista.',
+
+  more: 'Más',
+  forget: 'Olvidar en este dispositivo',
+  forgetAsk: '¿Quitar sus visitas de este dispositivo? El enlace de su mensaje las sigue abriendo.',
+  forgetLoses: counted('Un mensaje que espera no se enviará.', 'mensajes que esperan no se enviarán.'),
+  forgetYes: 'Sí, olvidar',
 
   late: 'Con retraso',
   days: counted('1 día', 'días'),

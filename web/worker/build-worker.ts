@@ -6,8 +6,8 @@ import type { WorkerSite } from './sites.ts';
 /** Large files that few people need, which load from the network at their first use. */
 const notKept = /\/heic-to-/;
 
-/** Adds `worker.js` to the build of each site, given by environment. */
-export function buildWorkers(sites: Record<string, WorkerSite>): Plugin {
+/** Adds `worker.js` to the build of each site, given by environment; `plugins` see the modules of the worker. */
+export function buildWorkers(sites: Record<string, WorkerSite>, plugins: Plugin[]): Plugin {
   return {
     name: 'site-workers',
     apply: 'build',
@@ -24,17 +24,18 @@ export function buildWorkers(sites: Record<string, WorkerSite>): Plugin {
         const version = createHash('sha256').update(files.join());
         if (html?.type === 'asset') version.update(html.source);
         const shell = files.map((file) => `/${file}`);
-        const source = await workerWith(site, shell, version.digest('hex').slice(0, 8));
+        const source = await workerWith(site, shell, version.digest('hex').slice(0, 8), plugins);
         this.emitFile({ type: 'asset', fileName: `${site.scope}worker.js`.slice(1), source });
       },
     },
   };
 }
 
-async function workerWith(site: WorkerSite, shell: string[], version: string): Promise<string> {
+async function workerWith(site: WorkerSite, shell: string[], version: string, plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
     define: {
       __SITE__: JSON.stringify(site),
       __SHELL__: JSON.stringify(shell),

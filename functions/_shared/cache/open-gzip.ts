@@ -2,7 +2,8 @@
 // left open at a byte boundary; the ending follows as a stored block, then the gzip trailer (RFC 1952) of both
 // together.
 import { Buffer } from 'node:buffer';
-import { constants, crc32, gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
+import { crc32 } from '../crc32.ts';
 
 export interface OpenGzip {
   bytes: Uint8Array;

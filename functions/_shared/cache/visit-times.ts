@@ -1,5 +1,6 @@
-// The days and choices of visits that were computed, by row and number of the project's last change.
-import { LRUCache } from 'lru-cache';
+// Plans and days that are computed for the visits of trades, by the state of their plans.
+import type { Schedule } from '../../schedule/forward.ts';
+import { Shared } from './shared.ts';
 
 export interface VisitTimes {
   /** Working days of the visit. */
@@ -8,6 +9,10 @@ export interface VisitTimes {
   choices: { day: string; fits: 'good' | 'moves'; cost: number }[];
 }
 
-export type VisitTimesCache = LRUCache<string, VisitTimes>;
+export interface VisitTimesCache {
+  /** Computed plans, a few megabytes each when they are large; null for one that its calendar cannot date. */
+  plans: Shared<Schedule | null>;
+  times: Shared<VisitTimes>;
+}
 
-export const keepVisitTimes = (): VisitTimesCache => new LRUCache({ max: 2_000 });
+export const keepVisitTimes = (): VisitTimesCache => ({ plans: new Shared(8), times: new Shared(2_000) });

@@ -122,6 +122,7 @@ export interface Tables {
     status: number | null;
     answer: string | null;
     created_at: Generated<string>;
+    beside: string | null;
   };
   ledger_entries: {
     id: Generated<number>;
@@ -230,6 +231,7 @@ export interface Tables {
     is_outdoors: Generated<boolean>;
     is_elapsed: Generated<boolean>;
     words: string | null;
+    is_order: Generated<boolean>;
   };
   photos: {
     id: Generated<number>;
@@ -400,6 +402,7 @@ export interface Tables {
     is_outdoors: Generated<boolean>;
     is_elapsed: Generated<boolean>;
     words: string | null;
+    is_order: Generated<boolean>;
   };
   trades: {
     id: Generated<number>;

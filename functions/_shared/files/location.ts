@@ -1,6 +1,7 @@
 // Removes the location from JPEG, PNG and WebP pictures by dropping the parts that hold metadata. Only the orientation
 // is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
 import { Buffer } from 'node:buffer';
+import { crc32 } from '../crc32.ts';
 import { exifWithOrientation, orientationOf } from './exif.ts';
 import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
 
@@ -67,15 +68,6 @@ function pngChunk(type: string, content: Buffer): Buffer {
   body.copy(chunk, 4);
   chunk.writeUInt32BE(crc32(body), body.length + 4);
   return chunk;
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
 
 const hasExif = 0x08;

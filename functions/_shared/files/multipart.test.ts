@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayName } from './display-name.ts';
 import { fileInForm } from './multipart.ts';
@@ -22,6 +23,26 @@ test.for(['photo.jpg', 'Küche 厨房.png', 'a "quoted" name.pdf', 'semi;colon.p
     expect(found?.name).toBe(name);
   },
 );
+
+test('a file ends at the first line that begins with the boundary, whatever is in it', () => {
+  const pieces = fc.array(fc.constantFrom('\r', '\n', '-', 'b', '\r\n--b', '\r\n--b-'), { maxLength: 40 });
+  const head = '--b-b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n';
+  fc.assert(
+    fc.property(pieces, (content) => {
+      const rest = `${content.join('')}\r\n--b-b--`;
+      const found = fileInForm(Buffer.from(head + rest), 'multipart/form-data; boundary=b-b', 'picture');
+      expect(found?.bytes.toString()).toBe(rest.slice(0, rest.indexOf('\r\n--b-b')));
+    }),
+  );
+});
+
+test('the first boundary begins a line', () => {
+  const form = '--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nbytes\r\n--b--';
+  const inForm = (before: string) =>
+    fileInForm(Buffer.from(before + form), 'multipart/form-data; boundary=b', 'picture');
+  for (const before of ['', '\r\n', 'for old readers\r\n']) expect(inForm(before)?.bytes.toString()).toBe('bytes');
+  expect(inForm('not at its beginning ')).toBeNull();
+});
 
 test('a text field is not a file', async () => {
   const form = new FormData();

@@ -34,16 +34,28 @@ test('a caller with one job waits for one of many jobs of another caller, not fo
   expect(await Promise.all(flood)).toHaveLength(40);
 });
 
-test('rejects a job immediately when its own line or the whole queue is full', async () => {
+const refusal = { status: 429, headers: { 'retry-after': '1' } };
+
+test('rejects a job immediately when its own line is full', async () => {
   const { add, end } = works(fairQueue({ running: 1, waiting: 3, waitingInLine: 2 }));
   const done = [add('one', 'a'), add('one', 'b'), add('one', 'c')];
-  const refusal = { status: 429, headers: { 'retry-after': '1' } };
-  await expect(add('one', 'd')).rejects.toMatchObject(refusal);
-  done.push(add('two', 'e'));
-  const refused = await add('three', 'f').catch((error: unknown) => error);
+  const refused = await add('one', 'd').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Failure);
-  for (const name of ['a', 'b', 'e', 'c']) await end(name);
-  expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'e']);
+  expect(refused).toMatchObject(refusal);
+  for (const name of ['a', 'b', 'c']) await end(name);
+  expect(await Promise.all(done)).toEqual(['a', 'b', 'c']);
+});
+
+test('in a full queue the longest line loses its last job to a shorter one, never to one as long', async () => {
+  const { begun, add, end } = works(fairQueue({ running: 1, waiting: 3, waitingInLine: 3 }));
+  const [a, b, c, lost] = ['a', 'b', 'c', 'd'].map((name) => add('one', name));
+  const owner = add('two', 'owner');
+  await expect(lost).rejects.toMatchObject(refusal);
+  await expect(add('two', 'second')).rejects.toMatchObject(refusal);
+  await expect(add('one', 'third')).rejects.toMatchObject(refusal);
+  for (const name of ['a', 'b', 'owner', 'c']) await end(name);
+  expect(await Promise.all([a, b, c, owner])).toEqual(['a', 'b', 'c', 'owner']);
+  expect(begun).toEqual(['a', 'b', 'owner', 'c']);
 });
 
 test('a failed job frees its place', async () => {

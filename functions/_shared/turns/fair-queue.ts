@@ -12,18 +12,35 @@ interface Bounds {
 
 export type FairQueue = <T>(line: string, work: () => Promise<T>) => Promise<T>;
 
-/** Runs each job in the turn of its line. Throws a 429 immediately when a line or the queue is full. */
+interface Waiter {
+  begin: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Runs each job in the turn of its line. Throws a 429 when the line is full. When the whole queue is full, the longest
+ * line loses its last job to a newcomer of a shorter one, so that a few lines cannot keep everybody else out.
+ */
 export function fairQueue({ running, waiting, waitingInLine }: Bounds): FairQueue {
-  const lines = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Waiter[]>();
   let active = 0;
   let inAll = 0;
 
   function wait(name: string): Promise<void> {
     const line = lines.get(name) ?? [];
-    if (inAll >= waiting || line.length >= waitingInLine) throw tooMany(1);
+    if (line.length >= waitingInLine) throw tooMany(1);
+    if (inAll >= waiting) makeRoom(line.length + 1);
     inAll += 1;
     lines.set(name, line);
-    return new Promise((resolve) => line.push(resolve));
+    return new Promise((begin, reject) => line.push({ begin, refuse: () => reject(tooMany(1)) }));
+  }
+
+  /** Refuses the last job of the longest line, which stays at least as long as the newcomer's. */
+  function makeRoom(newcomers: number): void {
+    const longest = [...lines.values()].reduce((long, line) => (line.length > long.length ? line : long));
+    if (longest.length <= newcomers) throw tooMany(1);
+    longest.pop()?.refuse();
+    inAll -= 1;
   }
 
   /** Passes the freed place to the next line, which then moves to the end. */
@@ -34,11 +51,11 @@ export function fairQueue({ running, waiting, waitingInLine }: Bounds): FairQueu
       return;
     }
     const [name, line] = first;
-    const begin = line.shift();
+    const next = line.shift();
     lines.delete(name);
     if (line.length > 0) lines.set(name, line);
     inAll -= 1;
-    begin?.();
+    next?.begin();
   }
 
   return async (line, work) => {

@@ -78,11 +78,11 @@ async function changeOwnPassword(
   if (new_password === current_password)
     throw invalidField('new_password', 'Choose a password that differs from the current one.');
   const counted = await countPassword(c, email, perAccount);
-  const found = await inTurn(c, () => accounts.signIn(email, current_password, addressOf(c)));
+  const found = await inTurn(c, counted, () => accounts.signIn(email, current_password, addressOf(c)));
   if (!found) throw invalidField('current_password', 'The current password is not right.');
   await asCaller(c, noteOwnPassword);
   await accounts.setPassword(id, new_password);
-  const session = await inTurn(c, () => accounts.signIn(email, new_password, addressOf(c)));
+  const session = await inTurn(c, counted, () => accounts.signIn(email, new_password, addressOf(c)));
   if (!session) throw new Error('The new password was not accepted');
   await gotIn(c, id, counted);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });

@@ -3,9 +3,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { type ComputedDate, type ComputedDates, computeDates } from '../../schedule/dates.ts';
-import type { ScheduledLink } from '../../schedule/from-plan.ts';
+import { closingLinks } from '../../schedule/closing-links.ts';
+import { type ComputedDate, type ComputedDates, type Dates, datesOf } from '../../schedule/dates.ts';
+import { scheduleOf } from '../../schedule/forward.ts';
+import { planInputOf, type ScheduledLink } from '../../schedule/from-plan.ts';
+import { keyOf } from '../../schedule/network.ts';
 import { LoopError } from '../../schedule/order.ts';
+import type { PlanInput, RowKey } from '../../schedule/plan.ts';
 import { isRefusal } from '../../schedule/refusals.ts';
 import { readPlan, type StoredPlan } from './inputs.queries.ts';
 import { type LeftLink, leaveOut } from './left-links.queries.ts';
@@ -28,6 +32,8 @@ export interface OpenSchedule {
   isOpen: boolean;
   /** The plan as this transaction has it now. */
   read: () => Promise<StoredPlan>;
+  /** Gives a row that has begun the dates that it was planned for, as an undo does. */
+  keep: (row: RowKey, planned: Dates) => void;
   /**
    * Computes the dates and writes those that differ; in manual mode nothing. A loop is a 422 that names its rows, unless
    * it goes through a link of rows that just came, which is left out.
@@ -44,25 +50,30 @@ interface PlanRow {
 export const manualSchedule: OpenSchedule = {
   isOpen: false,
   read: () => Promise.reject(new Error('The schedule of this project is not open')),
+  keep: () => {},
   write: async () => null,
 };
 
 /** Opens the schedule of a project that this transaction has locked by `private.begin_schedule`. */
 export function openSchedule(db: Db, projectId: number): OpenSchedule & { last: () => Rescheduled | undefined } {
   let last: Rescheduled | undefined;
+  const kept = new Map<string, Dates>();
   return {
     isOpen: true,
     read: () => readPlan(db, projectId),
+    keep: (row, planned) => kept.set(keyOf(row), planned),
     write: async (came = []) => {
-      last = await reschedule(db, projectId, came);
+      last = await reschedule(db, projectId, came, kept);
       return last;
     },
     last: () => last,
   };
 }
 
-async function reschedule(db: Db, projectId: number, came: readonly PlanRow[]): Promise<Rescheduled> {
-  const plan = await readPlan(db, projectId);
+type Kept = ReadonlyMap<string, Dates>;
+
+async function reschedule(db: Db, projectId: number, came: readonly PlanRow[], kept: Kept): Promise<Rescheduled> {
+  const plan = withKept(await readPlan(db, projectId), kept);
   if (plan.scheduleMode === 'manual') {
     const seq = await lastChange(db, projectId);
     return { seq, finish: plan.scheduledCompletion, moved: [], leftLinks: [] };
@@ -76,26 +87,53 @@ async function reschedule(db: Db, projectId: number, came: readonly PlanRow[]): 
   return { seq: rows[0]?.seq ?? 0, finish, moved: dates, leftLinks };
 }
 
-/** The dates without the links of these rows that close a loop. */
+/** The plan with what its rows were planned for, where an undo gives it back. */
+function withKept(plan: StoredPlan, kept: Kept): StoredPlan {
+  if (kept.size === 0) return plan;
+  const row = <Row extends { id: number }>(kind: RowKey['kind'], each: Row) => {
+    const planned = kept.get(keyOf({ kind, id: each.id }));
+    return planned ? { ...each, planned } : each;
+  };
+  const majorPhases = plan.majorPhases.map((majorPhase) => ({
+    ...majorPhase,
+    phases: majorPhase.phases.map((phase) => ({
+      ...row('phase', phase),
+      tasks: phase.tasks.map((task) => row('task', task)),
+    })),
+  }));
+  return { ...plan, majorPhases };
+}
+
+/** The dates without the links of these rows that close a loop: those before them in their order stay. */
 async function computedWithout(
   db: Db,
   plan: StoredPlan,
   came: readonly PlanRow[],
 ): Promise<{ computed: ComputedDates; leftLinks: LeftLink[] }> {
-  const left: ScheduledLink[] = [];
-  for (;;) {
-    const links = plan.links.filter((link) => !left.includes(link));
-    try {
-      const computed = computeDates({ ...plan, links });
-      return { computed, leftLinks: await leaveOut(db, left) };
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (!(error instanceof LoopError)) throw invalidField('', error.message);
-      const closing = linkOf(error, came.length > 0 ? links.filter(isAt(plan, came)) : []);
-      if (!closing) throw await loopOf(db, error.rows);
-      left.push(closing);
-    }
+  try {
+    const input = planInputOf(plan);
+    const left = closingLinksOf(plan, came, input);
+    const links = left.size === 0 ? input.links : input.links.filter(({ id }) => !left.has(id));
+    const computed = datesOf(plan, scheduleOf({ ...input, links }));
+    const leftLinks = plan.links.filter(({ id }) => left.has(id));
+    return { computed, leftLinks: await leaveOut(db, leftLinks) };
+  } catch (error) {
+    throw await refused(db, error);
   }
+}
+
+/** The failure where the engine refuses to compute a plan: a 422 that names a loop or says what is too far. */
+export async function refused(db: Db, error: unknown): Promise<unknown> {
+  if (!isRefusal(error)) return error;
+  return error instanceof LoopError ? await loopOf(db, error.rows) : invalidField('', error.message);
+}
+
+/** The ids of the links of these rows that close a loop. */
+function closingLinksOf(plan: StoredPlan, came: readonly PlanRow[], input: PlanInput): ReadonlySet<number> {
+  if (came.length === 0) return new Set();
+  const isNew = new Set(plan.links.filter(isAt(plan, came)).map(({ id }) => id));
+  const { true: added = [], false: others } = Object.groupBy(input.links, ({ id }) => `${isNew.has(id)}`);
+  return new Set(closingLinks({ ...input, links: others ?? [] }, added).map(({ id }) => id));
 }
 
 /** Whether a link leads from or to one of these rows, or a row in one of them. */
@@ -108,12 +146,6 @@ function isAt({ majorPhases }: StoredPlan, rows: readonly PlanRow[]): (link: Sch
     }
   }
   return ({ from, to }) => [from, to].some(({ entity, id }) => all.has(`${entity}:${id}`));
-}
-
-/** A link between two rows of a loop. */
-function linkOf({ rows }: LoopError, links: readonly ScheduledLink[]): ScheduledLink | undefined {
-  const isIn = (end: ScheduledLink['from']) => rows.some(({ kind, id }) => kind === end.entity && id === end.id);
-  return links.find(({ from, to }) => isIn(from) && isIn(to));
 }
 
 async function lastChange(db: Db, projectId: number): Promise<number> {

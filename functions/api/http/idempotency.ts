@@ -29,11 +29,14 @@ interface Kept {
   request_hash: string;
   status: 200 | 201;
   answer: string;
+  /** The JSON beside the data; null for nothing. */
+  beside: string | null;
 }
 
 /** The first answer for this key. Throws a 422 when that was a different request. */
 export async function firstAnswer(db: Db, key: string, hash: string): Promise<Kept> {
-  const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer from public.idempotency_keys
+  const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer, beside::text as beside
+    from public.idempotency_keys
     where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
   const [kept] = rows;
   if (kept?.request_hash !== hash) throw taken('idempotency key');
@@ -41,11 +44,11 @@ export async function firstAnswer(db: Db, key: string, hash: string): Promise<Ke
 }
 
 /** The last statement of a write: stores the answer with its key. */
-export function keepAnswer(key: string, status: number, answer: string): Statement {
+export function keepAnswer(key: string, status: number, answer: string, beside: object = {}): Statement {
   return {
-    text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb
-      where user_id = (select auth.uid()) and key = $3::uuid`,
-    values: [status, answer, key],
+    text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb, beside = $3::text::jsonb
+      where user_id = (select auth.uid()) and key = $4::uuid`,
+    values: [status, answer, JSON.stringify(beside), key],
   };
 }
 

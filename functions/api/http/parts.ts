@@ -13,6 +13,8 @@ import { type Addresses, contentAddresses } from '../../_shared/signing/addresse
 import { accessTokens, type Claims, passwordTickets } from '../../_shared/signing/jwt.ts';
 import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
 import { type VisitKeys, visitKeys } from '../../_shared/signing/visit-keys.ts';
+import { type BoundedTurns, boundedTurns } from '../../_shared/turns/bounded-turns.ts';
+import { type Computing, inPauses } from '../../_shared/turns/computing.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
 import type { Who } from './who.ts';
 
@@ -29,12 +31,16 @@ export interface Parts {
   /** The keys of trades' links. */
   visitKeys: VisitKeys;
   visitTimes: VisitTimesCache;
+  /** The turns of writes to one project, or by one link of a trade. */
+  turns: BoundedTurns;
+  /** The turn of long computations. */
+  computing: Computing;
   /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
   /** Projects whose dates were computed when they were last written to: a hint, which saves a try. */
   linkedProjects: LRUCache<number, true>;
   accounts: Accounts;
-  /** The queue for password hashing, with a line for each network address. */
+  /** The queue for password hashing, with a line for each network address and each known device. */
   passwordQueue: FairQueue;
   storage: Storage;
   mailer: Mailer;
@@ -77,6 +83,8 @@ export function openParts(env: Env): Parts {
     sealed: sealedBy(env.API_SECRET),
     visitKeys: visitKeys(env.API_SECRET),
     visitTimes: keepVisitTimes(),
+    turns: boundedTurns({ running: 3, waiting: 100 }),
+    computing: inPauses(),
     plans: { whole: keepPlans(), ids: keepPlans() },
     linkedProjects: new LRUCache({ max: REMEMBERED_PROJECTS }),
     accounts: openAccounts(supabase),

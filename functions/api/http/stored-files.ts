@@ -6,7 +6,7 @@ import type { FileKind } from '../../_shared/files/magic-bytes.ts';
 import type { Bucket } from '../../_shared/services/storage.ts';
 import type { ApiEnv } from './parts.ts';
 import { asCaller, write } from './transaction.ts';
-import { drain, fingerprintOf, type Upload, uploadOf } from './upload.ts';
+import { fingerprintOf, type Upload, uploadOf } from './upload.ts';
 
 interface Written {
   json: string;
@@ -30,7 +30,7 @@ export async function storeFile(
   c: Context<ApiEnv>,
   { bucket, folder, accepts, before, row }: Place,
 ): Promise<Response> {
-  await drain(c, () => asCaller(c, before));
+  await asCaller(c, before);
   const file = await uploadOf(c, accepts);
   const path = `${folder}/${crypto.randomUUID()}.${file.extension}`;
   const { storage } = c.var.parts;

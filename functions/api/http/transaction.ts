@@ -8,6 +8,7 @@ import { manualSchedule, type OpenSchedule, openSchedule, type Rescheduled } fro
 import { type Caller, checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, keepNoted, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';
+import { inProjectTurn } from './project-turn.ts';
 import { type Callers, isSignedIn } from './who.ts';
 
 interface Rule {
@@ -27,7 +28,7 @@ interface Page {
 interface WriteRule extends Rule {
   /** It touches what dates are computed from, so in a project that is known to be linked they are computed at once. */
   schedules?: boolean;
-  /** The identity of the request for its key, when it is not the body's text. */
+  /** The identity of the request for its key, when it is not the body's text. Its digest is stored, so never with a password. */
   fingerprint?: string;
   /** The answer contains a secret and is stored encrypted. */
   isSecret?: boolean;
@@ -83,7 +84,7 @@ export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string
 export async function write(c: Context<ApiEnv>, query: Work, { undo, ...rule }: WriteRule = {}): Promise<Response> {
   const manually = () =>
     once(c, rule, (scope, work, status) => {
-      const closing = (json: string) => keepMade(c, scope, status, json, rule);
+      const closing = (json: string) => keepMade(c, scope, status, { json }, rule);
       const typed = (db: Db) => work(db, () => query(db, manualSchedule));
       return c.var.parts.database.asCaller(scope, typed, closing).then((json) => ({ json }));
     });
@@ -190,7 +191,7 @@ function linked(
   rule: WriteRule,
 ): Promise<Response> {
   return once(c, rule, async (scope, work, status) => {
-    let done: Rescheduled | null = null;
+    let beside: object = {};
     const json = await c.var.parts.database.asCaller(
       scope,
       (db) =>
@@ -198,14 +199,18 @@ function linked(
           const schedule = openSchedule(db, projectId);
           const begun = sql`select private.begin_schedule(${projectId}::bigint, ${isLinked})`.execute(db);
           const made = await together([begun.then(() => {})], () => linkedWork(db, schedule), false);
-          done = schedule.last() ?? (await schedule.write());
+          beside = besideOf(schedule.last() ?? (await schedule.write()));
           return made;
         }),
-      (made) => keepMade(c, scope, status, made, rule),
+      (made) => keepMade(c, scope, status, { json: made, beside }, rule),
     );
-    const { seq, leftLinks = [] }: Partial<Rescheduled> = done ?? {};
-    return { json, beside: { seq, ...(leftLinks.length > 0 && { leftLinks }) } };
+    return { json, beside };
   });
+}
+
+/** What an answer says of the dates that were computed with it. */
+function besideOf(done: Rescheduled | null): object {
+  return done ? { seq: done.seq, ...(done.leftLinks.length > 0 && { leftLinks: done.leftLinks }) } : {};
 }
 
 /** The project whose mode is another one than that of the try, and which it is; null for any other error. */
@@ -245,17 +250,17 @@ async function once(
     return together(checks, query, rule.checkFirst ?? false);
   };
   try {
-    const { json, beside } = await run(scope, work, status);
+    const { json, beside } = await inProjectTurn(c, () => run(scope, work, status));
     return answer(c, json, status, beside);
   } catch (error) {
     if (!isRepetition(error)) throw error;
     const first = await asCaller(c, (db) => firstAnswer(db, scope.requestKey, hash), { who });
-    return answer(c, kept(c, first.answer, rule), first.status);
+    return answer(c, kept(c, first.answer, rule), first.status, JSON.parse(first.beside ?? '{}'));
   }
 }
 
-function keepMade(c: Context<ApiEnv>, { requestKey }: Caller, status: 200 | 201, json: string, rule: WriteRule) {
-  return requestKey ? [keepAnswer(requestKey, status, toKeep(c, json, rule))] : [];
+function keepMade(c: Context<ApiEnv>, { requestKey }: Caller, status: 200 | 201, made: Made, rule: WriteRule) {
+  return requestKey ? [keepAnswer(requestKey, status, toKeep(c, made.json, rule), made.beside)] : [];
 }
 
 function toKeep(c: Context<ApiEnv>, made: string, { isSecret }: WriteRule): string {

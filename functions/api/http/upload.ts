@@ -3,7 +3,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { badRequest, fileTooLarge, invalidField, unsupportedFile } from '../../_shared/errors.ts';
+import { badRequest, brokenPicture, fileTooLarge, invalidField, unsupportedFile } from '../../_shared/errors.ts';
 import { displayName } from '../../_shared/files/display-name.ts';
 import { withoutLocation } from '../../_shared/files/location.ts';
 import { type FileKind, kindOf } from '../../_shared/files/magic-bytes.ts';
@@ -11,6 +11,7 @@ import { fileInForm } from '../../_shared/files/multipart.ts';
 import { pictureSize, type Size } from '../../_shared/files/picture-size.ts';
 import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
+import { mostDiscarded } from './unread-body.ts';
 
 export interface Upload extends FileKind {
   /** For display. */
@@ -21,8 +22,6 @@ export interface Upload extends FileKind {
 
 /** Boundaries and headers around the file. */
 const wrapping = 64 * 1024;
-/** Bytes of a rejected request that are read and discarded, so that the sender receives the answer. */
-const drained = 4 * limits.upload;
 
 /** The picture or document of the field `picture`, without location. Throws 413, 415 or 422. */
 export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => boolean): Promise<Upload> {
@@ -36,25 +35,15 @@ export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => 
   const size = kind.isImage ? pictureSize(file.bytes, kind.mime) : null;
   if (size && size.width * size.height > limits.pixels) throw fileTooLarge();
   const bytes = withoutLocation(file.bytes, kind.mime);
-  if (!bytes || size?.width === 0 || size?.height === 0) throw unsupportedFile();
+  if (!bytes) throw unsupportedFile();
+  // Without pixels in its header nobody can draw it, and its size could not be limited.
+  if (kind.isImage && !(size?.width && size.height)) throw brokenPicture();
   return { ...kind, name: displayName(file.name), bytes, size };
 }
 
 /** The identity of an upload. */
 export function fingerprintOf({ bytes, name }: Upload): string {
   return createHash('sha256').update(`${name}\n`).update(bytes).digest('hex');
-}
-
-/**
- * Runs `before` ahead of reading the body; when it throws, discards the body, so that the sender receives the answer.
- */
-export async function drain(c: Context<ApiEnv>, before: () => Promise<unknown>): Promise<void> {
-  try {
-    await before();
-  } catch (error) {
-    await bytesOf(c).catch(() => {});
-    throw error;
-  }
 }
 
 async function bytesOf(c: Context<ApiEnv>): Promise<Buffer> {
@@ -65,7 +54,7 @@ async function bytesOf(c: Context<ApiEnv>): Promise<Buffer> {
       read += chunk.length;
       if (read <= limits.upload + wrapping) chunks.push(chunk);
       else chunks.length = 0;
-      if (read > drained) break;
+      if (read > mostDiscarded) break;
     }
   } catch {
     throw badRequest('the body could not be read');

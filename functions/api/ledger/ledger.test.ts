@@ -47,6 +47,17 @@ describe('the ledger', () => {
     expect(entry?.what).toBe('Duration of Framing: 10 weeks instead of 1 week, and 1 more');
   });
 
+  it('says how the finish moved where the log has what has no words', () => {
+    const blank = { op: 'create', name: null, from: null, to: null, before: {} };
+    const inputs = [{ ...blank, entity: 'projectday', after: { kind: 'weather' } }];
+    const odd = moved('2026-03-06', '2026-03-10', { inputs, count: 1 });
+    const first = moved('2026-03-10', '2026-03-11');
+    expect(ledgerOf(facts('2026-03-06', '2026-03-11', odd, first)).map(({ what, days }) => [what, days])).toEqual([
+      ['The finish moved from Mar 6 to Mar 10', 2],
+      ['The work calendar changed', 1],
+    ]);
+  });
+
   it('is empty while the finish is as planned, and without a finish', () => {
     expect(ledgerOf(facts('2026-03-06', '2026-03-06'))).toEqual([]);
     expect(ledgerOf(facts(null, null))).toEqual([]);

@@ -2,7 +2,7 @@
 import type { ScheduledPlan } from '../../schedule/from-plan.ts';
 import { workingDays } from '../../schedule/working-days.ts';
 import type { LedgerEntry } from './contract.ts';
-import { type Input, wordsOf } from './words.ts';
+import { type Input, shortDay, wordsOf } from './words.ts';
 
 /** A change that moved the finish, and what staff said of it. */
 export interface FinishMoved {
@@ -81,10 +81,15 @@ const byHand = {
   isReleased: false,
 };
 
-function whatOf({ op, inputs, first, count }: FinishMoved): string {
+function whatOf({ op, inputs, first, count, before, after }: FinishMoved): string {
   if (op !== 'reschedule') return 'The completion of the project was set';
-  return wordsOf(
-    inputs.map((input, at) => (at === 0 ? { ...input, ...first } : input)),
-    count,
-  );
+  const told = inputs.map((input, at) => (at === 0 ? { ...input, ...first } : input));
+  try {
+    return wordsOf(told, count);
+  } catch (error) {
+    // The log of an earlier release may have what has no words: the rest of the ledger is read all the same.
+    if (!(error instanceof RangeError)) throw error;
+    const [was, is] = [before, after].map((day) => (day ? shortDay(day) : 'no day'));
+    return `The finish moved from ${was} to ${is}`;
+  }
 }

@@ -11,6 +11,11 @@ test.for<[string, Input]>([
     'Storm on Feb 3',
     input('projectday', null, { day: '2026-02-03', kind: 'weather', note: 'Storm' }, { op: 'create' }),
   ],
+  [
+    'Rain on Feb 3 taken back',
+    input('projectday', null, {}, { op: 'delete', before: { day: '2026-02-03', kind: 'weather', note: '' } }),
+  ],
+  ['No longer brought up to a day', input('project', null, { plannedFrom: null })],
   ['Tile delivery not before Feb 16', input('task', 'Tile delivery', { notBefore: '2026-02-16' })],
   ['Tile delivery no longer held back', input('task', 'Tile delivery', { notBefore: null })],
   ['Crane fixed to Feb 16', input('task', 'Crane', { notBefore: '2026-02-16', isFixed: true })],

@@ -18,7 +18,7 @@ export interface Input {
 
 type Values = Partial<Record<string, unknown>>;
 
-/** What happened, from the first inputs and the number of all: `Tile delivery not before Feb 16, and 2 more`. */
+/** What happened, from the first inputs and the number of all: `Tile delivery not before Feb 16, and 2 more`. Throws for what is no day. */
 export function wordsOf(inputs: readonly Input[], count: number): string {
   const [first] = inputs;
   if (!first) return 'The work calendar changed';
@@ -28,7 +28,7 @@ export function wordsOf(inputs: readonly Input[], count: number): string {
 
 function words(input: Input): string {
   const { op, entity, before, after } = input;
-  if (entity === 'projectday') return dayWords(op, (after ?? before ?? {}) as Values);
+  if (entity === 'projectday') return dayWords(op, (op === 'delete' ? before : after) ?? {});
   if (entity === 'link') return linkWords(input);
   const name = nameOf(input);
   if (op === 'create') return `${name} added`;
@@ -59,6 +59,7 @@ function linkWords({ op, from, to, before, after, context }: Input): string {
 
 function projectWords(after: Values): string {
   if (after.scheduleMode === 'linked') return 'The dates were linked';
+  if (after.plannedFrom === null) return 'No longer brought up to a day';
   if (after.plannedFrom) return `Brought up to ${shortDay(after.plannedFrom)}`;
   if (after.scheduledStart) return `The project starts on ${shortDay(after.scheduledStart)}`;
   return 'The project was changed';
@@ -103,6 +104,6 @@ function lengthWords(name: string, { before, after, context }: Input): string {
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `2026-02-16` → Feb 16 */
-function shortDay(day: unknown): string {
+export function shortDay(day: unknown): string {
   return monthAndDay.format(Date.parse(`${String(day).slice(0, 10)}T00:00Z`));
 }

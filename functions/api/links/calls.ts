@@ -8,6 +8,7 @@ import { evenly } from '../http/attempts/evenly.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
+import { leaveOldAddress } from '../users/old-address.ts';
 import { passwordProblem } from '../users/password.ts';
 import { noteEmail } from '../users/queries.ts';
 import { forgotten, linkChoose, linkChosen, linkConfirm, linkFacts, linkOpen, linkRenew } from './contract.ts';
@@ -86,7 +87,7 @@ async function choosePassword(
   // A trigger records that the password was chosen, and ends links for choosing one.
   await accounts.setPassword(owner.userId, password);
   const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password, addressOf(c));
-  await gotIn(c, owner.userId, []);
+  await gotIn(c, owner.userId);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });
 }
 
@@ -97,7 +98,11 @@ async function confirmEmail(c: Context<ApiEnv>, { token }: { token: string }): P
   const change = await database.asService((service) => findEmailChange(service, plainToken(token)));
   if (!change || change.isOver || change.disabled) throw notFound();
   await accounts.setEmail(change.userId, change.email);
-  await database.asService((service) => noteEmail(service, change.userId, change.was));
+  const { userId: id, was: email, ...person } = change;
+  await database.asService(async (service) => {
+    await noteEmail(service, id, email);
+    await leaveOldAddress(c.var.parts, service, { ...person, id, email, signedUp: true });
+  });
   return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
 }
 

@@ -53,10 +53,22 @@ export async function findForgetful(service: Db, email: string): Promise<Forgetf
   return rows[0] ?? null;
 }
 
+interface EmailChange {
+  userId: string;
+  email: string;
+  /** The address until it is confirmed. */
+  was: string;
+  firstName: string;
+  userTypeId: number;
+  disabled: boolean;
+  isOver: boolean;
+}
+
 /** Null for a token of no link that confirms an address. */
 export async function findEmailChange(service: Db, token: string) {
-  const { rows } = await sql<{ userId: string; email: string; was: string; disabled: boolean; isOver: boolean }>`
-    select l.user_id as "userId", l.email, f.email as was, l.disabled, l.is_over as "isOver"
+  const { rows } = await sql<EmailChange>`
+    select l.user_id as "userId", l.email, f.email as was, f.first_name as "firstName", f.user_type as "userTypeId",
+      l.disabled, l.is_over as "isOver"
     from private.link_email(${token}) l cross join private.link_facts(${token}) f
     where l.user_id is not null`.execute(service);
   return rows[0] ?? null;

@@ -50,5 +50,19 @@ export function emailChangeLetter({ email, firstName }: Recipient, href: string)
   };
 }
 
+/** To the old address of somebody who has another one now. */
+export function addressChangedLetter({ email, firstName }: Recipient, href: string): Letter {
+  return {
+    to: email,
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      greeting(firstName),
+      'Your account has another e-mail address now, with which you sign in. All devices were signed out.',
+    ],
+    button: { text: 'Sign in', href },
+    closing: 'If you do not know what this is about, contact us.',
+  };
+}
+
 /** Invited clients may have no name yet. */
 const greeting = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');

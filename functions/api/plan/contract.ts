@@ -26,6 +26,8 @@ const inputs = {
   isOutdoors: z.boolean(),
   /** Its duration counts every day. */
   isElapsed: z.boolean(),
+  /** An order or a delivery: the plan says by when it must be ordered. */
+  isOrder: z.boolean(),
 };
 
 /** The common fields of all items. */

@@ -36,6 +36,7 @@ const inputs = {
   deadline: { label: 'Deadline', sheet: 'Deadline', ...bound },
   isOutdoors: { kind: 'flag', label: 'Outdoors', sheet: 'Outdoors', ...written },
   isElapsed: { kind: 'flag', label: 'Counts Every Day', sheet: 'Counts Every Day', ...written },
+  isOrder: { kind: 'flag', label: 'Order or Delivery', sheet: 'Order or Delivery', ...written },
 } as const;
 
 /** Who filled an actual date (docs/product.md#status-and-dates). An undo writes it together with its date. */

@@ -3,10 +3,10 @@
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import { dayOf, textOf } from '../../schedule/day.ts';
-import { type Driver, scheduleOf } from '../../schedule/forward.ts';
+import { type Driver, type Schedule, scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
 import { keyOf, namesOf } from '../dates/loop.queries.ts';
-import type { OpenSchedule } from '../dates/reschedule.ts';
+import { type OpenSchedule, refused } from '../dates/reschedule.ts';
 import type { Fields, StatusDay } from './item-fields.ts';
 import { createItem, getItem, type Item, updateItem } from './items.queries.ts';
 import type { Kind } from './kinds.ts';
@@ -68,11 +68,24 @@ export async function changeLinkedItem(
   { guard: { version, base }, ...rest }: Parameters<typeof updateItem>[4],
   schedule: OpenSchedule,
 ): Promise<boolean> {
-  const { dates, inputs } = split(fields);
   const guard = { version, base: base && split(base).others };
+  const { dates, inputs, others } = split(fields);
+  if (kind.entity !== 'majorphase' && isGivenBack(fields)) {
+    schedule.keep({ kind: kind.entity, id: item.id }, { scheduledStart: null, scheduledCompletion: null, ...dates });
+    return (await updateItem(db, kind, item, others, { guard, ...rest })) !== null;
+  }
   if ((await updateItem(db, kind, item, inputs, { guard, ...rest })) === null) return false;
   await writeDates(db, kind, item, dates, schedule);
   return true;
+}
+
+/**
+ * Whether actual dates come back with who had filled them, as in an undo: the scheduled ones beside them are then what
+ * the row was planned for when it began.
+ */
+function isGivenBack(fields: Fields): boolean {
+  const isFilled = 'startedBy' in fields || 'completedBy' in fields;
+  return isFilled && 'scheduledStart' in fields && 'scheduledCompletion' in fields;
 }
 
 /** The fields of a row in a linked project: a typed start is `notBefore`. */
@@ -95,8 +108,7 @@ async function writeDates(db: Db, kind: Kind, item: Item, dates: Dates, schedule
     await write(null);
     return;
   }
-  const plan = await schedule.read();
-  const { network, spans } = scheduleOf(planInputOf(plan));
+  const { network, spans } = await computed(db, schedule);
   const row = network.find({ kind: kind.entity, id: item.id });
   const span = row && spans.get(row);
   if (!row || !span) return;
@@ -109,6 +121,15 @@ async function writeDates(db: Db, kind: Kind, item: Item, dates: Dates, schedule
   // A first day off counts as worked.
   const isOff = row.calendar.next(span.opens) !== span.opens;
   await write(Math.max(1, row.calendar.between(span.opens, end) + (isOff ? 1 : 0)));
+}
+
+async function computed(db: Db, schedule: OpenSchedule): Promise<Schedule> {
+  const plan = await schedule.read();
+  try {
+    return scheduleOf(planInputOf(plan));
+  } catch (error) {
+    throw await refused(db, error);
+  }
 }
 
 async function endsTooEarly(db: Db, begins: number, driver: Driver) {

@@ -7,6 +7,7 @@ import { type KeptPlan, type NotesOfPlan, planText } from '../../_shared/cache/k
 import type { Db } from '../../_shared/database/database.ts';
 import { isDue } from '../http/caller.ts';
 import type { ApiEnv } from '../http/parts.ts';
+import { hasTagged } from '../http/tags.ts';
 import { asCallerAtOnce } from '../http/transaction.ts';
 import { getWholePlan, touchView } from './queries.ts';
 
@@ -50,16 +51,12 @@ function answer(
 ): Response {
   const etag = `W/"${tag}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
-  if (isAmong(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  if (hasTagged(c, etag)) return c.body(null, 304, headers);
   const type = { 'content-type': 'application/json' };
   if (gzipped && takesGzip(c)) {
     return c.body(gzipped(), 200, { ...headers, ...type, 'content-encoding': 'gzip' });
   }
   return c.body(Buffer.concat([text, ending]), 200, { ...headers, ...type });
-}
-
-function isAmong(tags: string | undefined, etag: string): boolean {
-  return tags?.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim())) ?? false;
 }
 
 function takesGzip(c: Context<ApiEnv>): boolean {

@@ -18,6 +18,7 @@ const inputs = z
   .strictObject({
     ...{ duration: duration.nullable(), durationType, begins: z.enum(begins), notBefore: day.nullable() },
     ...{ isFixed: z.boolean(), deadline: day.nullable(), isOutdoors: z.boolean(), isElapsed: z.boolean() },
+    isOrder: z.boolean(),
     /** In manual mode the dates themselves. */
     ...{ scheduledStart: day.nullable(), scheduledCompletion: day.nullable() },
   })

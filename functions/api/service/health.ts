@@ -5,6 +5,9 @@ import { schemaVersion } from '../../_shared/database/schema-version.generated.t
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 
+/** Which sources the function was bundled from: vite.function.config.ts. */
+declare const __RELEASE__: string;
+
 /** The call is public, so results are cached for this many milliseconds. */
 const keptMs = 5_000;
 const silenceMs = 5_000;
@@ -31,9 +34,11 @@ export async function answerHealth(c: Context<ApiEnv>): Promise<Response> {
   }
   const { wrong, isServing } = await last.finding;
   if (hasJobsSecret(c)) {
-    // For the doctor, since only the function can see which of these addresses is the caller's.
+    // For the doctor, since only the function knows what it is, and can see which of these addresses is the caller's.
     c.header('x-seen-forwarded-for', c.req.header('x-forwarded-for') ?? '');
     c.header('x-trusted-proxies', String(parts.env.TRUSTED_PROXIES));
+    c.header('x-site-url', parts.env.SITE_URL);
+    c.header('x-release', __RELEASE__);
   }
   const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
   const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };

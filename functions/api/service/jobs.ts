@@ -1,11 +1,11 @@
 // Runs due jobs; called each minute by a timer with a secret. Must be idempotent.
 import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
+import { followCalendar } from '../dates/follow-calendar.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
 import { sendChangeMails } from '../visits/change-mails.ts';
-import { followCalendar } from '../work-calendar/follow-calendar.ts';
 import { jobsFinished } from './jobs.queries.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
 

@@ -49,7 +49,9 @@ async function openSession(
   const { accounts, database, tickets } = c.var.parts;
   const counted = await countPassword(c, email, perAccount);
   const facts = await database.asService((service) => findSignIn(service, email));
-  const found = await inTurn(c, () => checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts));
+  const found = await inTurn(c, counted, () =>
+    checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts),
+  );
   if (!found || !facts) throw signInRefused(401, 'Invalid username or password');
   await gotIn(c, facts.id, counted);
   if (facts.mustChangePassword) {
@@ -69,7 +71,7 @@ async function changePassword(c: Context<ApiEnv>, body: z.output<typeof password
   if (new_password === current_password)
     throw signInRefused(422, 'Choose a password that differs from the current one.');
   const counted = await countPassword(c, ticket.email, perAccount);
-  const found = await inTurn(c, () => accounts.signIn(ticket.email, current_password, addressOf(c)));
+  const found = await inTurn(c, counted, () => accounts.signIn(ticket.email, current_password, addressOf(c)));
   if (!found) throw signInRefused(401, 'The current password is not right.');
   await accounts.signOut(found.access_token);
   const isFresh = await database.asService((service) => useTicket(service, ticket));

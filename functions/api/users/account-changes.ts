@@ -43,7 +43,7 @@ async function changeAccount(
         if (refusal) throw refusal.error;
         return work(db, schedule);
       },
-      { checkFirst: true },
+      { checkFirst: true, fingerprint: '' },
     );
   } finally {
     // Nothing was done for a repetition or a refusal: the owner's next choice of a password must not count as this one.

@@ -11,6 +11,7 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
 import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import type { userCreate, userUpdate } from './contract.ts';
+import { leaveOldAddress } from './old-address.ts';
 import { passwordProblem } from './password.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 
@@ -44,6 +45,7 @@ export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userC
     {
       who: isClient ? 'staff' : 'administrators',
       checkFirst: true,
+      fingerprint: JSON.stringify({ ...body, password: undefined }),
       undo: async () => {
         for (const id of made) await accounts.remove(id);
       },
@@ -73,6 +75,7 @@ export async function changeUser(
         await rehearse(db, () => updateUser(db, id, columns));
         // Before the row is written here, since Auth's trigger writes the same row.
         await c.var.parts.accounts.setEmail(id, email);
+        await leaveOldAddress(c.var.parts, db, { ...person, id, signedUp: person.signedUpOn !== null });
       }
       return updateUser(db, id, columns);
     },

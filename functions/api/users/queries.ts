@@ -148,6 +148,11 @@ export async function noteEmail(db: Db, id: string, was: string): Promise<void> 
   await sql`select private.note_email(${id}::uuid, ${was})`.execute(db);
 }
 
+/** Ends the sessions of somebody whom the caller may change, but the caller's own. */
+export async function endSessionsOf(db: Db, id: string): Promise<void> {
+  await sql`select private.end_sessions_of(${id}::uuid)`.execute(db);
+}
+
 /** Writes the fields that the policies allow. Throws a 403 for a person that the caller may see but not change. */
 export async function updateUser(db: Db, id: string, fields: object, version?: number): Promise<string> {
   const values = { ...fields };

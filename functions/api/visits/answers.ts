@@ -6,8 +6,16 @@ import { type ComputedDates, computeDates, type DatedPlan } from '../../schedule
 import { isRefusal } from '../../schedule/refusals.ts';
 import type { Parts } from '../http/parts.ts';
 import type { VisitAnswer } from './contract.ts';
-import { openVisit } from './page.ts';
-import { keepVisitAnswer, takeVisitKey, visitsPlan, writeAnswer, writeDates } from './queries.ts';
+import { withTimes } from './page.ts';
+import {
+  keepVisitAnswer,
+  takeVisitKey,
+  type VisitsFacts,
+  visitsFacts,
+  visitsPlan,
+  writeAnswer,
+  writeDates,
+} from './queries.ts';
 
 interface AnswerRequest {
   linkId: number;
@@ -16,8 +24,21 @@ interface AnswerRequest {
   answer: VisitAnswer;
 }
 
-/** The JSON of the answer's `data`: the visit as it is now. */
-export async function answerVisit(service: Db, parts: Parts, { linkId, key, hash, answer }: AnswerRequest) {
+/** The JSON of the answer's `data`: the visit as it was after the answer. */
+export async function answerVisit(parts: Parts, request: AnswerRequest): Promise<string> {
+  const facts: VisitsFacts = JSON.parse(await writtenInTurn(parts, request));
+  // Its choices are computed when the project is free again.
+  const [visit = null] = await withTimes(parts, request.linkId, facts);
+  return JSON.stringify({ visit });
+}
+
+/** In the turn of the link: its answers wait for the lock of the same project. */
+function writtenInTurn({ turns, database }: Parts, request: AnswerRequest): Promise<string> {
+  return turns(`link ${request.linkId}`, () => database.asService((service) => written(service, request)));
+}
+
+/** What the database tells of the visit after the answer, or after the first one with this key. */
+async function written(service: Db, { linkId, key, hash, answer }: AnswerRequest): Promise<string> {
   const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
   if (first !== null) return first;
   const projectId = await writeAnswer(service, linkId, answer);
@@ -25,9 +46,9 @@ export async function answerVisit(service: Db, parts: Parts, { linkId, key, hash
     const plan = await visitsPlan(service, linkId, projectId);
     await writeDates(service, projectId, computed(plan));
   }
-  const json = JSON.stringify({ visit: await openVisit(service, parts, linkId, answer.assignmentId) });
-  await keepVisitAnswer(service, linkId, key, json);
-  return json;
+  const facts = await visitsFacts(service, linkId, answer.assignmentId);
+  await keepVisitAnswer(service, linkId, key, facts);
+  return facts;
 }
 
 function computed(plan: DatedPlan): ComputedDates {

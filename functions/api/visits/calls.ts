@@ -8,7 +8,7 @@ import { requestKey } from '../http/caller.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { drain } from '../http/upload.ts';
+import { hasTagged } from '../http/tags.ts';
 import { answerVisit } from './answers.ts';
 import {
   tradeLink,
@@ -39,7 +39,7 @@ export const visitCalls: readonly Call[] = [
     answer: z.array(tradeLink),
     read: (db, { id }) => listLinks(db, id),
   }),
-  links('POST /trades/{id}/links', 'sendTradeLink', 'The link of a trade, with a text to send; mails it if asked to', {
+  links('POST /trades/{id}/links', 'sendTradeLink', 'The link of a trade, with a text to send, mailed unless refused', {
     body: tradeLinkCreate,
     answer: tradeLinkCreated,
     status: 201,
@@ -82,24 +82,19 @@ export const visitCalls: readonly Call[] = [
 const fresh = { 'cache-control': 'private, no-cache' };
 
 function readVisits(c: Context<ApiEnv>): Promise<Response> {
-  const { database } = c.var.parts;
-  return withLink(c, (linkId) =>
-    database.asService(async (service) => {
-      const { etag, json } = await openPage(service, c.var.parts, linkId);
-      if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...fresh, etag });
-      return c.body(`{"data":${await json()}}`, 200, { ...fresh, etag, 'content-type': 'application/json' });
-    }),
-  );
+  return withLink(c, async (linkId) => {
+    const { etag, json } = await openPage(c.var.parts, linkId);
+    if (hasTagged(c, etag)) return c.body(null, 304, { ...fresh, etag });
+    return c.body(`{"data":${await json()}}`, 200, { ...fresh, etag, 'content-type': 'application/json' });
+  });
 }
 
 function writeAnswer(c: Context<ApiEnv>, answer: VisitAnswer): Promise<Response> {
-  const { database, addresses } = c.var.parts;
+  const { addresses } = c.var.parts;
   return withLink(c, async (linkId) => {
     const key = keyOf(c);
     const hash = fingerprint(c, JSON.stringify(answer));
-    const json = await database.asService((service) =>
-      answerVisit(service, c.var.parts, { linkId, key, hash, answer }),
-    );
+    const json = await answerVisit(c.var.parts, { linkId, key, hash, answer });
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
   });
@@ -107,18 +102,10 @@ function writeAnswer(c: Context<ApiEnv>, answer: VisitAnswer): Promise<Response>
 
 async function addPhoto(c: Context<ApiEnv>, query: z.output<typeof visitPhotoQuery>): Promise<Response> {
   const { assignmentId, description = '' } = query;
-  let isKnown = false;
-  try {
-    return await withLink(c, async (linkId) => {
-      isKnown = true;
-      const json = await storeVisitPhoto(c, { linkId, key: keyOf(c), assignmentId, description: description.trim() });
-      return c.body(`{"data":${json}}`, 201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    });
-  } catch (error) {
-    // The sender of a large file would not receive the refusal of a key before it is read.
-    if (!isKnown) await drain(c, () => Promise.reject(error));
-    throw error;
-  }
+  return withLink(c, async (linkId) => {
+    const json = await storeVisitPhoto(c, { linkId, key: keyOf(c), assignmentId, description: description.trim() });
+    return c.body(`{"data":${json}}`, 201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  });
 }
 
 /** A telephone sends again what it could not know to have arrived, so each write needs a key. */

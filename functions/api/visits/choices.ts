@@ -1,60 +1,56 @@
 // The other days that a visit of a linked plan may have: tried out with the engine, one by one
 // (docs/product.md#other-day).
 import type { VisitTimes } from '../../_shared/cache/visit-times.ts';
-import { type Cascade, cascadeOf } from '../../schedule/cascade.ts';
-import type { DatedPlan } from '../../schedule/dates.ts';
+import type { Pause } from '../../_shared/turns/computing.ts';
+import { type Move, movesOf, slipOf } from '../../schedule/cascade.ts';
 import { type Day, dayOf, textOf } from '../../schedule/day.ts';
 import { type Schedule, scheduleOf, spanOf } from '../../schedule/forward.ts';
-import { planInputOf } from '../../schedule/from-plan.ts';
 import type { Row } from '../../schedule/network.ts';
-import type { PlanInput, RowKey } from '../../schedule/plan.ts';
+import type { RowKey } from '../../schedule/plan.ts';
 import { planWith } from '../../schedule/plan-with.ts';
 import type { Visit } from './contract.ts';
 
 /** Working days before and after the first day of a visit that are tried. */
 const REACH = { before: 3, after: 7 };
 
-/** A plan, computed once for all its visits. */
-export class OpenPlan {
-  readonly #input: PlanInput;
-  readonly #now: Schedule;
-
-  /** Throws LoopError, BeyondCalendar and NoWorkingDays. */
-  constructor(plan: DatedPlan) {
-    this.#input = planInputOf(plan);
-    this.#now = scheduleOf(this.#input);
+/**
+ * The days of a visit, and the choices from today on when its work has not begun. Pauses before each choice, which is a
+ * computation of the whole plan.
+ */
+export async function timesOf(
+  now: Schedule,
+  item: RowKey,
+  { from, to, work }: Pick<Visit, 'from' | 'to' | 'work'>,
+  { today, pause }: { today: string; pause: Pause },
+): Promise<VisitTimes> {
+  const row = now.network.find(item);
+  if (!row) return { days: 1, choices: [] };
+  const { calendar } = row;
+  const days = Math.max(1, calendar.between(dayOf(from), dayOf(to) + 1));
+  if (work !== 'open') return { days, choices: [] };
+  const first = dayOf(from);
+  const choices: VisitTimes['choices'] = [];
+  for (let step = -REACH.before; step <= REACH.after; step += 1) {
+    const day = calendar.shift(first, step);
+    if (day === first || day < dayOf(today)) continue;
+    await pause();
+    const choice = choiceOf(now, row, day);
+    if (choice) choices.push(choice);
   }
+  return { days, choices };
+}
 
-  /** The days of a visit, and the choices from today on when its work has not begun. */
-  timesOf(item: RowKey, { from, to, work }: Pick<Visit, 'from' | 'to' | 'work'>, today: string): VisitTimes {
-    const row = this.#now.network.find(item);
-    if (!row) return { days: 1, choices: [] };
-    const { calendar } = row;
-    const days = Math.max(1, calendar.between(dayOf(from), dayOf(to) + 1));
-    if (work !== 'open') return { days, choices: [] };
-    const first = dayOf(from);
-    const choices: VisitTimes['choices'] = [];
-    for (let step = -REACH.before; step <= REACH.after; step += 1) {
-      const day = calendar.shift(first, step);
-      if (day === first || day < dayOf(today)) continue;
-      const choice = this.#choice(item, row, day);
-      if (choice) choices.push(choice);
-    }
-    return { days, choices };
-  }
-
-  /** Null for a day on which the visit cannot begin, because of what it waits for. */
-  #choice(item: RowKey, row: Row, day: Day): VisitTimes['choices'][number] | null {
-    const then = scheduleOf(planWith(this.#input, item, { notBefore: day }));
-    if (spanOf(then, item)?.start !== day) return null;
-    const cascade = cascadeOf(this.#now, then);
-    const fits = cascade.slip <= 0 && !movesOthers(cascade, row) ? 'good' : 'moves';
-    return { day: textOf(day), fits, cost: Math.max(0, cascade.slip) };
-  }
+/** Null for a day on which the visit cannot begin, because of what it waits for. */
+function choiceOf(now: Schedule, row: Row, day: Day): VisitTimes['choices'][number] | null {
+  const then = scheduleOf(planWith(now.network.plan, row, { notBefore: day }));
+  if (spanOf(then, row)?.start !== day) return null;
+  const cost = Math.max(0, slipOf(now, then));
+  const fits = cost === 0 && !movesOthers(movesOf(now, then), row) ? 'good' : 'moves';
+  return { day: textOf(day), fits, cost };
 }
 
 /** Whether any work moves but the visit's own: the row, the tasks in it, and the phase around it. */
-function movesOthers({ moves }: Cascade, { kind, id, phase }: Row): boolean {
+function movesOthers(moves: readonly Move[], { kind, id, phase }: Row): boolean {
   return moves.some(({ row }) => {
     const isSelf = row.kind === kind && row.id === id;
     const isInside = row.phase !== null && kind === 'phase' && row.phase.id === id;

@@ -8,7 +8,7 @@ import { visitAnswers, visitFits, visitStates, visitWorks } from './names.ts';
 /** The same live link is given again instead of a second one. */
 export const tradeLinkCreate = z.strictObject({
   /** Whether it is also sent to the e-mail address of the trade. */
-  mail: z.boolean(),
+  mail: z.boolean().default(true),
   /** The mail and the text tell the visits of this project alone; the page shows those of all projects. */
   projectId: id.optional(),
 });

@@ -1,17 +1,18 @@
 // The page of a trade from what the database tells: adds days and choices, and signs the addresses of files.
 import { createHash } from 'node:crypto';
-import type { Db } from '../../_shared/database/database.ts';
 import { dayOf } from '../../schedule/day.ts';
+import { type Schedule, scheduleOf } from '../../schedule/forward.ts';
+import { planInputOf } from '../../schedule/from-plan.ts';
 import { isRefusal } from '../../schedule/refusals.ts';
 import type { Parts } from '../http/parts.ts';
-import { OpenPlan } from './choices.ts';
+import { timesOf } from './choices.ts';
 import type { Visit, Visits } from './contract.ts';
-import { type VisitFacts, type VisitsFacts, visitsFacts, visitsPlan } from './queries.ts';
+import { type VisitsFacts, visitsFacts, visitsPlan } from './queries.ts';
 
 /** Visits with choices, and projects they are of, in one answer: each choice is a computation of its plan. */
 const MOST = { visits: 12, projects: 6 };
 
-type PageParts = Pick<Parts, 'addresses' | 'visitTimes'>;
+type PageParts = Pick<Parts, 'addresses' | 'computing' | 'database' | 'visitTimes'>;
 
 interface Page {
   /** Changes with everything that the page shows. */
@@ -20,48 +21,42 @@ interface Page {
   json: () => Promise<string>;
 }
 
-/** The page of a link. Throws a 404 when the link does not open. */
-export async function openPage(service: Db, parts: PageParts, linkId: number): Promise<Page> {
-  const text = await visitsFacts(service, linkId);
+/** The page of a link. Throws a 404 when the link does not open. No connection waits for what is computed. */
+export async function openPage(parts: PageParts, linkId: number): Promise<Page> {
+  const text = await parts.database.asService((service) => visitsFacts(service, linkId));
   const etag = createHash('sha256').update(`${parts.addresses.period()} ${text}`).digest('base64url').slice(0, 22);
   return {
     etag: `"${etag}"`,
     json: async () => {
       const facts: VisitsFacts = JSON.parse(text);
-      const page: Visits = { ...facts, visits: await withTimes(service, parts, linkId, facts) };
+      const page: Visits = { ...facts, visits: await withTimes(parts, linkId, facts) };
       return parts.addresses.signAll(JSON.stringify(page));
     },
   };
 }
 
-/** One visit as the page shows it, or null. */
-export async function openVisit(
-  service: Db,
+/** The visits as the page shows them, with the days and choices of those that may be computed for one answer. */
+export async function withTimes(
   parts: PageParts,
   linkId: number,
-  assignmentId: number,
-): Promise<Visit | null> {
-  const facts: VisitsFacts = JSON.parse(await visitsFacts(service, linkId, assignmentId));
-  return (await withTimes(service, parts, linkId, facts))[0] ?? null;
-}
-
-async function withTimes(
-  service: Db,
-  { visitTimes }: PageParts,
-  linkId: number,
-  { visits, today, showsCost }: VisitsFacts,
+  { visits, today, showsCost }: Pick<VisitsFacts, 'visits' | 'today' | 'showsCost'>,
 ): Promise<Visit[]> {
-  const plans = new Map<number, OpenPlan | null>();
+  const plans = new Set<string>();
   const done: Visit[] = [];
   let tried = 0;
   for (const { row, ...visit } of visits) {
-    const name = `${row.projectId}:${row.seq}:${row.entity}:${row.id}:${today}`;
-    let times = visitTimes.get(name);
-    if (!times && row.isLinked && tried < MOST.visits && (plans.has(row.projectId) || plans.size < MOST.projects)) {
+    const plan = `${row.projectId}:${row.plan}`;
+    const name = `${plan}:${row.entity}:${row.id}:${today}`;
+    let times = await parts.visitTimes.times.of(name);
+    if (!times && row.isLinked && tried < MOST.visits && (plans.has(plan) || plans.size < MOST.projects)) {
       tried += 1;
-      const plan = plans.get(row.projectId) ?? (await planOf(service, linkId, row, plans));
-      times = plan?.timesOf({ kind: row.entity, id: row.id }, visit, today);
-      if (times) visitTimes.set(name, times);
+      plans.add(plan);
+      const now = await parts.visitTimes.plans
+        .get(plan, () => computedPlan(parts, linkId, row.projectId))
+        .catch(ifGone);
+      const compute = (schedule: Schedule) =>
+        parts.computing((pause) => timesOf(schedule, { kind: row.entity, id: row.id }, visit, { today, pause }));
+      if (now) times = await parts.visitTimes.times.get(name, () => compute(now));
     }
     const { days, choices } = times ?? { days: dayOf(visit.to) - dayOf(visit.from) + 1, choices: [] };
     done.push({
@@ -73,19 +68,22 @@ async function withTimes(
   return done;
 }
 
-/** The computed plan of a project; null for one that this calendar cannot date. */
-async function planOf(
-  service: Db,
-  linkId: number,
-  { projectId }: VisitFacts['row'],
-  plans: Map<number, OpenPlan | null>,
-): Promise<OpenPlan | null> {
-  let plan: OpenPlan | null = null;
-  try {
-    plan = new OpenPlan(await visitsPlan(service, linkId, projectId));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
-  plans.set(projectId, plan);
-  return plan;
+/** Null for a plan that its calendar cannot date. */
+async function computedPlan({ database, computing }: PageParts, linkId: number, projectId: number) {
+  const plan = await database.asService((service) => visitsPlan(service, linkId, projectId));
+  return computing(async (pause): Promise<Schedule | null> => {
+    await pause();
+    try {
+      return scheduleOf(planInputOf(plan));
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  });
+}
+
+/** The trade's last visit of a project may go between two questions: then there is nothing to choose. */
+function ifGone(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'P0002') return null;
+  throw error;
 }

@@ -4,7 +4,7 @@ import { isUnresolved } from '../../_shared/database/database.ts';
 import { tooMany } from '../../_shared/errors.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { drain, fingerprintOf, type Upload, uploadOf } from '../http/upload.ts';
+import { fingerprintOf, type Upload, uploadOf } from '../http/upload.ts';
 import { addVisitPhoto, keepVisitAnswer, takeVisitKey, visitPhotoPlace } from './queries.ts';
 
 const bucket = 'attachments';
@@ -21,13 +21,10 @@ interface PhotoRequest {
 /** The JSON of the answer's `data`. Throws a 429 above the limit of a day. */
 export async function storeVisitPhoto(c: Context<ApiEnv>, photo: PhotoRequest): Promise<string> {
   const { database, storage } = c.var.parts;
-  let folder = '';
-  await drain(c, async () => {
-    const place = await database.asService((service) => visitPhotoPlace(service, photo.linkId, photo.assignmentId));
-    folder = `${place.projectId}/trades`;
-  });
+  const place = await database.asService((service) => visitPhotoPlace(service, photo));
+  if (!place.takesPhoto) throw tooMany(later);
   const file = await uploadOf(c, () => true);
-  const path = `${folder}/${crypto.randomUUID()}.${file.extension}`;
+  const path = `${place.projectId}/trades/${crypto.randomUUID()}.${file.extension}`;
   const hash = fingerprint(c, fingerprintOf(file));
   let isStored = false;
   const put = async () => {

@@ -76,7 +76,8 @@ export async function findNonce(service: Db, linkId: number): Promise<string | n
 
 /** A visit as the database tells it, with the row that its days and choices are computed from. */
 export interface VisitFacts extends Omit<Visit, 'days' | 'choices'> {
-  row: { projectId: number; seq: number; isLinked: boolean; entity: 'phase' | 'task'; id: number };
+  /** `plan` is another text after each change of the plan. */
+  row: { projectId: number; plan: string; isLinked: boolean; entity: 'phase' | 'task'; id: number };
 }
 
 export interface VisitsFacts extends Omit<Visits, 'visits'> {
@@ -136,13 +137,19 @@ export async function writeDates(service: Db, projectId: number, { dates, finish
   );
 }
 
-/** The project of a visit that takes a photo. Throws a 404 or a 422. */
+interface PhotoPlace {
+  projectId: number;
+  /** Whether the link takes another file today, or has sent this one before. */
+  takesPhoto: boolean;
+}
+
+/** Where a photo of a visit belongs. Throws a 404 or a 422. */
 export async function visitPhotoPlace(
   service: Db,
-  linkId: number,
-  assignmentId: number,
-): Promise<{ projectId: number }> {
-  const { rows } = await sql<{ projectId: number }>`select project_id as "projectId"
+  { linkId, assignmentId, key }: { linkId: number; assignmentId: number; key: string },
+): Promise<PhotoPlace> {
+  const { rows } = await sql<PhotoPlace>`select project_id as "projectId",
+      private.visits_takes_photo(${linkId}::bigint, ${assignmentId}::bigint, ${key}::uuid) as "takesPhoto"
     from private.visits_photo_place(${linkId}::bigint, ${assignmentId}::bigint)`.execute(service);
   if (!rows[0]) throw notFound();
   return rows[0];

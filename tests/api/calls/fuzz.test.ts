@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { expectShares } from '../../support/shares.ts';
 import { secretMark } from './fuzz/bodies.ts';
 import { type FuzzedProduct, startFuzzedProduct } from './fuzz/product.ts';
 import { type Request, requestsFor } from './fuzz/requests.ts';
@@ -47,6 +48,14 @@ test('no request crashes or hangs the server, leaves data behind or a secret in 
   product = await startFuzzedProduct();
   const fuzzed = product;
   const requests = requestsFor(fuzzed.targets, count, seed);
+  expectShares(requests, {
+    'by staff': [30, ({ by }) => by === 'staff'],
+    'by nobody': [5, ({ by }) => by === 'nobody'],
+    'with a query': [30, ({ path }) => path.includes('?')],
+    'without a query': [15, ({ path }) => !path.includes('?')],
+    'with a body': [30, ({ body }) => body.length > 0],
+    'without a body': [10, ({ body }) => body.length === 0],
+  });
   const problems: string[] = [];
   let before = await fuzzed.snapshot();
   let compared = 0;

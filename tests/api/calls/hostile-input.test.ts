@@ -32,6 +32,18 @@ test('rejects a body above its limit', async () => {
   expect((await send('POST', '/authenticate', { raw })).status).toBe(413);
 });
 
+test('a refusal reaches its sender, however much was sent', async () => {
+  const raw = 'x'.repeat(6 * 1024 * 1024);
+  const refused = [
+    () => send('PATCH', task, { raw }),
+    () => send('PATCH', task, { token, raw }),
+    () => send('POST', '/nowhere', { raw }),
+    () => send('POST', '/visits/photos', { raw }),
+  ];
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => refused[at % 4]?.()));
+  for (const answer of answers) expect([400, 401, 404, 413, 422]).toContain(answer?.status);
+});
+
 test('rejects values that no column can hold', async () => {
   const values: unknown[] = [
     'a\u0000b',

@@ -13,8 +13,8 @@ const staff = await signedInAs('staff');
 
 /** What rows have since dates can be linked, and plans since rows are assigned. */
 const added = [
-  ...['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'scheduleMode', 'plannedFrom'],
-  'assignments',
+  ...['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'isOrder'],
+  ...['scheduleMode', 'plannedFrom', 'assignments'],
 ];
 /** What differs at each run. */
 const moments = ['createdOn', 'lastUpdated', 'lastViewed', 'bannerPic', 'channels'];

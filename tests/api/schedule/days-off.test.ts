@@ -1,6 +1,7 @@
 // Days off move linked plans: those of a project with the write, those of the company by the job.
 import { afterAll, expect, test } from 'vitest';
 import { change } from '../../../functions/api/changes/contract.ts';
+import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { calendarEffect, workCalendar } from '../../../functions/api/work-calendar/contract.ts';
@@ -84,6 +85,30 @@ test('a holiday of the company moves exactly the rows that cross it, in one chan
       })
       .toBe('2090-01-11');
   }));
+
+test('an edit before the job first brings what the calendar asks for, as a change and an entry of its own', () =>
+  withLock('settings', () =>
+    withLock('jobs', async () => {
+      const project = await aLinkedProject({ duration: 3 }, { duration: 3 }, { duration: 2 });
+      await staff.patch(`/projects/${project.id}`, { launchedOn: '2089-12-01' });
+      const { seq, majorPhases } = await project.planNow();
+      const last = majorPhases[0]?.phases[0]?.tasks[2]?.id ?? 0;
+      const holiday = { day: '2090-01-09', kind: 'holiday', note: 'Epiphany' } as const;
+      await admin.put('/work-calendar', { week: before.week, days: [...before.days, holiday] });
+      expect((await staff.patch(`/projects/${project.id}/tasks/${last}`, { duration: 3 })).status).toBe(200);
+      expect(await project.changesSince(seq)).toMatchObject([
+        { op: 'reschedule', actor: admin.person.id, fields: { finish: ['2090-01-11', '2090-01-12'] } },
+        { op: 'update', entity: 'task', actor: staff.person.id },
+        { op: 'reschedule', actor: staff.person.id, fields: { finish: ['2090-01-12', '2090-01-13'] } },
+      ]);
+      const ledger = dataOf(await staff.get(`/projects/${project.id}/ledger`), ledgerEntry.array());
+      expect(ledger.map(({ what, days }) => [what, days])).toEqual([
+        ['The work calendar changed', 1],
+        ['Duration of 3: 3 days instead of 2 days', 1],
+      ]);
+      await restore();
+    }),
+  ));
 
 test('bad weather moves outdoor rows of its project alone, with the write itself, and gives them back', async () => {
   const project = await aLinkedProject({ duration: 2 }, { duration: 2, isOutdoors: true }, { duration: 1 });

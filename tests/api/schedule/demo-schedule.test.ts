@@ -28,6 +28,7 @@ test('the demo has a linked project under way that has slipped, with the dates t
     [true, 'Avery Collins', 3, true],
     [true, 'Jordan Blake', 4, true],
     [true, 'Jordan Blake', -2, false],
+    [true, 'Avery Collins', 7, true],
     [true, 'Jordan Blake', 3, false],
   ]);
   expect(ledger.at(-1)).toMatchObject({ what: expect.stringMatching(/^Cabinets and tile not before/) });

@@ -51,8 +51,26 @@ test('a link that would close a loop is left out and named', async () => {
     { from: '4', to: '3' },
   ];
   const made = dataOf(await staff.post(`/projects/${id}/import`, { majorPhases, links }), planImported, 201);
-  expect(made.leftLinks.map(({ from, to }) => [from.name, to.name].toSorted())).toEqual([['Roof', 'Walls']]);
+  expect(made.leftLinks.map(({ from, to }) => [from.name, to.name])).toEqual([['Roof', 'Walls']]);
   expect(made.tasks).toBe(3);
+});
+
+test('links are kept in the order of the sheet, and each that is left out closes a loop with those', async () => {
+  const id = await aLinkedProject();
+  const links = [
+    { from: '3', to: '4' },
+    { from: '5', to: '3' },
+    { from: '4', to: '5' },
+    { from: '5', to: '4' },
+  ];
+  const made = dataOf(await staff.post(`/projects/${id}/import`, { majorPhases, links }), planImported, 201);
+  expect(made.leftLinks.map(({ from, to }) => [from.name, to.name])).toEqual([['Roof', 'Windows']]);
+  expect(await startsOf(id)).toEqual(['Walls 2026-03-03', 'Roof 2026-03-06', 'Windows 2026-03-02']);
+  // What was left out is refused by hand as well.
+  const { majorPhases: all } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+  const [, roof, windows] = all.flatMap(({ phases }) => phases.flatMap(({ tasks }) => tasks.map((task) => task.id)));
+  const link = { from: { entity: 'task', id: roof }, to: { entity: 'task', id: windows } };
+  expect((await staff.post(`/projects/${id}/links`, link)).status).toBe(422);
 });
 
 test('a number without a phase or task is refused, and nothing is added', async () => {

@@ -102,6 +102,34 @@ test('work that started keeps its planned start, completed work both dates, unti
   expect(open).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-05' });
 });
 
+test('an undo gives work that was opened again what it was planned for, with its actual dates', async () => {
+  const { id, tasks } = await aLinkedProject(staff, 4, 3);
+  const at = `/projects/${id}/tasks/${tasks[1]}`;
+  // Done early: the plan before it changes afterwards, and would date it anew.
+  await staff.patch(at, { statusId: 3, statusOn: '2026-03-03' });
+  await staff.patch(`/projects/${id}/tasks/${tasks[0]}`, { duration: 9 });
+  const done = dataOf(await staff.get(at), task);
+  expect(done).toMatchObject({ scheduledStart: '2026-03-06', scheduledCompletion: '2026-03-10' });
+  const open = dataOf(await staff.patch(at, { statusId: 1 }), task);
+  expect(open).toMatchObject({ scheduledStart: '2026-03-13', scheduledCompletion: '2026-03-17' });
+
+  const { statusId, startedOn, startedBy, completedOn, completedBy, scheduledStart, scheduledCompletion } = done;
+  const was = { statusId, startedOn, startedBy, completedOn, completedBy, scheduledStart, scheduledCompletion };
+  const { version, ...back } = dataOf(await staff.patch(at, was), task);
+  expect(back).toEqual({ ...done, version: undefined });
+  expect(version).toBe(open.version + 1);
+});
+
+test('dates that no calendar reaches are refused in words, whichever field they came in', async () => {
+  const { id, tasks } = await aLinkedProject(staff, 4);
+  const at = `/projects/${id}/tasks/${tasks[0]}`;
+  const far = { status: 422, body: { detail: [{ msg: expect.stringContaining('15 years') }] } };
+  for (const field of ['scheduledStart', 'notBefore']) {
+    expect(await staff.patch(at, { [field]: '2099-01-01' })).toMatchObject(far);
+  }
+  expect(await staff.patch(at, { scheduledStart: '2098-01-01', scheduledCompletion: '2099-01-01' })).toMatchObject(far);
+});
+
 test('order, deletes, restores, duplicates and batches move what follows', async () => {
   const { id, tasks, phaseId, majorPhaseId } = await aLinkedProject(staff, 4, 3, 1);
   const [a = 0, b = 0, c = 0] = tasks;

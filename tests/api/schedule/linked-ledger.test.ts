@@ -71,3 +71,46 @@ test('durations have their unit, and a link its terms, in the ledger and the his
     { duration: 5, durationType: 0 },
   ]);
 });
+
+test('what is done and taken back has words, both times, and the ledger adds up to nothing', async () => {
+  const { id, phaseId, taskId, majorPhaseId, majorPhases } = await aProject(staff, { tasks: 2 });
+  const second = majorPhases[0]?.phases[0]?.tasks[1] ?? 0;
+  const path = `/projects/${id}`;
+  const set = (at: string, json: object) => staff.patch(`${path}${at}`, json);
+  await set('', { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
+  await set(`/tasks/${taskId}`, { title: 'Framing', duration: 5, isOutdoors: true });
+  await set(`/tasks/${second}`, { title: 'Paint', duration: 2, begins: 'with_parent' });
+  await set('', { launchedOn: '2026-01-05' });
+
+  await staff.post(`${path}/days`, { day: '2026-03-03', kind: 'weather', note: '' });
+  await staff.delete(`${path}/days/2026-03-03`);
+  const ends = { from: { entity: 'task', id: taskId }, to: { entity: 'task', id: second } };
+  const made = dataOf(await staff.post(`${path}/links`, ends), link, 201);
+  await staff.delete(`${path}/links/${made.id}`);
+  await set(`/tasks/${second}`, { begins: 'with_parent' });
+  await set('', { plannedFrom: '2026-03-05' });
+  await set('', { plannedFrom: null });
+  const roof = await staff.post(`${path}/tasks`, { title: 'Roof', phaseId, duration: 3 });
+  await staff.delete(`${path}/tasks/${(roof.body as { data: { id: number } }).data.id}`);
+  await staff.delete(`${path}/tasks/${taskId}`);
+  await staff.post(`${path}/tasks/${taskId}/restore`);
+  await staff.delete(`${path}/majorphases/${majorPhaseId}`);
+  await staff.post(`${path}/majorphases/${majorPhaseId}/restore`);
+
+  const ledger = dataOf(await staff.get(`${path}/ledger`), ledgerEntry.array());
+  expect(ledger.map(({ what }) => what)).toEqual([
+    'Rain on Mar 3',
+    'Rain on Mar 3 taken back',
+    'Paint waits for Framing',
+    'Paint no longer waits for Framing',
+    'Brought up to Mar 5',
+    'No longer brought up to a day',
+    'Roof added',
+    'Roof deleted',
+    'Framing deleted',
+    'Framing brought back',
+    'Major 1 deleted',
+    'Major 1 brought back',
+  ]);
+  expect(ledger.reduce((sum, { days }) => sum + days, 0)).toBe(0);
+});

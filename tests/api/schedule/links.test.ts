@@ -39,6 +39,17 @@ test('a link moves the row that waits, in working days, and is in the plan and i
   ]);
 });
 
+test('a link only adds: what its row begins after stays', async () => {
+  const { id, tasks } = await aLinkedProject(staff, 2, 3, 1);
+  const [a, , c] = tasks;
+  await staff.post(`/projects/${id}/links`, { from: task(a), to: task(c) });
+  expect(await datesOf(staff, id)).toEqual([
+    'Task 1: 03-02 to 03-03',
+    'Task 2: 03-04 to 03-06',
+    'Task 3: 03-09 to 03-09',
+  ]);
+});
+
 test('a link is between two rows of one project that do not hold each other', async () => {
   const { id, tasks, phaseId } = await aLinkedProject(staff, 4);
   const [a] = tasks;
@@ -81,7 +92,10 @@ test('a row that comes back leaves out the link that would close a loop, and nam
   await staff.delete(`/projects/${id}/tasks/${b}`);
   // While the other row is away, its link does not count.
   await begin('after_previous');
-  const restored = await staff.post(`/projects/${id}/tasks/${b}/restore`);
+  const key = crypto.randomUUID();
+  const restore = () => staff.post(`/projects/${id}/tasks/${b}/restore`, {}, key);
+  const restored = await restore();
+  expect(await restore()).toMatchObject({ status: 200, body: restored.body as object });
   const [from, to] = [
     { ...task(b), name: 'Task 2' },
     { ...task(a), name: 'Task 1' },

@@ -1,9 +1,10 @@
 // Every way to try passwords and tokens at /api is limited, and the limits never lock out the owner. The stack under
 // test trusts one proxy, so that callers here can have different network addresses.
 import { randomInt } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '../../support/builders.ts';
 import { type Answer, send } from '../../support/client.ts';
+import { linkIn, mailsTo } from '../../support/mails.ts';
 
 const tries = 300;
 /** A network address that no other test uses. */
@@ -60,6 +61,26 @@ test('attempts from many addresses are blocked, too, and a known device can stil
   expect((await signIn(anAddress(), admin, admin.password)).status).toBe(429);
   expect((await signIn(home, admin, admin.password, device)).status).toBe(200);
   expect((await signIn(anAddress(), admin, admin.password, device)).status).toBe(200);
+
+  // Also when the links of the account are used up, the newest one in the mailbox lets the owner in on a new device.
+  const asked = Array.from({ length: 11 }, async () => {
+    const from = anAddress();
+    return Promise.all(
+      Array.from({ length: 5 }, () => post(from, '/links/forgotten', { email: admin.email, scope: 'admin' })),
+    );
+  });
+  expect(counted((await Promise.all(asked)).flat())).toEqual({ 200: 50, 429: 5 });
+  await vi.waitFor(async () => expect(await mailsTo(admin.email)).toHaveLength(50), 20_000);
+  const answers: Answer[] = [];
+  for (const { text } of await mailsTo(admin.email)) {
+    const json = { token: linkIn(text).searchParams.get('token'), password: 'a password of my own' };
+    answers.push(await post(anAddress(), '/links/choose', json));
+  }
+  const opened = answers.filter(({ status }) => status === 200);
+  expect(opened).toHaveLength(1);
+  const fresh = cookieOf(opened[0] as Answer).split(';')[0];
+  expect((await signIn(anAddress(), admin, 'a password of my own')).status).toBe(429);
+  expect((await signIn(anAddress(), admin, 'a password of my own', fresh)).status).toBe(200);
 }, 120_000);
 
 test('a known device has ten attempts of its own, for its user only', async () => {
@@ -72,7 +93,7 @@ test('a known device has ten attempts of its own, for its user only', async () =
   expect(counted(foreign)).toEqual({ 401: 10, 429: tries - 10 });
   const invented = `device=${'A'.repeat(43)}`;
   expect((await signIn(home, other, other.password, invented)).status).toBe(429);
-});
+}, 120_000);
 
 test('wrong current passwords of a forced change are blocked after ten', async () => {
   const person = await aPerson({ mustChangePassword: true });
@@ -121,3 +142,27 @@ test('someone else can sign in while forty wrong passwords are checked', async (
   expect(answered).toBeLessThan(40);
   expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
 });
+
+test('everybody else can sign in while two addresses send 55 wrong passwords each at a time', async () => {
+  const owners = await Promise.all(Array.from({ length: 6 }, () => aPerson()));
+  let over = false;
+  const flood = [anAddress(), anAddress()].flatMap((stranger) =>
+    Array.from({ length: 55 }, async () => {
+      const seen: number[] = [];
+      while (!over) {
+        const { status } = await signIn(stranger, { email: `nobody-${randomInt(2 ** 40)}@example.com` }, 'wrong');
+        seen.push(status);
+      }
+      return seen;
+    }),
+  );
+  const home = anAddress();
+  const device = cookieOf(await signIn(home, owners[0] as Person, owners[0]?.password ?? '')).split(';')[0];
+  const replies: Answer[] = [];
+  for (const owner of owners) replies.push(await signIn(anAddress(), owner, owner.password));
+  // A device of an earlier sign-in does not share the line of the address.
+  replies.push(await signIn(home, owners[0] as Person, owners[0]?.password ?? '', device));
+  over = true;
+  expect(counted(replies)).toEqual({ 200: 7 });
+  expect(new Set((await Promise.all(flood)).flat())).toEqual(new Set([401, 429]));
+}, 120_000);

@@ -11,14 +11,14 @@ import { withLock } from '../../support/with-lock.ts';
 
 const staff = await signedInAs('staff');
 
-/** A linked project from today on, whose tasks take three days each, one after the other; the second is the trade's. */
-async function aLinkedVisit() {
+/** A linked project from this day on, whose tasks take three days each, one after the other; the second is the trade's. */
+async function aLinkedVisit(start = 0) {
   const plan = await aProject(staff, { tasks: 4 });
   const tasks = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
   // Every day counts, so that the day of the week does not matter.
   const each = tasks.map((id) => ({ entity: 'task', id, duration: 3, durationType: 0, isElapsed: true }));
   const inputs = [{ entity: 'phase', id: plan.phaseId, isElapsed: true }, ...each];
-  const project = { scheduleMode: 'linked', scheduledStart: dayFromNow(0) };
+  const project = { scheduleMode: 'linked', scheduledStart: dayFromNow(start) };
   expect((await staff.post(`/projects/${plan.id}/schedule`, { project, inputs })).status).toBe(200);
   const { id: trade } = await aTrade(staff);
   const assignmentId = await assignTo(staff, plan.id, { entity: 'task', id: tasks[1] ?? 0 }, trade);
@@ -45,17 +45,17 @@ test('other days say whether they move other work', async () => {
 });
 
 test('a report of work in a linked plan moves what follows, in the same request', async () => {
-  const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(-5);
   const { seq } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
-  const days = { from: dayFromNow(3), to: dayFromNow(5) };
-  const visit = visitOf(await holder.answer({ assignmentId, answer: 'completed', day: dayFromNow(0), for: days }));
+  const days = { from: dayFromNow(-2), to: dayFromNow(0) };
+  const visit = visitOf(await holder.answer({ assignmentId, answer: 'completed', day: dayFromNow(-1), for: days }));
   expect(visit).toMatchObject({ work: 'completed' });
   const changes = dataOf(await staff.get(`/projects/${plan.id}/changes?since=${seq}`), change.array());
   expect(changes.map(({ op, entity }) => `${op} ${entity}`)).toContain('reschedule project');
   expect(new Set(changes.map(({ requestKey }) => requestKey)).size).toBe(1);
   const { majorPhases } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
   const third = majorPhases[0]?.phases[0]?.tasks.find(({ id }) => id === tasks[2]);
-  expect(third?.scheduledStart).not.toBe(dayFromNow(6));
+  expect(third?.scheduledStart).not.toBe(dayFromNow(1));
 });
 
 test('an accepted proposal moves the row and what follows, and counts as coming for the days of then', async () => {

@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
+import { tradeLinkCreated } from '../../../functions/api/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -43,6 +45,16 @@ test('the week is mailed in the language of the trade, with a file for the calen
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${day(dayFromNow(1))}`);
   expect(calendar).toContain(`DTEND;VALUE=DATE:${day(dayFromNow(3))}`);
   expect((await holderOf(link.url).ask()).status).toBe(200);
+});
+
+test('a link is mailed unless it is said otherwise, also without a body', async () => {
+  const emails = [anAddress(), anAddress()];
+  for (const [at, email] of emails.entries()) {
+    const { id: trade } = await aTrade(staff, { email });
+    const answer = await staff.post(`/trades/${trade}/links`, at === 0 ? undefined : {});
+    expect(dataOf(answer, tradeLinkCreated, 201).mailed).toBe(true);
+    await mailTo(email);
+  }
 });
 
 test('without an address nothing is mailed, and the text is to be copied', async () => {

@@ -111,9 +111,14 @@ test('a file of a trade is checked as any other, and so is its visit', async () 
   expect((await holder.upload(`/visits/photos?assignmentId=${theirs}`, await jpeg())).status).toBe(422);
   const stranger = { ...holderOf(`https://example.com/t/#1.${'A'.repeat(22)}`) };
   expect((await stranger.upload(path, await jpeg())).status).toBe(404);
+  const key = randomUUID();
+  const first = await holder.upload(path, await jpeg(), key);
   const rest = await Promise.all(
     Array.from({ length: 44 }, async () => (await holder.upload(path, await jpeg())).status),
   );
-  expect(rest.filter((status) => status === 201)).toHaveLength(40);
+  expect(rest.filter((status) => status === 201)).toHaveLength(39);
   expect(new Set(rest)).toEqual(new Set([201, 429]));
+  // From then on a file is not even read, but for one that is sent again.
+  expect((await holder.upload(path, htmlNamedJpeg())).status).toBe(429);
+  expect(await holder.upload(path, await jpeg(), key)).toMatchObject({ status: 201, body: first.body });
 });

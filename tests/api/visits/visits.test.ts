@@ -196,6 +196,49 @@ test('started and completed are the status of the task, on the day that the trad
   expect(done).toMatchObject({ statusId: 3, startedOn: dayFromNow(-2), completedOn: dayFromNow(-1) });
 });
 
+test('a trade answers visits of its page alone, and reports work from its day on', async () => {
+  const { id: trade } = await aTrade(staff);
+  const plan = await aProject(staff);
+  const assignmentId = await aVisit(staff, plan, trade, 250);
+  const holder = holderOf((await aLink(staff, trade)).url);
+  const planFor = (day: number) =>
+    staff.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, {
+      scheduledStart: dayFromNow(day),
+      scheduledCompletion: dayFromNow(day),
+    });
+  const replies = async (at: number) => {
+    const said = { assignmentId, for: { from: dayFromNow(at), to: dayFromNow(at) } };
+    const today = dayFromNow(0);
+    const form = new File(['%PDF-1.7\n'], 'form.pdf');
+    const [coming, started, completed, photo] = [
+      await holder.answer({ ...said, answer: 'coming', day: null }),
+      await holder.answer({ ...said, answer: 'started', day: today }),
+      await holder.answer({ ...said, answer: 'completed', day: today }),
+      await holder.upload(`/visits/photos?assignmentId=${assignmentId}`, form),
+    ];
+    return [coming, started, completed, photo].map(({ status }) => status);
+  };
+  expect(await replies(250)).toEqual([422, 422, 422, 422]);
+  await planFor(-40);
+  expect(await replies(-40)).toEqual([422, 422, 422, 422]);
+  await planFor(13);
+  expect(await replies(13)).toEqual([200, 422, 422, 201]);
+  // A telephone that is a day ahead of the company.
+  await planFor(1);
+  const ahead = {
+    assignmentId,
+    answer: 'started',
+    day: dayFromNow(1),
+    for: { from: dayFromNow(1), to: dayFromNow(1) },
+  };
+  expect(visitOf(await holder.answer(ahead))?.work).toBe('started');
+  await planFor(0);
+  expect(await replies(0)).toEqual([200, 200, 200, 201]);
+  // Photos that waited while the work was completed.
+  await planFor(-13);
+  expect(await replies(-13)).toEqual([200, 200, 200, 201]);
+});
+
 test('a visit to a phase is for its tasks that nobody else has', async () => {
   const [{ id: trade }, { id: other }] = [await aTrade(staff), await aTrade(staff)];
   const plan = await aProject(staff, { tasks: 3 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.ts';
+import { expectShares } from '../../support/shares.ts';
 import { undone } from '../callers.ts';
 
 const TEMPLATES = 400;
@@ -75,6 +76,27 @@ const dated = ({ id, duration, duration_type }: Row) => ({
   durationType: duration_type,
 });
 const below = (rows: readonly Row[], parent: Row) => rows.filter((row) => Number(row.parent) === Number(parent.id));
+
+it('templates have tasks of days, of weeks and without a duration, and phases with and without one of their own', () => {
+  const made = samples.flat(2);
+  expectShares(
+    made.flatMap((each) => each.tasks),
+    {
+      days: [30, (task) => task.type === 0 && daysOf(task) > 0],
+      weeks: [10, (task) => task.type === 1 && daysOf(task) > 0],
+      'without a duration': [10, ({ duration }) => duration === null],
+    },
+  );
+  expectShares(made, {
+    'longer than its tasks': [
+      20,
+      (each) => (each.duration ?? 0) > each.tasks.map(daysOf).reduce((sum, one) => sum + one, 0),
+    ],
+    'without a duration': [5, ({ duration }) => duration === null],
+    'with several tasks': [30, (each) => each.tasks.length > 1],
+    'without tasks': [5, (each) => each.tasks.length === 0],
+  });
+});
 
 it('a week of seven working days gives every row the dates that the copy of a template gives it', async () => {
   let compared = 0;

@@ -12,9 +12,13 @@ test('what was typed is there after a reload, says so, and can be discarded', as
   await name(page).fill(typed);
   await start(page).fill('13/45/2027');
   await expect.poll(() => drafts(page)).toContain('13/45/2027');
+  await page.addInitScript(followFirstField);
   await page.reload();
   await restored(page).waitFor();
   expect(await name(page).inputValue()).toBe(typed);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // What is restored moves nothing that was seen before.
+  expect(await page.evaluate(() => [...(window as Followed).heights].length)).toBe(1);
   expect(await start(page).inputValue()).toBe('13/45/2027');
   await page.getByRole('button', { name: 'Discard' }).click();
   expect(await name(page).inputValue()).toBe('');
@@ -23,6 +27,23 @@ test('what was typed is there after a reload, says so, and can be discarded', as
   await name(page).waitFor();
   expect(await restored(page).count()).toBe(0);
 });
+
+type Followed = typeof window & { heights: Set<number> };
+
+/** Notes where the first field of the form is seen. */
+function followFirstField() {
+  const heights = new Set<number>();
+  Object.assign(window, { heights });
+  const look = () => {
+    const field = document.querySelector('main form input');
+    const form = field?.closest('form');
+    if (field && form && getComputedStyle(form).opacity === '1') {
+      heights.add(Math.round(field.getBoundingClientRect().top));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
 
 test('leaving asks: what is kept is offered again, what is discarded is not', async () => {
   const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
@@ -44,6 +65,27 @@ test('leaving asks: what is kept is offered again, what is discarded is not', as
   await page.goto(paths.addTemplate.href());
   await expect.poll(() => drafts(page)).toBe('[]');
   expect(await name(page).inputValue()).toBe('');
+});
+
+test('two tabs with one form keep two drafts, and what one saves the other keeps', async () => {
+  const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
+  const second = await page.context().newPage();
+  await second.goto(paths.addTemplate.href());
+  const saved = unique('Attic');
+  await name(page).fill(saved);
+  await name(second).fill('Cellar');
+  await expect.poll(() => drafts(page)).toContain(saved);
+  await expect.poll(() => drafts(page)).toContain('Cellar');
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await name(page).inputValue()).toBe(saved);
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.getByRole('heading', { name: saved, level: 1 }).waitFor();
+  await expect.poll(() => drafts(page)).not.toContain(saved);
+  await second.close();
+  await page.goto(paths.addTemplate.href());
+  await restored(page).waitFor();
+  expect(await name(page).inputValue()).toBe('Cellar');
 });
 
 test('what is saved is no draft any more', async () => {
@@ -116,7 +158,7 @@ test('a restored change still has the base that it was made over', async () => {
   await restored(page).waitFor();
   expect(await page.getByLabel('City').inputValue()).toBe('Boise');
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = page.getByRole('dialog', { name: 'You changed this too' });
   await dialog.getByText('Salem').waitFor();
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Salem');

@@ -70,12 +70,13 @@ test('a start that comes to lie after its completion is shown at the completion'
   await caller.patch(`/projects/${id}`, { scheduledStart: '2027-03-01', scheduledCompletion: '2027-03-10' });
   await page.goto(paths.editProject.href(id));
   await start(page).fill('04/01/2027');
-  await page.getByText('Date input not valid.').waitFor();
+  const wrong = page.getByText('Completion is before the start (Apr 1, 2027)');
+  await wrong.waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const completion = page.getByLabel('Scheduled Completion Date');
   await expect.poll(() => completion.evaluate((field) => field === document.activeElement)).toBe(true);
   await start(page).fill('03/02/2027');
-  await page.getByText('Date input not valid.').waitFor({ state: 'detached' });
+  await wrong.waitFor({ state: 'detached' });
 });
 
 test('what the server refuses is said at its field, which gets the focus', async () => {
@@ -89,4 +90,15 @@ test('what the server refuses is said at its field, which gets the focus', async
   await name(page).press('End');
   await page.keyboard.type('x');
   await page.getByText('Project name already exists').waitFor({ state: 'detached' });
+});
+
+test('what is said at a field is not said by a toast as well', async () => {
+  const { page } = await signedInAs('admin', { at: paths.addUser.href() });
+  await page.getByLabel('First Name').fill('Robin');
+  await page.getByLabel('Last Name').fill('Hale');
+  await page.getByLabel('Email').fill('robin at example');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Email').press('End');
+  expect(await page.getByText('Error creating user').count()).toBe(0);
 });

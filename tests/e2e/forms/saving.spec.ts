@@ -17,7 +17,7 @@ test('what a colleague saves shows in untouched fields, and touched ones keep th
   await expect.poll(() => city.inputValue()).toBe('Boise');
   expect(await address.inputValue()).toBe('Mill Lane');
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = page.getByRole('dialog', { name: 'You changed this too' });
   await dialog.getByText('Oak Road').waitFor();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Project updated').waitFor();

@@ -181,10 +181,13 @@ test('a new company name and logo appear on every screen', async () => {
     const logo = await asPayload(await jpeg('logo.jpg', { width: 200, height: 80 }));
     await admin.page.getByLabel('Logo', { exact: true }).and(admin.page.locator('input')).setInputFiles(logo);
     await admin.page.getByRole('button', { name: 'Save' }).last().click();
-    await other.getByRole('banner').getByRole('img', { name: company }).waitFor();
+    const bar = other.getByRole('banner');
+    await bar.getByText(company).waitFor();
+    await bar.locator('img').waitFor();
     await admin.caller.delete('/settings/logo');
     await admin.caller.patch('/settings', { companyName: before });
-    await other.getByRole('banner').getByRole('img', { name: company }).waitFor({ state: 'detached' });
+    await bar.getByText(company).waitFor({ state: 'detached' });
+    await bar.locator('img').waitFor({ state: 'detached' });
   });
 });
 

@@ -62,7 +62,7 @@ test('a caption is changed later, by two people and offline, and the client sees
   await caller.patch(`/projects/${id}/photos/${(await photo())?.id}`, { caption: 'From the west' });
   await site.getByRole('article').getByText('From the west').waitFor();
   await page.getByRole('button', { name: 'Update Note' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const conflict = page.getByRole('dialog', { name: 'You changed this too' });
   await page.waitForURL(`**${paths.editProject.href(id, 'notes')}`);
   await conflict.getByText('From the west').waitFor();
   await conflict.getByRole('button', { name: 'Keep mine' }).click();

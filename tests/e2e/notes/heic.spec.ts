@@ -51,3 +51,25 @@ test('leaving asks while a picture is being converted, and staying keeps it', as
   await page.getByText('Restored what you had typed.').waitFor();
   await page.getByRole('button', { name: 'Remove house.jpg' }).waitFor();
 });
+
+test('a picture that is being converted for an existing note is not lost without a question', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The house' });
+  const [note] = dataOf(await caller.get(`/projects/${id}/notes`), feedNote.array());
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/heic[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.editTaskNote.href(id, taskId, note?.id ?? 0));
+  await page.getByLabel('Add photos and files').setInputFiles(house);
+  await page.getByText('Preparing pictures...').waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  release();
+  await page.getByRole('list', { name: 'Files of the note' }).getByRole('img').waitFor();
+});

@@ -227,7 +227,7 @@ test('a conflict of an offline note shows both texts on reconnect', async () => 
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.goto(paths.editProject.href(id, 'notes'));
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const question = page.getByRole('dialog', { name: 'You changed this too' });
   await question.getByText('Mine.').waitFor();
   await question.getByText('Theirs.').waitFor();
   await question.getByRole('button', { name: 'Close' }).click();

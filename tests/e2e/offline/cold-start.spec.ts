@@ -1,7 +1,8 @@
 // The office opened on a phone without a network.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aPerson, aProject, unique } from '../../support/builders.ts';
+import { offlineBar } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit } from '../../support/visits.ts';
 import { choose } from '../choices.ts';
@@ -82,4 +83,45 @@ test('without a network the office opens with the projects and plans that were s
   await expect.poll(times).toBe(1);
   await page.getByRole('button', { name: '1 change waiting' }).waitFor({ state: 'detached' });
   expect(await times()).toBe(1);
+});
+
+test('without a network the lists of people, trades and templates, and what was opened of them, are there', async () => {
+  const { page, caller } = await signedInAs('admin', { hasWorker: true, width: 390 });
+  const client = await aPerson({ type: 'client' });
+  const trade = await aTrade(caller, { name: unique('Aaron Tile') });
+  await siteKept(page);
+  const lists = [
+    paths.clients.href(),
+    paths.templates.href(),
+    paths.users.href(),
+    paths.trades.href(),
+    paths.notifications.href(),
+  ];
+  const opened = [paths.editTrade.href(trade.id), paths.editUser.href(client.id)];
+  for (const address of [...lists, ...opened]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+  }
+  for (const key of ['"users","clients"', '"templates","list"', '"users","staff"', '"trades","all"', '"feed","all"']) {
+    await expect.poll(async () => (await lastSeen(page)).replaceAll('\\', '')).toContain(key);
+  }
+  await expect.poll(async () => (await lastSeen(page)).includes(client.lastName)).toBe(true);
+
+  await page.goto('about:blank');
+  await page.context().setOffline(true);
+  for (const address of lists) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await offlineBar(page).waitFor();
+    expect(await page.getByText(/^This was not opened here before/).count(), address).toBe(0);
+  }
+  await page.goto(paths.editTrade.href(trade.id));
+  await page.getByRole('heading', { name: trade.name, level: 1 }).waitFor();
+  await page.goto(paths.editUser.href(client.id));
+  await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe(client.lastName);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByLabel('Username').waitFor();
+  expect(await lastSeen(page)).toBe('');
 });

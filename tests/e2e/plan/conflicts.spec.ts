@@ -52,7 +52,7 @@ test('different fields of one row are merged', async () => {
 });
 
 test('a conflict in one field offers both texts', async () => {
-  const { pages, inDatabase } = await twoInAPlan(1);
+  const { pages, inDatabase, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await type(page, 'Task name', 'Survey of the roof');
   await type(other, 'Task name', 'Survey of the cellar');
@@ -61,7 +61,7 @@ test('a conflict in one field offers both texts', async () => {
   const title = async () => (await inDatabase()).majorPhases[0]?.phases[0]?.tasks[0]?.title;
   await expect.poll(title).toBe('Survey of the cellar');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: `${name} changed this too` });
   await dialog.getByText('Survey of the roof').waitFor();
   await dialog.getByText('Survey of the cellar').waitFor();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

@@ -132,15 +132,16 @@ test('the screen of a phase rejects a completion before the start', async () => 
   const { id, majorPhaseId, phaseId } = await aProject(caller);
   await caller.patch(`/projects/${id}/phases/${phaseId}`, { scheduledStart: '2030-06-10', startedOn: '2030-06-11' });
   await page.goto(paths.editPhase.href(id, majorPhaseId, phaseId));
-  for (const [label, day] of [
-    ['Scheduled Completion Date', '06/09/2030'],
-    ['Actual Completion Date', '06/10/2030'],
+  for (const [label, day, start] of [
+    ['Scheduled Completion Date', '06/09/2030', 'Jun 10, 2030'],
+    ['Actual Completion Date', '06/10/2030', 'Jun 11, 2030'],
   ] as const) {
     await page.getByLabel(label).fill(day);
-    await page.getByText('Date input not valid.').waitFor();
+    const wrong = page.getByText(`Completion is before the start (${start})`);
+    await wrong.waitFor();
     await page.getByLabel(label).fill('');
     await page.getByLabel(label).press('Tab');
-    await page.getByText('Date input not valid.').waitFor({ state: 'detached' });
+    await wrong.waitFor({ state: 'detached' });
   }
 });
 

@@ -65,6 +65,21 @@ test('on a phone the first row of a plan begins in the upper third of the screen
   }
 });
 
+test('on a phone the head says its whole day, and the tabs fade where there are more of them', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const { id } = await aProject(caller);
+  await caller.patch(`/projects/${id}`, { scheduledStart: '2030-11-30', launchedOn: '2026-01-05', isEnabled: true });
+  await page.goto(paths.editProject.href(id));
+  const day = page.getByText('Scheduled for Nov 30, 2030');
+  await day.waitFor();
+  expect(await day.evaluate((text) => text.scrollWidth <= text.clientWidth || !text.clientWidth)).toBe(true);
+  expect(await day.evaluate((text) => text.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  await expect.poll(() => tabs.getAttribute('data-more')).toBe('after');
+  await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }));
+  await expect.poll(() => tabs.getAttribute('data-more')).toBe('before');
+});
+
 test('on the smallest phones the bar shows the name beside the tools, and a tall dialog its buttons', async () => {
   const { page, name } = await openPlan(320);
   await page.setViewportSize({ width: 320, height: 568 });

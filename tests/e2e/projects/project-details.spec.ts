@@ -98,7 +98,7 @@ test('a completion is not before its start, and the dates determine the state of
     await page.getByLabel(label).fill(day);
     await page.getByLabel(label).press('Tab');
   };
-  const wrong = page.getByText('Date input not valid.');
+  const wrong = page.getByText('Completion is before the start (May 10, 2030)');
   await fill('Scheduled Start Date', '05/10/2030');
   await fill('Scheduled Completion Date', '05/09/2030');
   await wrong.waitFor();
@@ -108,7 +108,7 @@ test('a completion is not before its start, and the dates determine the state of
   await page.getByText('Scheduled for May 10, 2030').waitFor();
   await fill('Actual Start Date', '02/03/2025');
   await fill('Actual Completion Date', '02/02/2025');
-  await wrong.waitFor();
+  await page.getByText('Completion is before the start (Feb 3, 2025)').waitFor();
   await fill('Actual Completion Date', '');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Started on Feb 3, 2025').waitFor();

@@ -108,6 +108,7 @@ test('Create Project needs a template, a name and a date', async () => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Scheduled Start Date').fill('13/45/2027');
   await page.getByText('Date input not valid.').waitFor();
+  await expect.poll(() => create.isDisabled()).toBe(true);
   await page.getByLabel('Scheduled Start Date').fill('03/01/2027');
   await page.keyboard.press('Escape');
   await create.click();

@@ -1,7 +1,15 @@
 // Rows of a linked plan that should have started, on its time line.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { dataOf } from '../../support/client.ts';
 import { chosen, inALinkedPlan, monday } from './linked-plan-page.ts';
 import { one, patience, rowOf } from './time-line-page.ts';
+
+async function fromMenu(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
 
 test('a late row is brought up to today from the list above, or from its commands, and back', {
   timeout: 120_000,
@@ -16,8 +24,21 @@ test('a late row is brought up to today from the list above, or from its command
   await dialog.getByText(/^4 rows move/).waitFor();
   await dialog.getByRole('button', { name: 'Bring Up to Today' }).click();
   await late.waitFor({ state: 'detached' });
-  await page.getByRole('alert').filter({ hasText: 'Planned from' }).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await dates())[0], patience).toEqual([monday(-28), monday(-27)]);
+  // One action among the others: undone and done again, and its day is removed in Dates.
+  const first = () => expect.poll(async () => (await dates())[0], patience);
+  const toolbar = page.getByRole('toolbar', { name: 'Schedule' });
+  await toolbar.getByRole('button', { name: /^Undo planning from/ }).click();
+  await first().toEqual([monday(-28), monday(-27)]);
+  await late.waitFor();
+  await toolbar.getByRole('button', { name: /^Redo planning from/ }).click();
+  await late.waitFor({ state: 'detached' });
+  await fromMenu(page, 'Dates…');
+  const planned = page.getByRole('dialog', { name: 'Dates' });
+  await planned.getByText(/^Planned from /).waitFor();
+  await planned.getByText(/^Without it: 4 rows move/).waitFor();
+  await planned.getByRole('button', { name: 'Plan from the start again' }).click();
+  await first().toEqual([monday(-28), monday(-27)]);
+  await planned.getByRole('button', { name: 'Cancel' }).click();
   await late.waitFor();
 
   await rowOf(page, one).last().click();
@@ -31,5 +52,34 @@ test('a late row is brought up to today from the list above, or from its command
   await late.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
   await page.context().setOffline(false);
-  await expect.poll(async () => (await dates())[0], patience).not.toEqual([monday(-28), monday(-27)]);
+  await first().not.toEqual([monday(-28), monday(-27)]);
+});
+
+test('the history restores from when open work is planned, how dates are made, and a day', {
+  timeout: 120_000,
+}, async () => {
+  const { page, caller, plan, dates } = await inALinkedPlan();
+  await caller.patch(`/projects/${plan.id}`, { plannedFrom: monday(7) });
+  await caller.post(`/projects/${plan.id}/days`, { day: monday(7), kind: 'closed', note: 'Moving' });
+  await caller.patch(`/projects/${plan.id}`, { scheduleMode: 'manual' });
+  const mode = async () =>
+    dataOf(await caller.get(`/projects/${plan.id}`), z.object({ scheduleMode: z.string() })).scheduleMode;
+  const first = () => expect.poll(async () => (await dates())[0]?.[0], patience);
+  await fromMenu(page, 'History');
+  const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
+  const line = (text: string | RegExp) => lines.filter({ hasText: text }).first();
+  await line('set the dates to be typed by hand').getByRole('button', { name: 'Restore this Dates' }).click();
+  await expect.poll(mode, patience).toBe('linked');
+  await first().toBe(monday(8));
+  await line('Moving').getByRole('button', { name: 'Restore' }).click();
+  await first().toBe(monday(7));
+  await line('planned the open work from').getByRole('button', { name: 'Restore this Planned From' }).click();
+  await first().toBe(monday(0));
+  // Each of them is undone as well.
+  await page.keyboard.press('Control+z');
+  await first().toBe(monday(7));
+  await page.keyboard.press('Control+z');
+  await first().toBe(monday(8));
+  await page.keyboard.press('Control+z');
+  await expect.poll(mode, patience).toBe('manual');
 });

@@ -56,7 +56,12 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await dialog.getByRole('button', { name: 'Make Baseline' }).click();
   await dialog.getByLabel('Name').fill('Change order');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Nothing has moved the finish since.').waitFor();
+  await dialog.getByText('The completion of the project was not changed since.').waitFor();
+  // A row that ends after the completion that was typed.
+  await phase({ scheduledCompletion: '2031-07-10' });
+  await dialog.getByText('Planned Jul 7, 2031 · the rows run to Jul 10, 2031').waitFor();
+  await phase({ scheduledCompletion: '2031-03-11' });
+  await dialog.getByText('Planned Jul 7, 2031, and still is').waitFor();
   await dialog.getByLabel('Compared with', { exact: true }).selectOption({ label: 'Bid' });
   await compared.filter({ hasText: 'Mar 3 – 7, 2031 → Mar 3 – 11, 2031' }).waitFor();
   await dialog.getByLabel('Baseline', { exact: true }).selectOption({ index: 1 });

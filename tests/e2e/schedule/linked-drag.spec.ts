@@ -160,7 +160,7 @@ test('by keyboard a row moves by working days after its summary, and says why it
 test('rows are linked by a handle and by keyboard, and a link has a lag and goes; a loop is refused by name', {
   timeout: 180_000,
 }, async () => {
-  const { page, dates, ids } = await inALinkedPlan();
+  const { page, caller, plan, dates, ids } = await inALinkedPlan();
   const third = () => expect.poll(async () => (await dates())[2], patience);
   await bar(page, ids.first).hover();
   const target = await bar(page, ids.third).boundingBox();
@@ -168,8 +168,9 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await page.mouse.down();
   await page.mouse.move((target?.x ?? 0) + 6, (target?.y ?? 0) + 10, { steps: 6 });
   await page.mouse.up();
-  await page.getByText(`“${three}” waits for “${one}”`).waitFor();
-  await third().toEqual([monday(2), monday(3)]);
+  // A link only adds: the row waits for the ones above it as well, and nothing moves.
+  await page.getByText(`“${three}” waits for “${one}” · No row moves`).waitFor();
+  await third().toEqual([monday(4), monday(7)]);
 
   await rowOf(page, three).click();
   await page
@@ -177,7 +178,11 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
     .getByRole('button', { name: `After ${one} ends` })
     .click();
   const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
+  await dialog.getByText('No row moves').waitFor();
+  await dialog.getByRole('switch', { name: 'Only after its links' }).click();
+  await dialog.getByText(/rows move · finish .* working days earlier/).waitFor();
   await dialog.getByRole('textbox', { name: 'Later by' }).fill('1');
+  await dialog.getByText(/rows move · finish .* 1 working day earlier/).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await third().toEqual([monday(3), monday(4)]);
   await page
@@ -213,6 +218,57 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByText(`These rows would wait for each other: ${one} → ${two}`).waitFor();
+
+  // A link that moves rows asks, as a drag does: the third row waits for the first alone, and now for the second as well.
+  await rowOf(page, two).focus();
+  await page.keyboard.press('l');
+  await page.getByText(`Choose the row that waits for “${two}”`).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const question = whatMoves(page).getByText(/“Task 1.1.3” waits for “Task 1.1.2” · .* moves? · finish /);
+  await question.waitFor();
+  await expect.poll(() => ghosts(page).count(), patience).toBe(1);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await third().toEqual([monday(3), monday(4)]);
+  await rowOf(page, two).focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+  // What a colleague changes meanwhile is in the question.
+  await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, { duration: 3 });
+  await whatMoves(page).getByText('The plan changed while you looked.').waitFor();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await third().toEqual([monday(7), monday(8)]);
+});
+
+test('the dialog of a link that is opened before its link is saved stays open when it is', async () => {
+  const { page, plan, dates } = await inALinkedPlan();
+  const [isSent, mayBeSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/api/projects/${plan.id}/schedule`, async (route) => {
+    isSent.resolve();
+    await mayBeSaved.promise;
+    return route.continue();
+  });
+  await rowOf(page, one).focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await isSent.promise;
+  await page
+    .getByRole('list', { name: 'Links' })
+    .getByRole('button', { name: `After ${one} ends` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
+  await dialog.getByRole('textbox', { name: 'Later by' }).fill('9');
+  const isSaved = page.waitForResponse(/\/schedule$/);
+  mayBeSaved.resolve();
+  await isSaved;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  // Two days, and nine days later.
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(15), monday(16)]);
 });
 
 test('on a phone a link is made by tapping the row and then the one that waits for it', async () => {
@@ -224,8 +280,7 @@ test('on a phone a link is made by tapping the row and then the one that waits f
   await chosen(page).getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByText(`Choose the row that waits for “${one}”`).waitFor();
   await list.getByRole('button', { name: three }).click();
-  await page.getByText(`“${three}” waits for “${one}”`).waitFor();
-  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(2), monday(3)]);
+  await page.getByText(`“${three}” waits for “${one}” · No row moves`).waitFor();
   await list.getByRole('button', { name: three }).click();
   await chosen(page)
     .getByRole('button', { name: `After ${one} ends` })
@@ -233,5 +288,8 @@ test('on a phone a link is made by tapping the row and then the one that waits f
   const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(0), monday(1)]);
+  await chosen(page)
+    .getByRole('button', { name: `After ${one} ends` })
+    .waitFor({ state: 'detached' });
+  expect((await dates())[2]).toEqual([monday(4), monday(7)]);
 });

@@ -51,7 +51,7 @@ async function inAPlan() {
 test('a plan is linked with a preview, its rows are pinned and explained, and each step is taken back', {
   timeout: 240_000,
 }, async () => {
-  const { page } = await inAPlan();
+  const { page, caller, plan } = await inAPlan();
 
   await fromMenu(page, 'Dates…');
   const dialog = page.getByRole('dialog', { name: 'Dates' });
@@ -65,6 +65,18 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await daysOf(page, one).toContain('Mar 2 – 3');
   await daysOf(page, two).toContain('Mar 4 – 5');
   // Over the weekend.
+  await daysOf(page, three).toContain('Mar 6 – 9');
+
+  // The switch is one action among the others: rows get what they had, and the links come back.
+  const undoSwitch = page.getByRole('button', { name: 'Undo switch to linked dates' }).first();
+  await undoSwitch.waitFor();
+  await page.keyboard.press('Control+z');
+  await daysOf(page, one).not.toContain('Mar');
+  const project = z.object({ scheduleMode: z.string(), scheduledStart: z.string().nullable() });
+  const saved = async () => dataOf(await caller.get(`/projects/${plan.id}`), project);
+  await expect.poll(saved, patience).toEqual({ scheduleMode: 'manual', scheduledStart: null });
+  await page.getByRole('button', { name: 'Redo switch to linked dates' }).first().waitFor();
+  await page.keyboard.press('Control+Shift+z');
   await daysOf(page, three).toContain('Mar 6 – 9');
 
   // A pin, by hand in the grid, and what it moves.
@@ -111,10 +123,17 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await choose(page, two, 'Edit...');
   const add = editor.getByRole('combobox', { name: 'Add a row that it waits for' });
   await add.selectOption({ label: `${one} (Phase 1.1)` });
+  const asked = editor.getByRole('region', { name: 'What moves' });
+  await asked.getByText(/“Task 1.1.2” waits for “Task 1.1.1” · 1 row moves/).waitFor();
+  await asked.getByRole('button', { name: 'Move' }).click();
   await editor.getByRole('list', { name: 'Waits For' }).getByText(one).waitFor();
   await editor.getByRole('textbox', { name: `Days after ${one}` }).fill('1');
   await page.keyboard.press('Tab');
   await daysOf(page, two).toContain('Mar 10 – 11');
+  // Waiting for the links only is asked about as well: rows below wait for such a row.
+  await editor.getByRole('switch', { name: 'Only after its links' }).click();
+  await asked.getByText(/^2 rows move · finish /).waitFor();
+  await asked.getByRole('button', { name: 'Leave It' }).click();
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await page
     .getByRole('img', { name: `1 working day after ${one} ends` })

@@ -37,6 +37,41 @@ test('two drags at once both count, and the one that came later says what came b
   await alike();
 });
 
+test('a day that was chosen stays that day while a colleague works, and what it moves is said anew', {
+  timeout: 180_000,
+}, async () => {
+  const { page, plan, colleague, dates, ids } = await together();
+  const changed = whatMoves(page).getByText('The plan changed while you looked.');
+  const task = (id: number) => `/projects/${plan.id}/tasks/${id}`;
+  // Dropped, and waiting for its decision.
+  await drag(page, bar(page, ids.second), 2);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).waitFor();
+  expect(await changed.count()).toBe(0);
+  await colleague.caller.patch(task(ids.first), { duration: 3 });
+  await changed.waitFor();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(4), monday(7)]);
+
+  // Held by a pointer that stands still.
+  await drag(page, bar(page, ids.first), 2, { drop: false });
+  await whatMoves(page).getByText(/row/).waitFor();
+  // The bar itself goes a day on, which leaves what the drag comes to as it is; a longer row behind it does not.
+  await colleague.caller.patch(task(ids.first), { notBefore: monday(1) });
+  await colleague.caller.patch(task(ids.third), { duration: 3 });
+  await changed.waitFor();
+  await page.mouse.up();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(async () => (await dates())[0], patience).toEqual([monday(2), monday(4)]);
+
+  // The end of a bar.
+  await drag(page, bar(page, ids.second), 1, { place: 1 });
+  await whatMoves(page).getByRole('button', { name: 'Move' }).waitFor();
+  await colleague.caller.patch(task(ids.second), { notBefore: monday(8) });
+  await changed.waitFor();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(8), monday(9)]);
+});
+
 test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', {
   timeout: 180_000,
 }, async () => {

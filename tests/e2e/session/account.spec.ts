@@ -32,6 +32,8 @@ test('clients find the same on their site', async () => {
   await page.goto(paths.clientSignIn.href());
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL(`**${paths.forgotClientPassword.href()}`);
+  // The page before has a field of that name, too.
+  await page.getByRole('button', { name: 'Send Link' }).waitFor();
   await page.getByLabel('E-mail').fill(client.email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await page.getByText(`If ${client.email} belongs to an account`).waitFor();
@@ -80,6 +82,47 @@ test('staff change name, phone and password, switch mails, and sign another devi
   await page.reload();
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   await signIn({ email: person.email, password: chosen });
+});
+
+test('leaving the screen while the password is being changed signs this browser out in none of its tabs', async () => {
+  const { page, person, caller } = await signedInAs('staff', { at: paths.account.href() });
+  const tab = await page.context().newPage();
+  await tab.goto(paths.account.href());
+  await tab.getByRole('heading', { name: 'Your account' }).waitFor();
+  const [answered, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/account/password', async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await sent.promise;
+    await route.fulfill({ response });
+  });
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Current Password').fill(person.password);
+  await password.getByLabel('New Password').fill(chosen);
+  await password.getByLabel('Confirm Password').fill(chosen);
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await answered.promise;
+  // The old session is over by now.
+  expect((await caller.get('/account')).status).toBe(400);
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await refused;
+  const tabRefused = tab.waitForResponse((response) => response.status() === 400);
+  await tab.getByRole('link', { name: 'Projects', exact: true }).click();
+  await tabRefused;
+  sent.resolve();
+  for (const each of [page, tab]) {
+    await each.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+    await each
+      .getByRole('main')
+      .getByText('No projects')
+      .or(each.getByRole('main').getByRole('table'))
+      .first()
+      .waitFor();
+    expect(new URL(each.url()).pathname).toBe(paths.projects.href());
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });
 
 test('clients keep their account on their site, on a phone', async () => {

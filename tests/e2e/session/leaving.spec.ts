@@ -1,9 +1,11 @@
 // Sessions that end: in all tabs at once, and with a way back; and addresses that lead to nothing.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { signIn } from '../../support/builders.ts';
+import { aProject, signIn } from '../../support/builders.ts';
 import { callerWith } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
+import { drafts } from '../forms/form-page.ts';
 
 test('after a logout in one tab the others leave, too, whatever is typed in them', async () => {
   const { page } = await signedInAs('admin');
@@ -36,6 +38,38 @@ test('whoever signs in again after an expired session returns to the screen', as
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**${paths.notifications.href()}?unread=true`);
+});
+
+test('a note and a task of what is gone say so, keep what was typed, and offer to copy it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller);
+  const main = page.getByRole('main');
+  for (const address of [paths.addTaskNote.href(id, 99_999_999), paths.addTask.href(id, 99_999_999)]) {
+    await page.goto(address);
+    await main.getByText(/does not exist, or it was deleted/).waitFor();
+    expect(await main.getByRole('textbox').count(), address).toBe(0);
+    expect(await main.getByRole('link', { name: 'To the plan' }).count(), address).toBe(1);
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const typing = async (address: string, field: Locator, gone: () => Promise<unknown>, button: string) => {
+    await page.goto(address);
+    await field.fill('Damp behind the tiles');
+    await expect.poll(() => drafts(page)).toContain('Damp behind the tiles');
+    await gone();
+    await main.getByRole('alert').getByText('What you typed is still here').waitFor();
+    expect(await field.inputValue()).toBe('Damp behind the tiles');
+    expect(await main.getByRole('button', { name: button }).isDisabled()).toBe(true);
+    await main.getByRole('button', { name: 'Copy Text' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Damp behind the tiles');
+  };
+  const note = page.getByPlaceholder('Enter your note here...');
+  const removeTask = () => caller.delete(`/projects/${id}/tasks/${taskId}`);
+  await typing(paths.addTaskNote.href(id, taskId), note, removeTask, 'Add Note');
+  await page.reload();
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('Damp behind the tiles');
+  const removePhase = () => caller.delete(`/projects/${id}/phases/${phaseId}`);
+  await typing(paths.addTask.href(id, phaseId), main.getByLabel('Name', { exact: true }), removePhase, 'Add Task');
 });
 
 test('an address that leads to nothing says so and leads back', async () => {

@@ -106,7 +106,7 @@ test('a conflict of an offline edit shows both texts on reconnect', async () => 
   await waiting(page, 2).waitFor();
   await caller.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: 'Their name' });
   await page.context().setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = page.getByRole('dialog', { name: 'You changed this too' });
   await dialog.getByText('My name').waitFor();
   await dialog.getByText('Their name').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();

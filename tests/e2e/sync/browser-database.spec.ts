@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
+import { brokenDatabases } from '../broken-databases.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
@@ -15,37 +16,12 @@ const patience = { timeout: 30_000 };
 const notKept = (page: Page) => page.getByText('This browser does not keep it: leave this page open.');
 const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ }).waitFor({ state: 'detached' });
 
-/** Behaviours of IndexedDB from the next page on. */
-const databases = {
-  refuses: () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.');
-    };
-  },
-  neverAnswers: () => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (this: IDBFactory, ...args: Parameters<typeof open>) {
-      const request = open.apply(this, args);
-      Object.defineProperty(request, 'addEventListener', { value: () => {} });
-      return request;
-    };
-  },
-  /** Fails until the page has space again. */
-  isFull: () => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
-      if (this.name !== 'leases' && !('hasRoom' in window)) throw new DOMException('', 'QuotaExceededError');
-      return put.apply(this, values);
-    };
-  },
-};
-
 /** A person at a plan in a browser with this IndexedDB. */
-async function atAPlan(database: keyof typeof databases) {
+async function atAPlan(database: keyof typeof brokenDatabases) {
   const visitor = await signedInAs('staff');
   const { page, caller } = visitor;
   const plan = await aProject(caller, { tasks: 2 });
-  await page.context().addInitScript(databases[database]);
+  await page.context().addInitScript(brokenDatabases[database]);
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(page, one).waitFor();
   await page.waitForFunction(() =>

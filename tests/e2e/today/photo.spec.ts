@@ -8,6 +8,7 @@ import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { drafts } from '../forms/form-page.ts';
 import { aLaunchedProject, PHONE, statusOf } from './launched-project.ts';
 
 /** A HEIC picture. */
@@ -45,6 +46,13 @@ test('a photo is sent by one tap on the likeliest task, of a row, or found by it
 
   const big = await page.getByRole('button', { name: 'Take a photo' }).last().boundingBox();
   expect(big?.height).toBeGreaterThanOrEqual(44);
+  // Its bar takes the whole width, so no icon of a row below it is half covered.
+  const under = (x: number) =>
+    page.evaluate(([at, y]) => document.elementFromPoint(at, y)?.closest('.fixed') != null, [
+      x,
+      (big?.y ?? 0) + 20,
+    ] as const);
+  expect([await under(4), await under(PHONE / 2), await under(PHONE - 4)]).toEqual([true, true, true]);
   await camera(page).setInputFiles([await photo('wall.jpg')]);
   const offered = sheet(page).getByRole('list', { name: 'Tasks' }).getByRole('button');
   await offered.first().getByText(`Tiles of ${plan.name}`).waitFor();
@@ -103,6 +111,75 @@ test('a photo without a task survives a reload, and one without a network arrive
     .poll(() => notesOf(caller, plan.id), patience)
     .toEqual([['Behind the wall', now, expect.arrayContaining(['one.jpg', 'two.jpg'])]]);
   expect(await sheet(page).count()).toBe(0);
+});
+
+test('two tabs keep two shots: none is lost, and what one has sent no other offers', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan, now } = await aLaunchedProject(caller);
+  const row = page.getByText(`Tiles of ${plan.name}`);
+  await row.waitFor();
+  const shoot = async (tab: Page, name: string) => {
+    await camera(tab, 'Photo of Tiles').setInputFiles([await photo(name)]);
+    await keptShot(tab, 1);
+  };
+  const another = async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(paths.today.href('all'));
+    await tab.getByText(`Tiles of ${plan.name}`).waitFor();
+    return tab;
+  };
+  await shoot(page, 'one.jpg');
+  const second = await another();
+  await shoot(second, 'two.jpg');
+  expect(await sheet(second).getByRole('img').count()).toBe(1);
+  // Each tab keeps its own over a reload.
+  await page.reload();
+  await keptShot(page, 1);
+  await page.goto('about:blank');
+  await second.close();
+
+  await page.goto(paths.today.href('all'));
+  await keptShot(page, 2);
+  const third = await another();
+  await sheet(page).getByLabel('Another task').fill(`Tiles of ${plan.name}`);
+  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('button').first().click();
+  await expect
+    .poll(() => notesOf(caller, plan.id), patience)
+    .toEqual([['Photos', now, expect.arrayContaining(['one.jpg', 'two.jpg'])]]);
+  await third.reload();
+  await third.getByText(`Tiles of ${plan.name}`).waitFor();
+  await page.reload();
+  await row.waitFor();
+  await expect.poll(() => drafts(page)).toBe('[]');
+  expect(await sheet(third).count()).toBe(0);
+});
+
+test('photos that were removed or discarded come back by Undo, with their words', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan } = await aLaunchedProject(caller);
+  await page.getByText(`Tiles of ${plan.name}`).waitFor();
+  await camera(page, 'Photo of Tiles').setInputFiles([await photo('one.jpg')]);
+  await keptShot(page, 1);
+  await camera(page, 'Take another photo').setInputFiles([await photo('two.jpg')]);
+  await keptShot(page, 2);
+  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Behind the wall');
+  const shots = sheet(page).getByRole('list', { name: 'Photos' }).getByRole('img');
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect.poll(() => shots.count()).toBe(1);
+  await sheet(page)
+    .getByRole('status')
+    .filter({ hasText: 'Photo removed.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(() => shots.count()).toBe(2);
+
+  await page.getByRole('button', { name: 'Discard 2 photos' }).click();
+  await expect.poll(() => drafts(page)).toBe('[]');
+  await page.getByRole('alert').filter({ hasText: '2 photos discarded' }).getByRole('button', { name: 'Undo' }).click();
+  await keptShot(page, 2);
+  await page.reload();
+  await keptShot(page, 2);
+  expect(await sheet(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Behind the wall');
 });
 
 test('a photo that is still being converted survives a reload, and is sent as one that everybody can see', async () => {

@@ -3,35 +3,27 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { historyLine } from '../../../functions/api/changes/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { words } from '../../../web/trade/words.ts';
-import { aProject, type Plan, signedInAs, unique } from '../../support/builders.ts';
+import { type Plan, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
-import { aLink, anAddress, answerOf, aVisit, dayFromNow, holderOf, keyIn } from '../../support/visits.ts';
+import { aLink, anAddress, answerOf, dayFromNow, holderOf, keyIn } from '../../support/visits.ts';
 import { seriousFindings } from '../axe.ts';
 import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
+import { keptOf } from './kept.ts';
+import { photosOf, weeksOf } from './weeks.ts';
 
 const phone = { width: 390 };
 const { en, es } = words;
 const staff = await signedInAs('staff');
+const aWeek = weeksOf(staff);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** As when the phone is taken out of the pocket again. */
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
-/** A trade with one visit, and its link. */
-async function aWeek(language: 'en' | 'es' = 'en', from = 1, to = from) {
-  const name = unique('Plumber');
-  const { id: trade } = await aTrade(staff, { name, language });
-  const plan = await aProject(staff, { name: unique('House') });
-  await aVisit(staff, plan, trade, from, to);
-  const { id, url } = await aLink(staff, trade);
-  return { name, trade, plan, link: id, url };
-}
 
 async function timesAnswered(caller: Caller, { id }: Plan) {
   const lines = dataOf(await caller.get(`/projects/${id}/changes?entity=assignment`), historyLine.array());
@@ -116,10 +108,7 @@ test('on its day a trade reports that work is started and done, with photos that
   const input = page.locator('input[type="file"]');
   const take = async (...names: string[]) =>
     input.setInputFiles(await Promise.all(names.map(async (name) => asPayload(await jpeg(name)))));
-  const photos = async () =>
-    dataOf(await staff.get(`/projects/${plan.id}/notes`), feedNote.array())
-      .flatMap((note) => note.photos)
-      .map(({ originalFilename }) => originalFilename);
+  const photos = () => photosOf(staff, plan);
   await page.reload();
   await page.getByText(es.question).waitFor();
   await page.context().setOffline(true);
@@ -274,20 +263,3 @@ test('no visits and too many requests are said in words', async () => {
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' });
   expect(answer.headers()['x-robots-tag']).toContain('noindex');
 });
-
-/** What the page keeps of links in this browser. */
-function keptOf(page: Page): Promise<unknown[]> {
-  return page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('paradigm-pro-trade');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const names = [...opening.result.objectStoreNames];
-          const transaction = opening.result.transaction(names);
-          const asked = names.map((name) => transaction.objectStore(name).getAll());
-          transaction.oncomplete = () => resolve(asked.flatMap(({ result }) => result as unknown[]));
-        };
-      }),
-  );
-}

@@ -1,16 +1,21 @@
 // The deployment to supabase.com: sent by the real CLI to a stand-in server.
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { findDeno } from '../../../local/functions/deno-binary.ts';
 import { freePort } from '../../../local/network/free-port.ts';
 import { authSettingsStep } from '../../../scripts/deploy/auth-settings.ts';
 import { functionStep } from '../../../scripts/deploy/function.ts';
 import { secretsOf, secretsStep } from '../../../scripts/deploy/secrets.ts';
 import { readSettings, type Settings } from '../../../scripts/deploy/settings.ts';
 import { deploymentEnv } from '../../support/deployment-env.ts';
+import { largest } from '../../support/files.ts';
 import { askDeno, runFunction } from '../../support/function-run.ts';
+import { hostedDeno } from '../../support/hosted-deno.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { type ManagementApi, startManagementApi } from '../../support/management-api.ts';
 import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
@@ -130,8 +135,13 @@ describe('what is uploaded', () => {
     for (const { specifier } of entry?.dependencies ?? []) expect(specifier).toMatch(/^node:/);
   });
 
-  test('starts in a separate folder, is healthy, and lets people sign in', async () => {
-    await expectToWork(['run', '--allow-all', about.entrypoint_path]);
+  test.for([
+    ['the newest Deno', findDeno()],
+    ['Deno 2.1.14', hostedDeno('deno-hosted')],
+    ['Deno 2.1.4', hostedDeno('deno-hosted-first')],
+  ])('works in a separate folder on %s, with the memory of supabase.com', async ([, deno]) => {
+    const memory = '--v8-flags=--max-old-space-size=256';
+    await expectToWork(['run', '--allow-all', memory, about.entrypoint_path], deno);
   });
 
   test('starts where Deno provides Node globals only to packages, as on supabase.com', async () => {
@@ -141,23 +151,46 @@ describe('what is uploaded', () => {
     await expectToWork(['eval', `${forget} await import(${JSON.stringify(entry)});`]);
   });
 
-  async function expectToWork(args: string[]): Promise<void> {
+  /** People sign in, read plans again, and send the largest picture. */
+  async function expectToWork(args: string[], deno?: string): Promise<void> {
     const env = {
       ...secretsOf(settings),
       SUPABASE_URL: settings.SUPABASE_URL,
       SUPABASE_SERVICE_ROLE_KEY: settings.SUPABASE_SERVICE_ROLE_KEY,
     };
-    const { url, stop } = await runFunction(folder, args, env);
+    const { url, stop } = await runFunction(folder, args, env, deno);
     try {
       expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ data: { ok: true } });
       const token = await signIn(url);
       const me = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
       expect(await me.json()).toMatchObject({ data: { email: 'admin@example.com' } });
+      const [picture] = await largest(limits.upload);
+      for (let number = 0; number < 6; number += 1) await writeAndRead(`${url}/api`, token, picture as File);
     } finally {
       await stop();
     }
   }
 });
+
+async function writeAndRead(url: string, token: string, picture: File): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const made = await fetch(`${url}/projects`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ name: `Project ${randomUUID()}` }),
+  });
+  expect(made.status, await made.clone().text()).toBe(201);
+  const { data } = (await made.json()) as { data: { id: number } };
+  const banner = new FormData();
+  banner.set('picture', picture);
+  const sent = await fetch(`${url}/projects/${data.id}/banner`, { method: 'POST', headers, body: banner });
+  expect(sent.status, await sent.text()).toBe(200);
+  for (const time of [1, 2, 3]) {
+    const plan = await fetch(`${url}/projects/${data.id}?plan=full`, { headers });
+    expect(await plan.json(), `${time}`).toMatchObject({ data: { id: data.id } });
+  }
+}
 
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/authenticate`, {

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../local/network/free-port.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
 import { runScript } from '../../support/scripts.ts';
 
@@ -60,6 +61,12 @@ describe.each([
     says: /WRONG +Migrations: 1 are missing, from 20261121000000/,
   },
   {
+    what: 'a timer that does not run',
+    harm: `update private.job_runs set finished_at = now() - interval '9 minutes'`,
+    undo: 'update private.job_runs set finished_at = now()',
+    says: /WRONG +Jobs: they have not come to their end for 9 minutes/,
+  },
+  {
     what: 'a role of the function that may not sign in',
     harm: 'alter role api nologin',
     undo: 'alter role api login',
@@ -84,6 +91,24 @@ test('finds a mail server that does not answer', async () => {
   const { code, output } = await examine([], { SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(output).toMatch(/WRONG +Mail: 127.0.0.1:9 does not take mails/);
   expect(code).toBe(1);
+});
+
+test('an address at which nothing is found is one fault', async () => {
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const { code, output } = await examine([nowhere], { DATA_DIR: '' });
+  expect(output).toMatch(/WRONG +Site: nothing answers at .*ECONNREFUSED/);
+  expect(output).toContain('SITE_URL');
+  expect(output).toContain('\n1 wrong.');
+  expect(code).toBe(1);
+});
+
+test('quotes the guide for what health says', async () => {
+  await sql`update private.job_runs set finished_at = now() - interval '1 hour'`;
+  await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status, { timeout: 12_000 }).toBe(503);
+  const { output } = await examine();
+  await sql`update private.job_runs set finished_at = now()`;
+  await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status, { timeout: 12_000 }).toBe(200);
+  expect(output).toMatch(/WRONG +Function: it says: the jobs are overdue\n +→ Look at the timer/);
 });
 
 test('says what to do when nothing is running', async () => {

@@ -1,18 +1,23 @@
 // Problems that the doctor finds by using a wrongly deployed installation.
 
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { releaseOf } from '../../../local/functions/release.ts';
 import { loadKeys } from '../../../local/keys.ts';
 import type { Installation } from '../../../scripts/doctor/finding.ts';
+import { functionChecks } from '../../../scripts/doctor/function-checks.ts';
 import { supabaseChecks } from '../../../scripts/doctor/supabase-checks.ts';
 import { useChecks } from '../../../scripts/doctor/use-checks.ts';
 import { runBeside } from '../../support/function-run.ts';
 import { type PlatformGateway, startPlatformGateway } from '../../support/network/platform-gateway.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
+import { databaseUrlOf, discard, launch, type Product, root, temporaryFolder } from '../../support/product.ts';
 
 const secretKey = 'sb_secret_of_the_test';
 let product: Product;
@@ -38,13 +43,22 @@ afterAll(async () => {
 });
 
 const look = (name: string, changed: Partial<Installation> = {}) =>
-  [...useChecks, ...supabaseChecks].find((check) => check.name === name)?.look({ ...installation, ...changed });
+  [...functionChecks, ...useChecks, ...supabaseChecks]
+    .find((check) => check.name === name)
+    ?.look({ ...installation, ...changed });
 
 test("finds a function without Auth's signing secret by a call after the sign-in", async () => {
   expect(await look('Sign-in')).toMatchObject({
     state: 'wrong',
     says: expect.stringMatching(/the calls after it are refused \(400\).*HS256/),
     mend: expect.stringContaining('JWT_SECRET'),
+  });
+});
+
+test('says which key is wrong', async () => {
+  expect(await look('Sign-in', { serviceKey: 'wrong' })).toMatchObject({
+    state: 'wrong',
+    mend: expect.stringContaining('SUPABASE_SERVICE_ROLE_KEY'),
   });
 });
 
@@ -57,6 +71,51 @@ test('removes its temporary account', async () => {
 test('reports an account that does not exist', async () => {
   const account = { email: 'nobody@example.com', password: 'not a password' };
   expect(await look('Sign-in', { account })).toMatchObject({ state: 'wrong', says: expect.stringContaining('401') });
+});
+
+test('finds a function of another release', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'older-function-'));
+  const text = await readFile(join(root, 'build/api/index.js'), 'utf8');
+  await writeFile(join(folder, 'index.js'), text.replaceAll(await releaseOf(root), 'older-release'));
+  const older = await runBeside(product, {}, folder);
+  try {
+    expect(await look('Release of the function', { site: older.url })).toMatchObject({
+      state: 'wrong',
+      mend: expect.stringContaining('npm run deploy'),
+    });
+    expect(await look('Release of the function')).toMatchObject({ state: 'ok' });
+  } finally {
+    await older.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('finds a function whose mails lead elsewhere', async () => {
+  expect(await look('Address of the function', { site: product.url })).toMatchObject({ state: 'ok' });
+  expect(await look('Address of the function')).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining(`lead to ${product.url}, people open ${misled.url}`),
+    mend: expect.stringContaining(`SITE_URL=${misled.url}`),
+  });
+});
+
+test('finds that Realtime refuses everybody', async () => {
+  const site = product.url;
+  expect(await look('Private channels', { site })).toMatchObject({ state: 'ok' });
+  const sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1 });
+  const policy = '"people hear the topics that are open to them" on realtime.messages';
+  const [{ qual = '' } = {}] = await sql`
+    select qual from pg_policies where tablename = 'messages' and policyname like 'people hear%'`;
+  await sql.unsafe(`alter policy ${policy} using (false)`);
+  try {
+    expect(await look('Private channels', { site })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('Realtime refuses'),
+    });
+  } finally {
+    await sql.unsafe(`alter policy ${policy} using (${qual})`);
+    await sql.end();
+  }
 });
 
 test('finds a plan without image transformations, unless they are disabled', async () => {

@@ -7,12 +7,16 @@ import { plan, START, weekdays } from './small-plans.ts';
 const kinds: DayKind[] = ['holiday', 'closed', 'weather', 'extra'];
 const day = fc.integer({ min: START - 10, max: START + 120 });
 
+/** A value in one of four cases. `fc.option` with a frequency of 1 would make none at all. */
+const sometimes = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+
 const anyRow = fc.record({
   begins: fc.constantFrom('after_previous', 'after_previous', 'with_previous', 'after_links', 'with_parent'),
   length: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null, freq: 6 }),
-  notBefore: fc.option(day, { nil: null, freq: 1 }),
+  notBefore: sometimes(day),
   isFixed: fc.boolean(),
-  deadline: fc.constant(null),
+  deadline: sometimes(day),
   isOutdoors: fc.boolean(),
   isElapsed: fc.boolean(),
   startedOn: fc.constant(null as number | null),
@@ -39,10 +43,13 @@ export const anyPlan = (hasActuals: boolean) =>
       ),
       company: fc.array(fc.tuple(day, fc.constantFrom(...kinds)), { maxLength: 8 }),
       project: fc.array(fc.tuple(day, fc.constantFrom(...kinds)), { maxLength: 8 }),
-      plannedFrom: fc.option(day, { nil: null, freq: 1 }),
-      actuals: fc.array(fc.tuple(fc.nat(), fc.integer({ min: -3, max: 40 }), fc.option(fc.nat(10), { nil: null })), {
-        maxLength: hasActuals ? 5 : 0,
-      }),
+      plannedFrom: sometimes(day),
+      actuals: fc.array(
+        fc.tuple(fc.nat(), fc.integer({ min: -3, max: 40 }), fc.option(fc.nat(10), { nil: null, freq: 2 })),
+        {
+          maxLength: hasActuals ? 5 : 0,
+        },
+      ),
     })
     .map(({ phases, links, company, project, plannedFrom, actuals }) => {
       let id = 0;

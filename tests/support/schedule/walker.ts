@@ -43,6 +43,15 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
   const ofPhase = new Map<number, State>();
   const isTimed = (each: TaskInput | PhaseInput) =>
     (each.length ?? 0) > 0 || ('tasks' in each && each.tasks.some((task) => (task.length ?? 0) > 0));
+  const all = phases.flatMap((each) => [
+    { kind: 'phase', row: each },
+    ...each.tasks.map((row) => ({ kind: 'task', row })),
+  ]);
+  const holds = ({ kind, id }: LinkInput['from']) =>
+    all.some(
+      ({ row, ...each }) =>
+        each.kind === kind && row.id === id && (isTimed(row) || row.startedOn !== null || row.completedOn !== null),
+    );
   const stateOf = ({ kind, id }: LinkInput['from']) => (kind === 'task' ? tasks : ofPhase).get(id);
 
   const listBound = (list: readonly (TaskInput | PhaseInput)[], at: number, states: Map<number, State>): Day => {
@@ -77,8 +86,8 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
     for (const link of links) {
       if (link.to.kind !== key.kind || link.to.id !== key.id) continue;
       const from = stateOf(link.from);
-      if (!from) continue;
-      const base = link.type === 'FS' ? from.end : from.opens;
+      if (!from || !holds(link.from)) continue;
+      const base = link.type === 'FS' ? from.end : from.start;
       day = Math.max(day, link.lagIn === 'calendar' ? base + link.lag : move(each, base, link.lag));
     }
     return snap(each, day);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { useMoreBeside } from './use-more-beside.ts';
 
 export interface TabLink {
   id: string;
@@ -16,7 +17,13 @@ interface TabsProps {
   current: string;
 }
 
-/** Tabs as links; arrow keys move between them. */
+const fades = {
+  before: 'mask-l-from-[calc(100%-3rem)]',
+  after: 'mask-r-from-[calc(100%-3rem)]',
+  both: 'mask-x-from-[calc(100%-3rem)]',
+};
+
+/** Tabs as links; arrow keys move between them. Where not all fit, the strip fades at the side where there are more. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   // Where not all tabs fit, the strip scrolls to the current one; the page stays where it is.
@@ -24,11 +31,16 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);
+  const more = useMoreBeside(strip);
   return (
     <nav
       ref={strip}
+      data-more={more || undefined}
       aria-label={label}
-      className="relative -mb-px flex gap-1 overflow-x-auto max-sm:gap-0 [scrollbar-width:none]"
+      className={classNames(
+        'relative -mb-px flex gap-1 overflow-x-auto max-sm:gap-0 [scrollbar-width:none]',
+        more && fades[more],
+      )}
       onKeyDown={walk}
     >
       {tabs.map((tab) => (

@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx';
 interface ConflictDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Who was quicker, when that is known. */
+  who?: string;
   /** The fields that someone else has changed meanwhile. */
   fields: { label: string; mine: string; theirs: string }[];
   onKeepMine: () => void;
@@ -12,7 +14,8 @@ interface ConflictDialogProps {
 }
 
 /** Shows both values of a conflict and lets the user choose. Closing keeps the typed text. */
-export function ConflictDialog({ isOpen, onClose, fields, onKeepMine, onTakeTheirs, pending }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { isOpen, onClose, who = 'Somebody else', fields, onKeepMine, onTakeTheirs, pending } = props;
   const footer = (
     <>
       <Button onClick={onTakeTheirs}>Take theirs</Button>
@@ -22,7 +25,7 @@ export function ConflictDialog({ isOpen, onClose, fields, onKeepMine, onTakeThei
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Somebody else changed this too" footer={footer}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${who} changed this too`} footer={footer}>
       <dl className="divide-y divide-line">
         {fields.map(({ label, mine, theirs }) => (
           <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_1fr_1fr]">

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { ButtonLink } from '../controls/button-link.tsx';
 
-interface GoneProps {
+export interface GoneProps {
   /** A sentence about what is not there. */
   text: string;
   /** The place to go to instead. */

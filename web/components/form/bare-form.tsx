@@ -101,15 +101,17 @@ function showAtFields<Values extends FieldValues>(
   error: ApiError,
   taken: Partial<Record<string, string>> = {},
 ) {
-  const isShown = Object.entries({
+  const messages = Object.entries({
     ...error.fields,
     ...Object.fromEntries(Object.entries(taken).filter(([field]) => isTaken(error, field))),
-  }).filter(([field, message]) => {
+  });
+  const shown = messages.filter(([field, message]) => {
     if (!(field in form.getValues()) || !message) return false;
     form.setError(field as Path<Values>, { message });
     return true;
   });
-  if (error.status === 422 && isShown.length === 0 && !error.isToasted) {
+  error.isAtFields = error.status === 422 && shown.length > 0 && shown.length === messages.length;
+  if (error.status === 422 && shown.length === 0 && !error.isToasted) {
     showToast({ tone: 'error', text: error.body.detail?.[0]?.msg ?? error.message });
   }
 }

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type Dispatch, type MouseEvent, type SetStateAction, Suspense, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../lib/code/lazy.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { classNames } from '../controls/class-names.ts';
 import { TextInput } from '../controls/text-input.tsx';
 import type { AwaitedPart } from './day-picker.tsx';
@@ -16,6 +17,8 @@ interface DateFieldProps<Values extends FieldValues> {
   label: string;
   /** The field whose date must not be after this one. */
   after?: Path<Values>;
+  /** What is said of an earlier one. */
+  tooEarly?: string;
   /** The field whose date must not be before this one. */
   before?: Path<Values>;
   readOnly?: boolean;
@@ -24,7 +27,7 @@ interface DateFieldProps<Values extends FieldValues> {
 
 /** A date field, typed as MM/dd/yyyy or picked (docs/product.md#date-field). Invalid text stays and cannot be saved. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
-  const { name, label, after, before, readOnly = false, hint } = props;
+  const { name, label, after, tooEarly = 'Completion is before the start', before, readOnly = false, hint } = props;
   const [awaited, setAwaited] = useState<AwaitedPart>(null);
   const min: unknown = useWatch({ name: after ?? name });
   return (
@@ -35,8 +38,9 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
       checkedBy={before && [before]}
       check={(value: unknown, values) => {
         const first: unknown = after && values[after];
-        const isWrong = value && (!isDay(value) || (isDay(first) && value < first));
-        return isWrong ? 'Date input not valid.' : null;
+        if (!value) return null;
+        if (!isDay(value)) return 'Date input not valid.';
+        return isDay(first) && value < first ? `${tooEarly} (${formatDay(first)})` : null;
       }}
     >
       {({ value, onChange, onBlur }) => (

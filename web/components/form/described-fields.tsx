@@ -13,8 +13,8 @@ interface Described {
   durationType: 0 | 1;
 }
 
-/** Name, description and duration of an item of a plan or of the library. */
-export function DescribedFields() {
+/** Name, description and duration of an item of a plan or of the library; `durationHint` says how long it lasts. */
+export function DescribedFields({ durationHint }: { durationHint?: string | undefined }) {
   return (
     <>
       <FormField<Described> name="name" label="Name" required="Name is required">
@@ -24,7 +24,7 @@ export function DescribedFields() {
         <Textarea rows={2} maxLength={limits.description} />
       </FormField>
       <div className="grid grid-cols-2 gap-x-4">
-        <FormField<Described> name="duration" label="Duration">
+        <FormField<Described> name="duration" label="Duration" hint={durationHint}>
           <TextInput inputMode="numeric" autoComplete="off" className="tabular-nums" />
         </FormField>
         <FormField<Described, 'durationType'> name="durationType" label="Unit">

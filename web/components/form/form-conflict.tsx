@@ -14,12 +14,14 @@ interface FormConflictProps<Values extends FieldValues> {
   labels: Record<Path<Values>, string>;
   /** The value of a field in words. */
   textOf: (field: Path<Values>, values: Values) => string;
+  /** Who was quicker, when that is known. */
+  who?: string;
   onClose: () => void;
 }
 
 /** Asks whose values the fields of a form keep: "Keep mine" submits again over the server's, "Take theirs" drops the edits. */
 export function FormConflict<Values extends FieldValues>(props: FormConflictProps<Values>) {
-  const { conflict, labels, textOf, onClose } = props;
+  const { conflict, labels, textOf, who, onClose } = props;
   if (!conflict) return null;
   const { form, submit, base, values, current } = conflict;
   const fields = conflictingFields(base, current);
@@ -35,6 +37,7 @@ export function FormConflict<Values extends FieldValues>(props: FormConflictProp
   return (
     <ConflictDialog
       isOpen
+      who={who}
       onClose={onClose}
       fields={fields.map((field) => ({
         label: labels[field],

@@ -2,11 +2,15 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { removeDraft } from '../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { BareForm, type BareFormProps } from './bare-form.tsx';
+import { classNames } from '../controls/class-names.ts';
+import { BareForm, type BareFormProps, type Submission } from './bare-form.tsx';
 import { FormContext } from './form-context.ts';
 import { type FormFiles, Unsaved } from './unsaved.tsx';
+import { useOwnDraft } from './use-own-draft.ts';
 
-interface FormProps<Values extends FieldValues, Answer> extends BareFormProps<Values, Answer> {
+interface FormProps<Values extends FieldValues, Answer> extends Omit<BareFormProps<Values, Answer>, 'onSubmit'> {
+  /** Submits the values; `dropDraft` removes the draft before the answer is there. */
+  onSubmit: (submission: Submission<Values> & { dropDraft: () => void }) => Promise<Answer>;
   /** The name of the form's draft. Without it nothing is stored; invitations are never stored. */
   draft?: string;
   files?: FormFiles;
@@ -19,14 +23,20 @@ const noFiles: FormFiles = { chosen: [], choose: () => {} };
  * the password in place (docs/decisions/028-forms-and-drafts.md).
  */
 export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
-  const { draft, files = noFiles, onSaved, children, ...bare } = props;
+  const { draft: draftOf, files = noFiles, onSubmit, onSaved, className, children, ...bare } = props;
   const { id: userId } = useCurrentUser();
+  const draft = useOwnDraft(userId, draftOf);
+  const [isSettled, setSettled] = useState(draftOf === undefined);
   const isOver = useRef(false);
   const [savedFiles, setSavedFiles] = useState<readonly File[]>([]);
 
+  function dropDraft() {
+    if (draft) void removeDraft(userId, draft);
+  }
+
   function end() {
     isOver.current = true;
-    if (draft) void removeDraft(userId, draft);
+    dropDraft();
   }
 
   function finish(answer: Answer) {
@@ -36,13 +46,20 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
   }
 
   return (
-    <BareForm {...bare} onSaved={finish}>
+    <BareForm
+      {...bare}
+      // What is restored makes room for its notice; until then nothing is drawn that would move.
+      className={classNames(className, !isSettled && 'opacity-0')}
+      onSubmit={(submission) => onSubmit({ ...submission, dropDraft })}
+      onSaved={finish}
+    >
       <Unsaved
         draft={draft}
         files={files.chosen === savedFiles ? noFiles : files}
         isOver={isOver}
         userId={userId}
         onDiscard={end}
+        onSettled={() => setSettled(true)}
       />
       <FormContext value={end}>{children}</FormContext>
     </BareForm>

@@ -3,8 +3,10 @@ import { Button } from '../controls/button.tsx';
 
 export interface SubmitButtonProps<Values extends FieldValues = FieldValues> {
   label: string;
-  /** Fields that must not be empty; otherwise the button is disabled. */
+  /** Fields that must be filled, without a mistake; otherwise the button is disabled. */
   needs?: readonly string[];
+  /** Fields that may be empty, but without a mistake. */
+  checks?: readonly string[];
   /** Disabled until something has changed. */
   needsChange?: boolean;
   isReady?: (values: Values) => boolean;
@@ -14,13 +16,15 @@ export interface SubmitButtonProps<Values extends FieldValues = FieldValues> {
 
 /** Submits the form. */
 export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
-  const { label, needs = [], needsChange, isReady, isBlocked, className } = props;
-  const { isSubmitting, isDirty } = useFormState();
+  const { label, needs = [], checks = [], needsChange, isReady, isBlocked, className } = props;
+  const { isSubmitting, isDirty, errors } = useFormState();
   const values = useWatch() as Values;
   const isOff =
     isBlocked ||
     (needsChange && !isDirty) ||
     !needs.every((name) => isFilled(values[name])) ||
+    // What the server refuses has no type: it may be sent again.
+    [...needs, ...checks].some((name) => errors[name]?.type === 'validate') ||
     isReady?.(values) === false;
   return (
     <Button type="submit" look="primary" disabled={isOff} pending={isSubmitting} className={className}>

@@ -22,10 +22,15 @@ interface UnsavedProps {
   files: FormFiles;
   isOver: RefObject<boolean>;
   onDiscard: () => void;
+  /** Called when the draft was read, or its database takes long. */
+  onSettled: () => void;
 }
 
+/** How long a form waits for its draft before it is drawn; milliseconds. */
+const READ_WITHIN_MS = 400;
+
 /** Stores the form's edits as a draft, offers the draft, and asks before edits are lost. */
-export function Unsaved({ userId, draft, files, isOver, onDiscard }: UnsavedProps) {
+export function Unsaved({ userId, draft, files, isOver, onDiscard, onSettled }: UnsavedProps) {
   const { chosen, choose, arePrepared = true } = files;
   const form = useFormContext();
   const typed = useWatch();
@@ -36,6 +41,13 @@ export function Unsaved({ userId, draft, files, isOver, onDiscard }: UnsavedProp
   const [areFilesKept, setKeptFiles] = useState(true);
   const isKept = isTextKept && areFilesKept && arePrepared;
   const isUnsaved = isDirty || chosen.length > 0 || !arePrepared;
+
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (isRead) settle();
+    const timer = setTimeout(settle, READ_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isRead]);
 
   const restore = useEffectEvent((kept: Awaited<ReturnType<typeof keptDraft>>) => {
     setRead(true);

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
+import { changeSession } from '../../session/session-change.ts';
 import { storeSession } from '../../session/session-store.ts';
 import { completeSession } from '../../session/supabase.ts';
 import { devicesQuery } from './queries.ts';
@@ -24,9 +25,13 @@ export function OwnPassword({ email }: { email: string }) {
   async function save({ values: { current, next }, form }: Submission<typeof blank>) {
     const body: OwnPasswordBody = { current_password: current, new_password: next };
     try {
-      const { session } = await api<OwnPasswordChanged>('/account/password', { method: 'POST', body });
-      storeSession(session);
-      await completeSession().catch(() => {});
+      // Renews a session that has run out; within the change no call may.
+      await api('/account');
+      await changeSession(async () => {
+        const { session } = await api<OwnPasswordChanged>('/account/password', { method: 'POST', body });
+        storeSession(session);
+        await completeSession().catch(() => {});
+      });
     } catch (error) {
       if (!isStatus(error, 422)) return showRefusal(form, error);
       const { current_password, new_password } = error.fields;

@@ -7,6 +7,7 @@ export const clientPages = pagedList<User>({
   list: 'users',
   key: ['users', 'clients'],
   path: '/users?type=3',
+  isKept: true,
   usualSort: 'name',
 });
 

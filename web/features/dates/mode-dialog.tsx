@@ -11,13 +11,16 @@ import { isDay } from '../../components/form/typed-day.ts';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { modeStepBack } from '../../sync/plan/project-step.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { undoAction } from '../../sync/undo/undo-action.ts';
 import { updateDates } from './mutations.ts';
+import { planFrom } from './plan-from.ts';
+import { PlannedFrom } from './planned-from.tsx';
 import { hasDaysToConvert, previewSwitch } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
-import { planFrom, takeBack } from './take-back.ts';
 
 interface ModeDialogProps {
   projectId: number;
@@ -61,11 +64,15 @@ export default function ModeDialog({ projectId, onClose }: ModeDialogProps) {
     };
     const { seq } = await update.mutateAsync(body);
     const after = planFrom(sync, projectId, seq);
-    const undo = async () => takeBack(sync, { before: plan, after: await after }, update.mutateAsync);
-    showToast({
-      tone: 'success',
-      text: isLinked ? 'Dates are linked now' : 'Dates are typed by hand now',
-      action: { label: 'Undo', onSelect: () => void undo() },
+    // The step is complete once the plan here has what the switch made of it.
+    void after.then((now) => {
+      const step = modeStepBack(plan, now);
+      sync.undo.add(projectId, step);
+      showToast({
+        tone: 'success',
+        text: isLinked ? 'Dates are linked now' : 'Dates are typed by hand now',
+        ...undoAction(sync, projectId, step),
+      });
     });
     return true;
   }
@@ -73,6 +80,7 @@ export default function ModeDialog({ projectId, onClose }: ModeDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Dates">
       <Form<Values, boolean> values={values} onSubmit={(submission) => save(submission.values)} onSaved={onClose}>
+        <PlannedFrom plan={plan} />
         <Mode />
         <Linked plan={plan} />
         <Manual isLinked={scheduleMode === 'linked'} />

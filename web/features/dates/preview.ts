@@ -24,8 +24,8 @@ export function previewSwitch(plan: PlanSnapshot, { start, ...options }: Switch)
   return previewOf(plan, () => [dated, withInputs(dated, switchedInputs(dated, options))]);
 }
 
-/** What moves when work that has not started is planned from this day on. */
-export function previewToday(plan: PlanSnapshot, plannedFrom: string): Preview {
+/** What moves when work that has not started is planned from this day on, or from the start again. */
+export function previewPlannedFrom(plan: PlanSnapshot, plannedFrom: string | null): Preview {
   const dated = scheduledPlanOf(plan);
   return previewOf(plan, () => [dated, { ...dated, plannedFrom }]);
 }

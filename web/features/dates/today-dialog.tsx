@@ -4,8 +4,8 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { formatDay, today } from '../../lib/time/dates.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { queuePlannedFrom } from '../../sync/write/queue-planned-from.ts';
-import { previewToday } from './preview.ts';
+import { writePlannedFrom } from '../../sync/undo/write-planned-from.ts';
+import { previewPlannedFrom } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
 
 interface TodayDialogProps {
@@ -18,15 +18,11 @@ export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
   const plan = usePlan(projectId);
   const sync = useSync();
   const day = today();
-  const preview = useMemo(() => plan && previewToday(plan, day), [plan, day]);
-  const before = plan?.project.plannedFrom ?? null;
-  const undo = () => void queuePlannedFrom(sync, projectId, { from: day, to: before });
+  const preview = useMemo(() => plan && previewPlannedFrom(plan, day), [plan, day]);
 
   function bringUp() {
-    void queuePlannedFrom(sync, projectId, { from: before, to: day });
+    writePlannedFrom(sync, projectId, day);
     onClose();
-    const text = `Planned from ${formatDay(day)} on`;
-    sync.showToast({ tone: 'success', text, action: { label: 'Undo', onSelect: undo } });
   }
 
   const footer = (

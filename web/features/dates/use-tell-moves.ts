@@ -3,6 +3,7 @@ import type { Change, HistoryLine } from '../../../functions/api/changes/contrac
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { type Moved, movedByLog, movedInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { Entry, PlanEntry } from '../../sync/outbox/entry.ts';
+import { isProjectStep } from '../../sync/plan/project-step.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sync } from '../../sync/sync.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
@@ -78,7 +79,7 @@ async function tell(sync: Sync, projectId: number, change: Change, { entry, expe
   if (write.kind === 'link' && !others) return;
   const id = 'draftId' in write ? write.draftId : write.id;
   const steps = sync.undo.of(projectId).stack.get().undo;
-  const step = steps.findLast((each) => each.kind !== 'day' && each.entity === write.entity && each.id === id);
+  const step = steps.findLast((each) => !isProjectStep(each) && each.entity === write.entity && each.id === id);
   sync.showToast({
     tone: others ? 'warning' : 'success',
     text: others ? `${movedInWords(moved)}. Not as it looked before: ${others}` : movedInWords(moved),

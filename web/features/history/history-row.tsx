@@ -4,6 +4,7 @@ import { fieldLabel } from '../../model/field-words.ts';
 import { differenceText } from './difference-text.ts';
 import { HistoryHead } from './history-head.tsx';
 import { RestoreRow, RestoreValue } from './restore.tsx';
+import { RestoreDay, RestoreOfProject } from './restore-of-project.tsx';
 import { type Difference, differences, sentence } from './sentence.ts';
 import { textDiff } from './text-diff.ts';
 
@@ -15,9 +16,11 @@ export const HistoryRow = memo(function HistoryRow({ projectId, line }: { projec
         <div key={difference.field} className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
           <Changed line={line} difference={difference} />
           <RestoreValue projectId={projectId} line={line} field={difference.field} />
+          <RestoreOfProject projectId={projectId} line={line} field={difference.field} />
         </div>
       ))}
       <RestoreRow projectId={projectId} line={line} />
+      <RestoreDay projectId={projectId} line={line} />
     </HistoryHead>
   );
 });

@@ -10,14 +10,17 @@ import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
 
-interface RestoreProps {
+export interface RestoreProps {
   projectId: number;
   line: HistoryLine;
 }
 
-const icon = <Undo2 aria-hidden size={16} strokeWidth={1.75} />;
-
-const small = '-ml-2 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!';
+/** What the buttons that restore have in common. */
+export const restoring = {
+  look: 'quiet',
+  icon: <Undo2 aria-hidden size={16} strokeWidth={1.75} />,
+  className: '-ml-2 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!',
+} as const;
 
 /** Restores a deleted row of the plan. */
 export function RestoreRow({ projectId, line: { op, entity, id, name } }: RestoreProps) {
@@ -27,7 +30,7 @@ export function RestoreRow({ projectId, line: { op, entity, id, name } }: Restor
   if (op !== 'delete' || !kind || id === null || !isGone) return null;
   const write = restoreItem(kind, id, name ?? '');
   return (
-    <Button look="quiet" icon={icon} onClick={() => void writePlan(sync, projectId, write)} className={small}>
+    <Button {...restoring} onClick={() => void writePlan(sync, projectId, write)}>
       Restore
     </Button>
   );
@@ -46,13 +49,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
   }
 
   return (
-    <Button
-      look="quiet"
-      icon={icon}
-      onClick={restore}
-      aria-label={`Restore this ${fieldLabel(kind, field)}`}
-      className={small}
-    >
+    <Button {...restoring} onClick={restore} aria-label={`Restore this ${fieldLabel(kind, field)}`}>
       Restore this
     </Button>
   );

@@ -26,6 +26,12 @@ export function datesNow({ rows }: PlanSnapshot): BaselineDate[] {
   );
 }
 
+/** The last day of the rows of a plan; null without one. */
+export function rowsEndOf(plan: PlanSnapshot): string | null {
+  const ends = datesNow(plan).flatMap(([, , start, completion]) => completion ?? start ?? []);
+  return ends.toSorted().at(-1) ?? null;
+}
+
 /** The rows whose dates differ, in the order of the plan; rows that were deleted come last. */
 export function differencesOf(plan: PlanSnapshot, before: Baseline['dates'], after: Baseline['dates']): Difference[] {
   const [was, is] = [byKey(before), byKey(after)];

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
+import { rowsEndOf } from './differences.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { ledgerQuery } from './queries.ts';
 import { signed, slipOf, slipWords } from './slip-words.ts';
@@ -14,6 +16,7 @@ interface LedgerProps {
 /** What moved the finish since a baseline; the days add up to the slip. */
 export function Ledger({ projectId, baseline }: LedgerProps) {
   const query = useQuery(ledgerQuery(projectId, baseline.id));
+  const plan = usePlan(projectId);
   return (
     <section aria-label="Ledger" className="mt-2">
       <QueryView
@@ -23,9 +26,15 @@ export function Ledger({ projectId, baseline }: LedgerProps) {
       >
         {(entries) => (
           <>
-            <p className="mb-3 font-medium tabular-nums">{slipWords(baseline, entries)}</p>
+            <p className="mb-3 font-medium tabular-nums">
+              {slipWords(baseline, entries, plan ? rowsEndOf(plan) : null)}
+            </p>
             {entries.length === 0 ? (
-              <p className="text-muted">Nothing has moved the finish since.</p>
+              <p className="text-muted">
+                {plan?.project.scheduleMode === 'manual'
+                  ? 'The completion of the project was not changed since.'
+                  : 'Nothing has moved the finish since.'}
+              </p>
             ) : (
               <Entries projectId={projectId} entries={entries} />
             )}

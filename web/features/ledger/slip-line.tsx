@@ -8,8 +8,10 @@ import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { hasFailed } from '../../lib/http/has-failed.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { chosenOf } from './chosen.ts';
+import { rowsEndOf } from './differences.ts';
 import { ledgerQuery } from './queries.ts';
 import { slipWords } from './slip-words.ts';
 import { useLiveLedger } from './use-live-ledger.ts';
@@ -52,5 +54,6 @@ export function SlipLine({ projectId }: { projectId: number }) {
 
 function Slip({ projectId, baseline }: { projectId: number; baseline: Baseline }) {
   const { data } = useQuery(ledgerQuery(projectId, baseline.id));
-  return data ? slipWords(baseline, data) : <Skeleton className="h-5 w-72 max-w-full" />;
+  const plan = usePlan(projectId);
+  return data ? slipWords(baseline, data, plan ? rowsEndOf(plan) : null) : <Skeleton className="h-5 w-72 max-w-full" />;
 }

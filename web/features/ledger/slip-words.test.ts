@@ -13,15 +13,24 @@ const entry = (days: number, finish: string | null): LedgerEntry => ({
 
 test('the slip is told in working days, with both finishes', () => {
   const entries = [entry(8, '2026-07-10'), entry(-2, '2026-07-08')];
-  expect(slipWords(baseline('2026-06-30'), entries)).toBe(
+  expect(slipWords(baseline('2026-06-30'), entries, null)).toBe(
     'Planned Jun 30, 2026 · now Jul 8, 2026 · 6 working days later',
   );
-  expect(slipWords(baseline('2026-06-30'), [entry(-1, '2026-06-29')])).toBe(
+  expect(slipWords(baseline('2026-06-30'), [entry(-1, '2026-06-29')], null)).toBe(
     'Planned Jun 30, 2026 · now Jun 29, 2026 · 1 working day earlier',
   );
-  expect(slipWords(baseline('2026-06-30'), [])).toBe('Planned Jun 30, 2026, and still is');
-  expect(slipWords(baseline(null), [entry(0, '2026-06-29')])).toBe('No finish was planned · now Jun 29, 2026');
-  expect(slipWords(baseline(null), [])).toBe('The project has no finish yet.');
+  expect(slipWords(baseline('2026-06-30'), [], null)).toBe('Planned Jun 30, 2026, and still is');
+  expect(slipWords(baseline(null), [entry(0, '2026-06-29')], null)).toBe('No finish was planned · now Jun 29, 2026');
+  expect(slipWords(baseline(null), [], null)).toBe('The project has no finish yet.');
+});
+
+test('rows that run beyond the completion that was typed are said', () => {
+  const runs = (days: readonly LedgerEntry[], rowsEnd: string) => slipWords(baseline('2026-12-21'), days, rowsEnd);
+  expect(runs([], '2027-01-15')).toBe('Planned Dec 21, 2026 · the rows run to Jan 15, 2027');
+  expect(runs([], '2026-12-21')).toBe('Planned Dec 21, 2026, and still is');
+  expect(runs([entry(1, '2026-12-22')], '2027-01-15')).toBe(
+    'Planned Dec 21, 2026 · now Dec 22, 2026 · 1 working day later · the rows run to Jan 15, 2027',
+  );
 });
 
 test('days have their sign', () => {

@@ -12,13 +12,17 @@ export function signed(days: number): string {
   return days < 0 ? `−${-days}` : days > 0 ? `+${days}` : '0';
 }
 
-/** `Planned Jun 30, 2026 · now Jul 8, 2026 · 6 working days later` */
-export function slipWords({ finish }: Baseline, entries: readonly LedgerEntry[]): string {
+/**
+ * `Planned Jun 30, 2026 · now Jul 8, 2026 · 6 working days later`. With dates by hand the rows may run beyond the
+ * completion that somebody typed: the last day of theirs is said as well.
+ */
+export function slipWords({ finish }: Baseline, entries: readonly LedgerEntry[], rowsEnd: string | null): string {
   const now = entries.findLast((entry) => entry.finish !== null)?.finish ?? finish;
+  const runs = rowsEnd && now && rowsEnd > now ? ` · the rows run to ${formatDay(rowsEnd)}` : '';
   if (!now) return 'The project has no finish yet.';
-  if (!finish) return `No finish was planned · now ${formatDay(now)}`;
-  if (now === finish) return `Planned ${formatDay(finish)}, and still is`;
-  return `Planned ${formatDay(finish)} · now ${formatDay(now)}${laterWords(slipOf(entries))}`;
+  if (!finish) return `No finish was planned · now ${formatDay(now)}${runs}`;
+  if (now === finish) return `Planned ${formatDay(finish)}${runs || ', and still is'}`;
+  return `Planned ${formatDay(finish)} · now ${formatDay(now)}${laterWords(slipOf(entries))}${runs}`;
 }
 
 function laterWords(days: number): string {

@@ -9,6 +9,7 @@ export const feedsKey = ['notifications', 'feed'];
 export const feedQuery = (isUnreadOnly: boolean) =>
   infiniteQueryOptions({
     queryKey: [...feedsKey, isUnreadOnly ? 'unread' : 'all'],
+    meta: { kept: 'lately' },
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam ? `&before=${pageParam}` : '';
       const which = isUnreadOnly ? '&unread=true' : '';
@@ -20,11 +21,13 @@ export const feedQuery = (isUnreadOnly: boolean) =>
 
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
+  meta: { kept: 'lately' },
   queryFn: ({ signal }) => api<Unread>('/notifications/unread', { signal }),
 });
 
 /** Not live, since only the user changes them. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
+  meta: { kept: 'lately' },
   queryFn: ({ signal }) => api<NotificationPreferences>('/notifications/preferences', { signal }),
 });

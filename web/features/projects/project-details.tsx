@@ -6,6 +6,7 @@ import { Form } from '../../components/form/form.tsx';
 import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { useWhoChanged } from '../../sync/react/use-who-changed.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { MovePins } from './move-pins.tsx';
 import { updateProject } from './mutations.ts';
@@ -61,9 +62,20 @@ export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
       </div>
       <SaveBar needs={['name']} />
       <MovePins projectId={project.id} by={movedBy} onClose={() => setMovedBy(null)} />
-      <FormConflict conflict={conflict} labels={projectLabels} textOf={shownValue} onClose={() => setConflict(null)} />
+      {conflict && <ProjectConflict projectId={project.id} conflict={conflict} onClose={() => setConflict(null)} />}
     </Form>
   );
+}
+
+interface ProjectConflictProps {
+  projectId: number;
+  conflict: Conflict<ProjectValues>;
+  onClose: () => void;
+}
+
+function ProjectConflict({ projectId, conflict, onClose }: ProjectConflictProps) {
+  const who = useWhoChanged(projectId, { entity: 'project', id: projectId }, Object.keys(conflict.fields));
+  return <FormConflict conflict={conflict} labels={projectLabels} textOf={shownValue} who={who} onClose={onClose} />;
 }
 
 /** Days by which the start of a linked project moved; null when it did not. */

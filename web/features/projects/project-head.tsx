@@ -2,7 +2,6 @@ import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
-import { classNames } from '../../components/controls/class-names.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
@@ -51,16 +50,10 @@ export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadP
           <h1 className="min-w-0 break-words font-semibold text-xl max-sm:flex-[1_1_calc(100%-6.5rem)] max-[16rem]:flex-[1_1_100%] max-sm:py-1.5 max-sm:text-lg">
             {name}
           </h1>
-          <div
-            className={classNames(
-              'flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%]',
-              // Launch! is as high as two lines.
-              !launch && 'max-sm:flex-nowrap max-sm:overflow-hidden',
-            )}
-          >
+          <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%]">
             <ProjectTags project={project} />
             {summary && (
-              <span className={classNames('min-w-0 tabular-nums', !launch && 'max-sm:truncate')}>
+              <span className="min-w-0 tabular-nums">
                 {summary.label} {formatDay(summary.day)}
               </span>
             )}

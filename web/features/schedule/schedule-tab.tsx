@@ -17,6 +17,7 @@ import { useWhoWorks, WhoWorksIn } from '../assignees/who-works.tsx';
 import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
 import { Findings } from './chart/findings.tsx';
+import { refreshAskedLink } from './links/asked-link.ts';
 import { OpenLink } from './links/link-dialog.tsx';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -71,10 +72,13 @@ function Drawn({ plan }: { plan: PlanSnapshot }) {
   const isPhone = useValue(phone);
   const day = today();
   const ui = useScheduleUi();
-  const bars = useBars(plan, useSchedule(plan.project.id), day);
+  const computed = useSchedule(plan.project.id);
+  const bars = useBars(plan, computed, day);
   useEffect(() => {
-    if (bars) refreshDrag(ui);
-  }, [ui, bars]);
+    if (!plan && !computed) return;
+    refreshDrag(ui);
+    void refreshAskedLink(ui);
+  }, [ui, plan, computed]);
   const { byRow } = useWhoWorks();
   const { filter } = useWhoFilter();
   const shown = useMemo(() => (filter ? rowsWith(plan, workOf(plan, byRow, filter)) : null), [plan, byRow, filter]);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { paths } from '../../model/paths.ts';
-import { CompanyLogo } from './company-logo.tsx';
+import { CompanyInBar } from './company-in-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -27,13 +27,13 @@ export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
       />
       <Link
         to={paths.home.href()}
-        className="flex min-w-0 items-center gap-2.5 rounded-control font-semibold text-lg max-[16rem]:hidden"
+        className="flex shrink-0 items-center gap-2.5 rounded-control font-semibold text-lg max-[16rem]:hidden"
       >
         <BrandMark size={28} />
         <span className="truncate max-[27rem]:sr-only">Paradigm Pro Admin</span>
       </Link>
-      <CompanyLogo />
-      <div className="ml-auto flex items-center gap-2 max-[16rem]:gap-0">
+      <CompanyInBar />
+      <div className="ml-auto flex shrink-0 items-center gap-2 max-[16rem]:gap-0">
         {children}
         <UserMenu />
       </div>

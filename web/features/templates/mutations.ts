@@ -29,9 +29,8 @@ export const saveAsTemplate = (projectId: number) =>
     },
   });
 
-/** A failure shows only the shared toast of the API. */
 export const deleteTemplate = writeNow({
   write: (send, templateId: number) => send(`/templates/${templateId}`, { method: 'DELETE' }),
   onSettled: (_data, _error, _input, _result, context) => refresh(context),
-  meta: { success: 'Template deleted' },
+  meta: { success: 'Template deleted', failure: 'Template could not be deleted' },
 });

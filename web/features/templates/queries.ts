@@ -5,5 +5,6 @@ export const templatePages = pagedList<Template>({
   list: 'templates',
   key: ['templates', 'list'],
   path: '/templates',
+  isKept: true,
   usualSort: 'name',
 });

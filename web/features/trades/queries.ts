@@ -5,5 +5,6 @@ export const tradePages = pagedList<Trade>({
   list: 'trades',
   key: ['trades', 'all'],
   path: '/trades',
+  isKept: true,
   usualSort: 'name',
 });

@@ -9,12 +9,14 @@ export const staffPages = pagedList<User>({
   list: 'users',
   key: ['users', 'staff'],
   path: '/users?type=2',
+  isKept: true,
   usualSort: 'name',
 });
 
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', 'one', userId],
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<User>(`/users/${userId}`, { signal }),
   });
 

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly retryAfter: number;
   /** Whether a toast has said it, so that nothing else repeats it. */
   isToasted = false;
+  /** Whether a form shows all of it at its fields, so that no toast repeats it. */
+  isAtFields = false;
 
   constructor(status: number, body: ErrorBody, retryAfter = 0) {
     super(body.message ?? body.errors?.[0]?.description ?? `Error ${status}`);

@@ -27,15 +27,23 @@ export function becauseInWords(schedule: Schedule, key: RowKey, told: Told): Bec
   const row = schedule.network.find(key);
   const { dayText = shortDay } = told;
   if (!row) return [];
-  const chain = becauseOf(schedule, row).map(({ row: at, day, driver, daysOff }): BecauseLine => {
+  const chain = becauseOf(schedule, row).map(({ row: at, day, driver, daysOff, workBegins }): BecauseLine => {
     const off = daysOff > 0 ? daysOffInWords(told.days, day - daysOff, day) : '';
     const reason = reasonInWords(schedule, { day: day - daysOff, driver }, told);
-    return { row: { kind: at.kind, id: at.id }, text: `${dayText(day)}, because ${reason}${off && `, and ${off}`}` };
+    const begins = workBegins === null ? '' : `; ${workInWords(told.days, day, workBegins, dayText)}`;
+    const text = `${dayText(day)}, because ${reason}${off && `, and ${off}`}${begins}`;
+    return { row: { kind: at.kind, id: at.id }, text };
   });
   const [first] = chain;
   const span = schedule.spans.get(row);
   if (!first || !span || keyOf(first.row) === keyOf(key)) return chain;
   return [{ row: key, text: `${dayText(span.start)}, because ${told.nameOf(first.row)} is its first task` }, ...chain];
+}
+
+/** Why work begins after its phase opens: `work begins on Jan 15, because Rain is off`. */
+function workInWords(days: WorkDays, opens: Day, begins: Day, dayText: (day: Day) => string): string {
+  const off = daysOffInWords(days, opens, begins);
+  return `work begins on ${dayText(begins)}${off && `, because ${off}`}`;
 }
 
 /** The driver of a day as a clause: `Rough plumbing ends on Jan 30`. */
@@ -78,7 +86,7 @@ function linkReason(
   const event =
     link.type === 'FS'
       ? `${nameOf(row)} ends on ${dayText(span.end - 1)}`
-      : `${nameOf(row)} begins on ${dayText(span.opens)}`;
+      : `${nameOf(row)} begins on ${dayText(span.start)}`;
   return link.lag === 0 ? event : `it begins ${lagInWords(link)} ${event}`;
 }
 

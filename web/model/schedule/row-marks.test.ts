@@ -15,7 +15,13 @@ const beside = (length: number) => row(3, { length, begins: 'with_parent', deadl
 test('a row shows what is critical, what it can wait for, and what it misses', () => {
   const fixed = row(4, { notBefore: dayOf('2026-03-05'), isFixed: true });
   const rows = marks(plan([phase(1, [row(2, { length: 5 }), beside(3), fixed, row(5, { length: null })])]));
-  expect(rows.get('task:2')).toMatchObject({ start: '2026-03-02', completion: '2026-03-06', isCritical: true });
+  expect(rows.get('task:2')).toMatchObject({
+    start: '2026-03-02',
+    completion: '2026-03-06',
+    days: 5,
+    planned: 5,
+    isCritical: true,
+  });
   expect(rows.get('task:3')).toMatchObject({ isCritical: false, float: 2, latestStart: '2026-03-04', lateDays: 1 });
   expect(rows.get('task:4')).toMatchObject({ conflictDays: 2, conflict: expect.stringContaining('row 2 ends on') });
   expect(rows.has('task:5')).toBe(false);

@@ -10,6 +10,9 @@ export interface RowMarks {
   /** The computed days, `YYYY-MM-DD`. */
   start: string;
   completion: string;
+  /** Days that it works from the one to the other, and those that were planned. */
+  days: number;
+  planned: number;
   /** A day later moves the finish of the project. */
   isCritical: boolean;
   /** Working days by which it can move without moving the finish; 0 for a completed row. */
@@ -41,6 +44,8 @@ export function marksOf(
     const next: RowMarks = {
       start: textOf(start),
       completion: textOf(end - 1),
+      days: row.calendar.between(start, end) + (row.calendar.next(start) === start ? 0 : 1),
+      planned: row.input.length ?? 0,
       isCritical: float?.isCritical ?? false,
       float: float?.total ?? 0,
       latestStart: isOpen && float ? textOf(float.latestStart) : null,

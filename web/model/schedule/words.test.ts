@@ -112,6 +112,20 @@ test('a link says its lag, and a phase its first task', () => {
   ]);
 });
 
+test('a phase whose first task is held by a day off says when it opens and when its work begins', () => {
+  const rain: WorkDays = { ...everyDay, project: [{ day: text('01-05'), kind: 'weather', note: 'Rain' }] };
+  const calendar = { week: rain.week, company: new Map(), project: new Map([[day('01-05'), 'weather' as const]]) };
+  const calendars = createCalendars(calendar, day('01-05'));
+  const schedule = scheduled([phase(9, [row(1, { isOutdoors: true })])], rain, { calendars });
+  expect(why(schedule, { kind: 'phase', id: 9 }, rain)).toEqual([
+    'Kitchen: Jan 5, because the project starts on Jan 5; work begins on Jan 6, because Rain is off',
+  ]);
+  expect(why(schedule, { kind: 'task', id: 1 }, rain)).toEqual([
+    'Rough plumbing: Jan 6, because its phase Kitchen opens on Jan 5, and Rain is off',
+    'Kitchen: Jan 5, because the project starts on Jan 5',
+  ]);
+});
+
 test('a fixed row says what it contradicts, and by how many days', () => {
   const fixed = row(2, { notBefore: day('01-07'), isFixed: true });
   const schedule = scheduled([phase(9, [row(1, { length: 5 }), fixed])]);

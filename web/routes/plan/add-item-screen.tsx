@@ -35,6 +35,7 @@ function Loaded({ plan, projectId, entity, parentId }: AddItemScreenProps & { pl
           entity={entity}
           parentId={parentId}
           genericParentId={genericParentOf(plan, entity, parentId)}
+          gone={isGone(plan, entity, parentId) ? goneParent(plan, entity) : undefined}
           onDone={back}
         />
       </Card>
@@ -48,6 +49,17 @@ function parentsOf(plan: PlanSnapshot, entity: PlanEntity, parentId: number | nu
   const parent = { entity: entity === 'task' ? 'phase' : 'majorphase', id: parentId } as const;
   return [parent, ...rowsAbove(plan, parent)];
 }
+
+function isGone({ rows }: PlanSnapshot, entity: PlanEntity, parentId: number | null): boolean {
+  if (parentId === null || entity === 'majorphase') return false;
+  return !rows[entity === 'task' ? 'phase' : 'majorphase'][parentId];
+}
+
+const goneParent = (plan: PlanSnapshot, entity: PlanEntity) => ({
+  text: `This ${entity === 'task' ? 'phase' : 'major phase'} does not exist, or it was deleted.`,
+  to: planAddress(plan),
+  label: 'To the plan',
+});
 
 function genericParentOf({ rows }: PlanSnapshot, entity: PlanEntity, parentId: number | null): number | null {
   if (parentId === null || entity === 'majorphase') return null;

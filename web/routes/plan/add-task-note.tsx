@@ -10,6 +10,7 @@ import { projectQuery } from '../../sync/project/project-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { loading } from '../loading.ts';
 import { ProjectLine } from '../project/project-line.tsx';
+import { planAddress } from './plan-address.ts';
 import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 
@@ -55,6 +56,11 @@ function Writing({ plan, projectId, taskId, title }: WritingProps) {
           taskId={taskId}
           taskName={title}
           draftOf={`${projectId}-${taskId}`}
+          gone={
+            plan && !plan.rows.task[taskId]
+              ? { text: 'This task does not exist, or it was deleted.', to: planAddress(plan), label: 'To the plan' }
+              : undefined
+          }
           onDone={back}
           onCancel={back}
         />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scheduleOf } from '../../../functions/schedule/forward.ts';
 import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
-import { isFirstLink, linkMoves, linksOf, refusalOf } from './link-facts.ts';
+import { changeMoves, linkMoves, linksOf, refusalOf } from './link-facts.ts';
 
 const task = (id: number): RowKey => ({ kind: 'task', id });
 const link: LinkInput = { id: 1, from: task(1), to: task(3), type: 'FS', lag: 2, lagIn: 'work' };
@@ -29,10 +29,26 @@ test('a link is refused with which the plan would leave its calendar', () => {
   expect(refusalOf(long, task(1), task(3))).toBe('The plan would last longer than 15 years.');
 });
 
-test('the first link to a row takes the place of the row above, and says what it moves', () => {
-  expect(isFirstLink(told.schedule, task(2))).toBe(true);
-  expect(isFirstLink(told.schedule, task(3))).toBe(false);
-  const apart = { schedule: scheduleOf(plan(phases)), nameOf };
-  expect(linkMoves(apart, task(1), task(2))).toBe('No row moves');
-  expect(linkMoves(apart, task(2), task(3))).toMatch(/^No row moves|^\d rows? moves?/);
+test('a link only adds to what its row waits for by its place, and says what it moves', () => {
+  const inOrder = [phase(8, [row(1, { length: 5 }), row(2)]), phase(9, [row(3, { begins: 'with_parent' }), row(4)])];
+  const apart = { schedule: scheduleOf(plan(inOrder)), nameOf };
+  // It waits for all of that already.
+  expect(linkMoves(apart, task(1), task(4))).toEqual({
+    words: '“” waits for “Framing” · No row moves',
+    ghosts: new Map(),
+  });
+  const aside = [phase(8, [row(1, { length: 5 }), row(2, { length: 3, begins: 'with_parent' }), row(3)])];
+  const beside = { schedule: scheduleOf(plan(aside)), nameOf };
+  const moves = linkMoves(beside, task(1), task(2));
+  expect([...moves.ghosts.keys()]).toEqual(['phase:8', 'task:2']);
+  expect(moves.words).toMatch(/^“Inspection” waits for “Framing” · 2 rows move · finish /);
+});
+
+test('other terms of a link, and that its row waits for its links only, say what they would move', () => {
+  const rows = [row(1), row(2, { length: 5 }), row(3)];
+  const early: LinkInput = { id: 1, from: task(1), to: task(3), type: 'FS', lag: 0, lagIn: 'work' };
+  const ordered = { schedule: scheduleOf(plan([phase(8, rows)], { links: [early] })), nameOf };
+  expect(changeMoves(ordered, early, 'after_previous')).toBe('No row moves');
+  expect(changeMoves(ordered, early, 'after_links')).toMatch(/^2 rows move · finish .*1 working day earlier$/);
+  expect(changeMoves(ordered, { ...early, lag: 9 }, 'after_previous')).toMatch(/working days later$/);
 });

@@ -3,10 +3,10 @@ import { cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
 import { keyOf } from '../../../functions/schedule/network.ts';
 import { LoopError } from '../../../functions/schedule/order.ts';
-import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
+import type { Begins, LinkInput, PlanInput, RowKey } from '../../../functions/schedule/plan.ts';
 import { planWith } from '../../../functions/schedule/plan-with.ts';
 import { isRefusal } from '../../../functions/schedule/refusals.ts';
-import { movedBy, movedInWords } from '../../model/schedule/cascade-in-words.ts';
+import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';
 
@@ -41,20 +41,45 @@ export function refusalOf({ schedule, nameOf }: Told, from: RowKey, to: RowKey):
   }
 }
 
-/** What a link would move, in words. */
-export function linkMoves({ schedule }: Told, from: RowKey, to: RowKey): string {
-  return movedInWords(movedBy(cascadeOf(schedule, withLink(schedule, from, to))));
+/** What a link would move. */
+export interface LinkMoves {
+  words: string;
+  /** The rows that would move, by their keys, and where to. */
+  ghosts: ReadonlyMap<string, { start: number; end: number }>;
 }
 
-/** Whether it is the first link to a row, which then waits for its links and no longer for the row above. */
-export function isFirstLink({ network }: Schedule, to: RowKey): boolean {
-  const row = network.find(to);
-  return row !== undefined && row.links.length === 0 && row.input.begins !== 'after_links';
+/** What a link would move: it only adds to what its row waits for. */
+export function linkMoves({ schedule, nameOf }: Told, from: RowKey, to: RowKey): LinkMoves {
+  const cascade = cascadeOf(schedule, withLink(schedule, from, to));
+  return {
+    words: `“${nameOf(to)}” waits for “${nameOf(from)}” · ${cascadeInWords(cascade)}`,
+    ghosts: new Map(cascade.moves.map(({ row, to: span }) => [keyOf(row), span])),
+  };
+}
+
+/** What other terms of a link, and another place of its row, would move, in words; null where they cannot be computed. */
+export function changeMoves({ schedule }: Told, link: LinkInput, begins: Begins): string | null {
+  const { plan } = schedule.network;
+  const links = plan.links.map((each) => (each.id === link.id ? link : each));
+  return movesWith(schedule, { ...planWith(plan, link.to, { begins }), links });
+}
+
+/** The same of another place of a row alone. */
+export function placeMoves({ schedule }: Told, row: RowKey, begins: Begins): string | null {
+  return movesWith(schedule, planWith(schedule.network.plan, row, { begins }));
+}
+
+function movesWith(schedule: Schedule, plan: PlanInput): string | null {
+  try {
+    return cascadeInWords(cascadeOf(schedule, scheduleOf(plan)));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return null;
+  }
 }
 
 function withLink(schedule: Schedule, from: RowKey, to: RowKey): Schedule {
   const { plan } = schedule.network;
   const link: LinkInput = { id: 0, from, to, type: 'FS', lag: 0, lagIn: 'work' };
-  const inputs = isFirstLink(schedule, to) ? { begins: 'after_links' as const } : {};
-  return scheduleOf({ ...planWith(plan, to, inputs), links: [...plan.links, link] });
+  return scheduleOf({ ...plan, links: [...plan.links, link] });
 }

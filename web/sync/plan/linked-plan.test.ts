@@ -7,7 +7,8 @@ import { computePlan } from './computed-plan.ts';
 import { withDrawnDates } from './drawn-dates.ts';
 import { applyPending, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
-import { contentOf, refusalOf, stepBack, writeOf } from './undo-step.ts';
+import { contentOf } from './row-content.ts';
+import { refusalOf, stepBack, writeOf } from './undo-step.ts';
 import { setLink } from './writes.ts';
 
 /** Two tasks of two days each, from Monday, March 2, 2026. */

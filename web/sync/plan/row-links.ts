@@ -49,3 +49,9 @@ export function termsBetween(plan: PlanSnapshot, from: LinkEnd, to: LinkEnd): Li
 function isSame(one: LinkEnd, other: LinkEnd): boolean {
   return one.entity === other.entity && one.id === other.id;
 }
+
+/** What a row begins after when it is to wait for its links only, or no longer only for them. */
+export function placeOf(begins: Begins, isOnlyAfterLinks: boolean): Begins {
+  if (isOnlyAfterLinks) return 'after_links';
+  return begins === 'after_links' ? 'after_previous' : begins;
+}

@@ -4,11 +4,12 @@ import { counted } from '../../lib/counted.ts';
 import type { Whom } from '../../model/who.ts';
 import { actualFields } from './actual-dates.ts';
 import { type AssignedRow, assignmentIn } from './assigned.ts';
-import type { DayStep } from './day-step.ts';
 import { type LinkStep, linkRefusal, linkStepBack } from './link-step.ts';
 import { applyPending, type Batch, type BatchChange, isBatch, type PlanWrite, predecessorIn } from './pending.ts';
 import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
+import { isProjectStep, type ProjectStep } from './project-step.ts';
+import { contentOf, scheduledFields, withoutComputed } from './row-content.ts';
 import type { LinkWrite } from './row-links.ts';
 import type { StepBase } from './step-base.ts';
 import { batchKindOf, type ItemChange, setLink, unassignItem, updateItem } from './writes.ts';
@@ -39,7 +40,7 @@ export type BatchStep = StepBase & { kind: 'batch'; steps: readonly RowStep[] };
 export type PlanStep = SingleStep | BatchStep;
 
 /** The inverse of a user's action. */
-export type Step = PlanStep | DayStep;
+export type Step = PlanStep | ProjectStep;
 
 /** Why a step cannot be applied. `gone`: the row or an ancestor is deleted; `touched` may be the user's own change. */
 export type Refusal = 'gone' | 'there' | 'changed' | 'touched';
@@ -116,7 +117,7 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
       return assignment ? { ...base, entity: write.entity, kind: 'assign', assignment } : null;
     }
     case 'update':
-      return { ...base, kind: 'update', ...bothWays(row, applyPending(plan, [write]).rows[entity][id], write) };
+      return { ...base, kind: 'update', ...bothWays(plan, row, applyPending(plan, [write]).rows[entity][id], write) };
     case 'delete':
       return { ...base, kind: 'restore' };
     case 'move':
@@ -131,7 +132,12 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
 }
 
 /** The fields of a change before and after it, with the status and the dates that followed from it in the same row. */
-function bothWays(was: object, next: object | undefined, { base, fields }: Extract<PlanWrite, { kind: 'update' }>) {
+function bothWays(
+  { project }: PlanSnapshot,
+  was: object,
+  next: object | undefined,
+  { base, fields }: Extract<PlanWrite, { kind: 'update' }>,
+) {
   const before: Partial<Record<string, unknown>> = { ...was };
   const after: Partial<Record<string, unknown>> = { ...next };
   const differs = (field: string) => before[field] !== after[field];
@@ -139,8 +145,14 @@ function bothWays(was: object, next: object | undefined, { base, fields }: Extra
   const fillers = (field: string) =>
     (field === 'startedBy' && differs('startedOn')) || (field === 'completedBy' && differs('completedOn'));
   const followed = actualFields.filter((field) => differs(field) || fillers(field));
-  const of = (row: typeof before) => Object.fromEntries(followed.map((field) => [field, row[field]]));
-  return { fields: { ...base, ...of(before) }, left: { ...fields, ...of(after) } };
+  const of = (row: typeof before, names: readonly string[] = followed) =>
+    Object.fromEntries(names.map((field) => [field, row[field]]));
+  // Work that is opened again is dated anew: what it was planned for comes back with its actual dates.
+  const isBegun = 'begins' in was && followed.length > 0;
+  const isLinked = project.scheduleMode === 'linked';
+  const planned = isLinked && isBegun ? of(before, scheduledFields) : {};
+  const left = { ...fields, ...of(after) };
+  return { fields: { ...base, ...planned, ...of(before) }, left: isLinked ? withoutComputed(left) : left };
 }
 
 /** Completes the undo step of an addition when the row has its id. */
@@ -157,7 +169,7 @@ export function withId(step: Step, draft: RowAt, id: number): Step {
     row.entity === draft.entity && row.id === draft.id ? { ...row, id } : row;
   const named = <Each extends PlanStep>(each: Each): Each =>
     [each, ...each.above].some((row) => real(row) !== row) ? { ...real(each), above: each.above.map(real) } : each;
-  if (step.kind === 'day') return step;
+  if (isProjectStep(step)) return step;
   if (step.kind !== 'batch') return named(step);
   const steps = step.steps.map(named);
   return steps.some((each, at) => each !== step.steps[at]) ? { ...named(step), steps } : named(step);
@@ -251,21 +263,6 @@ export function countOf(rows: readonly Pick<RowAt, 'entity'>[]): string {
 }
 
 const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
-
-/** The content of a row and its descendants as comparable text, without versions. */
-export function contentOf(plan: PlanSnapshot, { entity, id }: RowAt): string {
-  const { version: _counted, ...content } = plan.rows[entity][id] ?? {};
-  const row = plan.project.scheduleMode === 'linked' ? withoutComputed(content) : content;
-  const child = childOf[entity];
-  const below = child ? listOf(plan, child, id).map((childId) => contentOf(plan, { entity: child, id: childId })) : [];
-  return JSON.stringify([row, below]);
-}
-
-/** Dates that are computed are nobody's change of a row. */
-function withoutComputed<Row extends object>(row: Row): Partial<Row> {
-  const computed = ['scheduledStart', 'scheduledCompletion'];
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !computed.includes(field))) as Partial<Row>;
-}
 
 /** A row and its descendants. */
 export function rowsIn(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {

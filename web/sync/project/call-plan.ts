@@ -9,6 +9,7 @@ import { itemPath, orderPath } from '../plan/item-paths.ts';
 import { type Batch, type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { nameIn } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { scheduledFields } from '../plan/row-content.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import type { LiveProject } from './channel.ts';
@@ -36,10 +37,12 @@ export async function callPlan(
 /** The row of a write with scheduled dates that were typed over others than those that a linked plan computed. */
 function typedBeforeLinked(plan: PlanSnapshot, write: PlanWrite): object | null {
   if (plan.project.scheduleMode !== 'linked' || write.kind !== 'update') return null;
+  // An undo gives back what was planned together with who had filled the actual dates.
+  if ('startedBy' in write.fields || 'completedBy' in write.fields) return null;
   const row: Partial<Record<string, unknown>> = { ...plan.rows[write.entity][write.id] };
   const base: Partial<Record<string, unknown>> = write.base;
   const isOther = (field: string) => field in write.fields && row[field] !== base[field];
-  return ['scheduledStart', 'scheduledCompletion'].some(isOther) ? row : null;
+  return scheduledFields.some(isOther) ? row : null;
 }
 
 async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {

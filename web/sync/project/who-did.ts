@@ -12,7 +12,18 @@ export async function whoDid({ api }: Caller, projectId: number, seq: number): P
   return line?.seq === seq ? line : undefined;
 }
 
-/** Lines of a row's history that are searched for its last delete or restore. */
+/** The last update of one of these fields of a row; null when it is not among its latest lines. */
+export async function changeOf(
+  session: Caller,
+  projectId: number,
+  row: LoggedRow,
+  fields: readonly string[],
+): Promise<HistoryLine | null> {
+  const lines = await latest(session, projectId, row);
+  return lines.find(({ op, after }) => op === 'update' && fields.some((field) => field in (after ?? {}))) ?? null;
+}
+
+/** Lines of a row's history that are searched for one. */
 const LOOK_BACK = 50;
 
 /** The deletions of these rows, in order; a row deleted with its parent has no own one. */
@@ -25,12 +36,11 @@ export async function deletionsOf(
   return ends.flatMap((line) => (line?.op === 'delete' ? [line] : []));
 }
 
-async function lastEnd(
-  { api }: Caller,
-  projectId: number,
-  { entity, id }: LoggedRow,
-): Promise<HistoryLine | undefined> {
-  const query = `entity=${entity}&id=${id}&limit=${LOOK_BACK}`;
-  const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?${query}`);
+async function lastEnd(session: Caller, projectId: number, row: LoggedRow): Promise<HistoryLine | undefined> {
+  const lines = await latest(session, projectId, row);
   return lines.find(({ op }) => op === 'delete' || op === 'restore');
+}
+
+function latest({ api }: Caller, projectId: number, { entity, id }: LoggedRow): Promise<HistoryLine[]> {
+  return api<HistoryLine[]>(`/projects/${projectId}/changes?entity=${entity}&id=${id}&limit=${LOOK_BACK}`);
 }

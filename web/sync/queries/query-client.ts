@@ -34,8 +34,10 @@ export function createQueries(showToast: (toast: ToastText) => void, lastSeen?: 
       onError: (error, _variables, _context, { meta }) => {
         const toast = toastForFailure(error, meta);
         if (!toast) return;
-        showToast(toast);
-        if (error instanceof ApiError) error.isToasted = true;
+        if (!(error instanceof ApiError)) return showToast(toast);
+        error.isToasted = true;
+        // After the form that sent it, which may show it at its fields.
+        setTimeout(() => error.isAtFields || showToast(toast));
       },
       onSuccess: (_data, _variables, _context, { meta }) => {
         const toast = toastForSuccess(meta);

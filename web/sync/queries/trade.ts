@@ -6,5 +6,6 @@ import { api } from '../../session/api.ts';
 export const tradeQuery = (tradeId: number) =>
   queryOptions({
     queryKey: ['trades', 'one', tradeId],
+    meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<TradeWithWork>(`/trades/${tradeId}`, { signal }),
   });

@@ -1,8 +1,10 @@
 // The writes of links, from the time line and the editors. They are drawn at once and wait for the network; a loop that a
 // colleague's link closes meanwhile is refused by the server, which names it.
 import type { Link } from '../../../functions/api/schedule/contract.ts';
+import type { Begins } from '../../../functions/schedule/plan.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
-import type { LinkEnd, LinkTerms } from '../plan/row-links.ts';
+import type { LinkMoves } from '../plan/link-facts.ts';
+import type { LinkEnd, LinkTerms, LinkWrite } from '../plan/row-links.ts';
 import { setLink } from '../plan/writes.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import { type UndoableWriter, writePlan } from './write-plan.ts';
@@ -15,28 +17,52 @@ const plainLink: LinkTerms = { type: 'FS', lag: 0, lagIn: 'work' };
 // With the engine of the schedule.
 const linkFacts = onDemand(() => import('../plan/link-facts.ts'));
 
+/** Says what a link from the end of one row to another would move, or why it cannot be. */
+export async function previewLink(
+  { schedule }: Pick<Linker, 'schedule'>,
+  projectId: number,
+  { from, to }: Rows,
+): Promise<LinkMoves | { refusal: string }> {
+  const { linkMoves, refusalOf } = await linkFacts();
+  const computed = schedule(projectId).get();
+  if (!computed) return { refusal: 'The links of this plan cannot be computed.' };
+  const [first, second] = [keyOf(from), keyOf(to)];
+  const refusal = refusalOf(computed, first, second);
+  return refusal ? { refusal } : linkMoves(computed, first, second);
+}
+
+/** Says what it would move that a row begins after something else, in words. */
+export async function previewPlace(
+  { schedule }: Pick<Linker, 'schedule'>,
+  projectId: number,
+  row: LinkEnd,
+  begins: Begins,
+): Promise<string> {
+  const { placeMoves } = await linkFacts();
+  const computed = schedule(projectId).get();
+  return (computed && placeMoves(computed, keyOf(row), begins)) ?? 'The dates of this plan cannot be computed.';
+}
+
 /**
- * Lets one row wait for the end of another. Resolves to why it cannot, in words, or to null once it is drawn. The first
- * link of a row replaces its place in the list.
+ * Lets one row wait for the end of another, beside what it waits for by its place. Resolves to why it cannot, in words,
+ * or to null once it is drawn.
  */
 export async function linkRows(writer: Linker, projectId: number, { from, to }: Rows): Promise<string | null> {
-  const { isFirstLink, linkMoves, refusalOf } = await linkFacts();
-  const computed = writer.schedule(projectId).get();
-  if (!computed) return 'The links of this plan cannot be computed.';
-  const [first, second] = [from, to].map(keyOf) as [ReturnType<typeof keyOf>, ReturnType<typeof keyOf>];
-  const refusal = refusalOf(computed, first, second);
-  if (refusal) return refusal;
-  const { nameOf, schedule } = computed;
-  const words = `“${nameOf(second)}” waits for “${nameOf(first)}” · ${linkMoves(computed, first, second)}`;
-  const begins = isFirstLink(schedule, second) ? ('after_links' as const) : undefined;
-  void writePlan(writer, projectId, setLink(from, to, plainLink, begins), words);
+  const found = await previewLink(writer, projectId, { from, to });
+  if ('refusal' in found) return found.refusal;
+  void writePlan(writer, projectId, setLink(from, to, plainLink), found.words);
   return null;
 }
 
-/** Sets type and lag of a link. */
-export function changeLink(writer: Linker, projectId: number, link: Link, terms: Partial<LinkTerms>): void {
+/** Sets type and lag of a link, and what its row begins after where that changes, too. */
+export function changeLink(
+  writer: Linker,
+  projectId: number,
+  link: Link,
+  { begins, ...terms }: Partial<LinkTerms> & Pick<LinkWrite, 'begins'>,
+): void {
   const { type, lag, lagIn } = { ...link, ...terms };
-  void writePlan(writer, projectId, setLink(link.from, link.to, { type, lag, lagIn }), 'Link changed');
+  void writePlan(writer, projectId, setLink(link.from, link.to, { type, lag, lagIn }, begins), 'Link changed');
 }
 
 /** Removes the link between two rows. */

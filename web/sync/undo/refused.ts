@@ -1,6 +1,6 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import type { DayStep } from '../plan/day-step.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import type { ProjectStep } from '../plan/project-step.ts';
 import { countOf, type PlanStep, type Refusal, type SingleStep } from '../plan/undo-step.ts';
 import { overtakenBy } from './overtaken.ts';
 import type { Side } from './undo-stack.ts';
@@ -36,13 +36,25 @@ export function refusedText(step: PlanStep, side: Side, refused: readonly Refuse
 
 const starts = { undo: 'Not undone', redo: 'Not done again' } as const;
 
-/** The same for a day of a project, from the lines of its history. */
-export function refusedDayText(step: DayStep, side: Side, lines: readonly HistoryLine[], me: string): string {
-  const isOther = ({ entity, seq, actor, before, after }: HistoryLine) =>
-    entity === 'projectday' && seq > step.seq && actor !== me && (after ?? before)?.day === step.day;
+/** The same for a change of a whole project, from the lines of its history. */
+export function refusedOfProject(step: ProjectStep, side: Side, lines: readonly HistoryLine[], me: string): string {
+  const isOther = (line: HistoryLine) => line.seq > step.seq && line.actor !== me && isOfSame(step, line);
   const by = lines.find(isOther);
-  const reason = by ? `${by.actorName ?? 'Somebody'} changed that day since` : 'the day was changed since';
+  const [that, what] = changedOfProject[step.kind];
+  const reason = by ? `${by.actorName ?? 'Somebody'} changed ${that} since` : `${what} was changed since`;
   return `${starts[side]}: ${reason}.`;
+}
+
+const changedOfProject = {
+  day: ['that day', 'the day'],
+  'planned-from': ['from when open work is planned', 'the day from which open work is planned'],
+  mode: ['how the dates are made', 'how the dates are made'],
+} as const;
+
+function isOfSame(step: ProjectStep, { entity, before, after }: HistoryLine): boolean {
+  if (step.kind === 'day') return entity === 'projectday' && (after ?? before)?.day === step.day;
+  const field = step.kind === 'mode' ? 'scheduleMode' : 'plannedFrom';
+  return entity === 'project' && field in (after ?? {});
 }
 
 function reasonOf({ step, refusal, by }: Refused): string {

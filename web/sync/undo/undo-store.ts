@@ -1,5 +1,6 @@
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import type { PlanWrite } from '../plan/pending.ts';
+import { isProjectStep } from '../plan/project-step.ts';
 import { arrived, type PlanStep, type Step, stepBack, withId } from '../plan/undo-step.ts';
 import type { OptimisticPlan } from '../project/optimistic-plan.ts';
 import { emptyStack, mapped, recorded, type UndoStack, without } from './undo-stack.ts';
@@ -63,7 +64,7 @@ export function settleStep({ stack, arrivals, plan }: ProjectUndo, step: Step, s
     },
     () => stack.set(without(stack.get(), step)),
   );
-  if (step.kind === 'day' || step.id >= 0) return;
+  if (isProjectStep(step) || step.id >= 0) return;
   const arrival = settled.finally(() => arrivals.delete(step.id));
   arrivals.set(step.id, arrival);
 }

@@ -2,15 +2,23 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
-import { type DayStep, dayStepBack, isDayChanged } from '../plan/day-step.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import {
+  isProjectChanged,
+  isProjectStep,
+  type ModeStep,
+  type ProjectStep,
+  projectStepBack,
+} from '../plan/project-step.ts';
 import { rowAddress } from '../plan/row-address.ts';
 import { batchOf, type PlanStep, refusalOf, type SingleStep, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queueDay } from '../write/queue-day.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
+import { queuePlannedFrom } from '../write/queue-planned-from.ts';
 import type { Refused } from './refused.ts';
+import { type Sender, sendMode } from './send-mode.ts';
 import { type Side, turned, without as withoutStep } from './undo-stack.ts';
 import { createProjectUndo, type ProjectUndo, recordStep, recordWrite, settleStep } from './undo-store.ts';
 import { doneText } from './undo-words.ts';
@@ -42,7 +50,7 @@ export interface Undo {
   takeBack: (projectId: number, side: Side, step?: Step) => Promise<void>;
 }
 
-export function createUndo(writer: Writer): Undo {
+export function createUndo(writer: Writer & Sender): Undo {
   const { api, showToast, userId } = writer;
   const projects = new Map<number, ProjectUndo>();
   let turn: Promise<void> = Promise.resolve();
@@ -57,11 +65,11 @@ export function createUndo(writer: Writer): Undo {
     const { stack, arrivals, plan: store } = undoOf(projectId);
     const next = () => (given ? stack.get()[side].find((step) => step === given) : stack.get()[side].at(-1));
     const found = next();
-    if (found && found.kind !== 'day' && found.id < 0) await arrivals.get(found.id);
+    if (found && !isProjectStep(found) && found.id < 0) await arrivals.get(found.id);
     const step = next();
     const plan = store.get();
     if (!step || !plan) return;
-    if (step.kind === 'day') return performDay(projectId, plan, side, step);
+    if (isProjectStep(step)) return performOfProject(projectId, plan, side, step);
     const refused = await refusedIn(projectId, plan, step);
     const ready = without(step, refused);
     if (refused.length > 0) refuse(projectId, side, step, refused);
@@ -104,24 +112,36 @@ export function createUndo(writer: Writer): Undo {
     );
   }
 
-  /** Sends a day, unless it was changed since. */
-  async function performDay(projectId: number, plan: PlanSnapshot, side: Side, step: DayStep) {
+  /** Sends a change of a whole project, unless that was changed since. */
+  async function performOfProject(projectId: number, plan: PlanSnapshot, side: Side, step: ProjectStep) {
     const project = undoOf(projectId);
-    if (isDayChanged(plan, step)) {
+    if (isProjectChanged(plan, step)) {
       const lines = await history(projectId);
-      const text = (await refusedCode()).refusedDayText(step, side, lines, userId);
+      const text = (await refusedCode()).refusedOfProject(step, side, lines, userId);
       project.stack.set(withoutStep(project.stack.get(), step));
       showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS });
       return;
     }
-    const back = dayStepBack(plan, step, step.name);
+    if (step.kind === 'mode') return performMode(project, plan, side, step);
+    const back = projectStepBack(plan, step);
     project.stack.set(turned(project.stack.get(), side, step, back));
-    const sending = sentId(queueDay(writer, projectId, step, step.name));
+    const sending = sentId(
+      step.kind === 'day'
+        ? queueDay(writer, projectId, step, step.name)
+        : queuePlannedFrom(writer, projectId, { from: step.left, to: step.to }),
+    );
     settleStep(project, back, sending);
     sending.then(
       () => project.last.set({ text: doneText(step, side), step }),
       () => {},
     );
+  }
+
+  /** Switches back while the person waits; a failure leaves it to them to try again. */
+  async function performMode(project: ProjectUndo, plan: PlanSnapshot, side: Side, step: ModeStep) {
+    if (!(await sendMode(writer, plan, step))) return;
+    project.stack.set(turned(project.stack.get(), side, step, projectStepBack(plan, step)));
+    project.last.set({ text: doneText(step, side), step });
   }
 
   function refuse(projectId: number, side: Side, step: PlanStep, refused: readonly Refused[]) {

@@ -1,5 +1,6 @@
 import { formatDay } from '../../lib/time/dates.ts';
 import type { PlannedFromEntry } from '../outbox/entry.ts';
+import type { Outcome } from '../outbox/partition.ts';
 import type { Writer } from './queue-plan-write.ts';
 import { tellRefused } from './tell-refused.ts';
 
@@ -11,7 +12,7 @@ export async function queuePlannedFrom(
   { outbox, showToast }: Pick<Writer, 'outbox' | 'showToast'>,
   projectId: number,
   { from, to }: Pick<PlannedFromEntry, 'from' | 'to'>,
-): Promise<void> {
+): Promise<Outcome> {
   const name = to === null ? 'Plan open work as before' : `Plan open work from ${formatDay(to)} on`;
   const entry: PlannedFromEntry = {
     kind: 'planned-from',
@@ -19,10 +20,11 @@ export async function queuePlannedFrom(
     ...{ projectId, name, from, to, isDroppedWhenRefused: true },
   };
   const outcome = await outbox.enqueue(entry);
-  if (outcome.kind !== 'refused') return;
+  if (outcome.kind !== 'refused') return outcome;
   if (outcome.refusal.status === 409) {
     showToast({ tone: 'warning', text: 'Somebody else has chosen from when open work is planned. That stays.' });
-    return;
+    return outcome;
   }
   tellRefused({ showToast }, outcome.refusal, { failure: 'The dates could not be changed' });
+  return outcome;
 }

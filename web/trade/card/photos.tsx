@@ -2,7 +2,6 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { reducedPicture } from '../../lib/files/reduced-picture.ts';
 import { useLanguage } from '../language/language-context.ts';
 
 /** What a phone hands over as it is; an iPhone turns its HEIC into JPEG for these. */
@@ -19,11 +18,11 @@ export function Photos({ waiting, onAdd }: PhotosProps) {
   const { say } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const room = limits.visitPhotos - waiting;
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.target.files ?? [])].slice(0, room);
-    event.target.value = '';
-    // One after the other: a phone has little memory.
-    for (const file of chosen) onAdd([(await reducedPicture(file)) ?? file]);
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = '';
+    onAdd(chosen);
   }
   return (
     <>
@@ -35,7 +34,7 @@ export function Photos({ waiting, onAdd }: PhotosProps) {
         tabIndex={-1}
         aria-hidden
         className="sr-only"
-        onChange={(event) => void take(event)}
+        onChange={take}
       />
       <Button
         className="h-11 grow"

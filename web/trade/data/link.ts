@@ -18,18 +18,21 @@ export function linkIn(hash: string): { id: string; key: string | undefined } | 
   return id === undefined ? undefined : { id, key: code && id + code };
 }
 
-/** The link of this page, or undefined when the address names none that this browser knows. */
-export async function openLink(store: Store, { location, history, navigator }: Window): Promise<Link | undefined> {
+/** The link of this page; `unknown` when the address names none, `forgotten` when this browser keeps no key of it. */
+export async function openLink(
+  store: Store,
+  { location, history, navigator }: Window,
+): Promise<Link | 'unknown' | 'forgotten'> {
   const named = linkIn(location.hash);
-  if (!named) return undefined;
+  if (!named) return 'unknown';
   const { id, key = await store.key(id) } = named;
-  if (key === undefined) return undefined;
+  if (key === undefined) return 'forgotten';
   const isKept = await store.keepKey(id, key);
   if (isKept && !('standalone' in navigator)) history.replaceState(null, '', `${location.pathname}#${id}`);
   return { id, key };
 }
 
-/** Leaves nothing of a link in the address. */
-export function leaveLink({ location, history }: Window): void {
-  history.replaceState(null, '', location.pathname);
+/** Leaves no key in the address, and of a link that is over not even its id. */
+export function leaveLink({ location, history }: Window, rest: string): void {
+  history.replaceState(null, '', location.pathname + rest);
 }

@@ -1,10 +1,11 @@
 // What the trade says or takes is kept first, and sent then: in order, each once.
 import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { send } from './ask.ts';
+import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';
 import type { Store } from './store.ts';
 import { isReply, visitOf, type Waiting } from './waiting.ts';
-import type { Outcome, WeekState } from './week-state.ts';
+import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
 
 interface QueueOptions {
   link: Link;
@@ -24,30 +25,34 @@ const FULL_S = 900;
 
 /** The queue of a link. What is sent of it changes the state of the week. */
 export function createQueue({ link, store, get, put, look, lost, end }: QueueOptions) {
+  const keeping = createKeeping({ link, store, get, put });
   let sending: Promise<void> | undefined;
 
   /** One page of the browser sends at a time. */
   function sendAll(): Promise<void> {
-    sending ??= alone(`paradigm-pro-trade-${link.id}`, sendInTurn).finally(() => {
-      sending = undefined;
-    });
+    sending ??= alone(`paradigm-pro-trade-${link.id}`, sendInTurn);
     return sending;
   }
 
   async function sendInTurn(): Promise<void> {
-    // Another tab may have sent some, or kept others.
-    const kept = await store.waiting(link.id);
-    if (kept) put({ waiting: kept });
-    if (!(await look())) return;
-    for (let next = get().waiting[0]; next; next = get().waiting[0]) {
-      const isDone = await sendOne(next);
-      if (!isDone) return;
-      await drop(next.key);
+    try {
+      await keeping.read();
+      if (!(await look())) return;
+      for (let next = nextOne(); next; next = nextOne()) {
+        const result = await sendOne(next);
+        if (result === 'broken off') return;
+        if (result === 'done') await keeping.drop(next.key);
+      }
+    } finally {
+      // At once, not when the lock is given back: what is said in between has a turn of its own.
+      sending = undefined;
     }
   }
 
-  /** Whether it is done with, arrived or not. */
-  async function sendOne(waiting: Waiting): Promise<boolean> {
+  const nextOne = () => get().waiting.find((each) => !hasNoVisit(each, get()));
+
+  /** It is done with, arrived or not; a photo waits for its visit. */
+  async function sendOne(waiting: Waiting): Promise<'done' | 'waits' | 'broken off'> {
     const id = visitOf(waiting);
     const visit = get().visits?.visits.find((each) => each.id === id);
     if (visit && isReply(waiting) && waiting.kind === 'answer') {
@@ -58,17 +63,21 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
     if (!answer || answer.status >= 500 || answer.status === 409) lost('broken');
     else if (answer.status === 404) await end();
     else if (answer.status === 429 && answer.retryAfter < FULL_S) lost('limited', answer.retryAfter);
-    else if (answer.status >= 400) return tell(id, outcomeOf(waiting, answer.status, answer.fields));
-    else {
+    else if (answer.status >= 400) {
+      const outcome = outcomeOf(waiting, answer.status, answer.fields);
+      if (outcome !== 'gone' || waiting.kind === 'answer') return tell(id, outcome);
+      put({ gone: new Set([...get().gone, id]) });
+      return 'waits';
+    } else {
       if (answer.data && 'visit' in answer.data) replace(id, answer.data.visit);
-      return true;
+      return 'done';
     }
-    return false;
+    return 'broken off';
   }
 
-  function tell(id: number, outcome: Outcome): true {
+  function tell(id: number, outcome: Outcome): 'done' {
     put({ outcomes: { ...get().outcomes, [id]: outcome } });
-    return true;
+    return 'done';
   }
 
   function replace(id: number, visit: Visit | null) {
@@ -80,16 +89,18 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
 
   async function keep(id: number, all: readonly Waiting[]) {
     const { [id]: _, ...outcomes } = get().outcomes;
-    put({ waiting: [...get().waiting, ...all], outcomes });
-    for (const waiting of all) await store.keepWaiting(waiting);
+    put({ outcomes });
+    await keeping.add(all);
   }
 
-  async function drop(key: string) {
-    await store.dropWaiting(key);
-    put({ waiting: get().waiting.filter((each) => each.key !== key) });
-  }
-
-  return { isSending: () => sending !== undefined, sendAll, keep, drop };
+  return {
+    isSending: () => sending !== undefined,
+    isAtRisk: keeping.isAtRisk,
+    sendAll,
+    tell,
+    keep,
+    drop: keeping.drop,
+  };
 }
 
 function outcomeOf(waiting: Waiting, status: number, fields: string[]): Outcome {
@@ -98,8 +109,18 @@ function outcomeOf(waiting: Waiting, status: number, fields: string[]): Outcome 
   return status === 429 ? 'full' : 'photo-refused';
 }
 
-/** Runs the work in one tab of the browser at a time; on plain http, where there are no locks, the keys suffice. */
+/** Runs the work in one tab of the browser at a time; where there are no locks, the keys suffice. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  if (typeof navigator.locks === 'undefined') return work();
-  await navigator.locks.request(name, work);
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    await navigator.locks.request(name, begin);
+  } catch (error) {
+    // On plain http there are none, and a browser that blocks storage refuses them.
+    if (hasBegun) throw error;
+    await work();
+  }
 }

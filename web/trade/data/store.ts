@@ -1,10 +1,13 @@
 // What this browser keeps of trades' links, in IndexedDB: keys, the visits seen last, and what waits to be sent.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Visits } from '../../../functions/api/visits/contract.ts';
+import { wait } from '../../lib/time/wait.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Visits are kept this long after the server confirmed them; milliseconds. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+/** A database that has not opened after so many milliseconds is taken for none. */
+const OPENS_WITHIN_MS = 5_000;
 
 export interface Seen {
   visits: Visits;
@@ -13,8 +16,15 @@ export interface Seen {
   at: number;
 }
 
+/** The key of a link, and when its page was opened last, in milliseconds since 1970. */
+interface KeptKey {
+  key: string;
+  openedAt: number;
+}
+
 interface Schema extends DBSchema {
-  keys: { key: string; value: string };
+  /** Browsers that kept a key before its openings were noted have it alone. */
+  keys: { key: string; value: KeptKey | string };
   seen: { key: string; value: Seen };
   /** By Idempotency-Key. */
   waiting: { key: string; value: Waiting; indexes: { link: string } };
@@ -22,7 +32,7 @@ interface Schema extends DBSchema {
 
 export interface Store {
   key: (link: string) => Promise<string | undefined>;
-  /** Whether it is kept. */
+  /** Keeps the key with the moment, since the page of the link opens now. Whether it is kept. */
   keepKey: (link: string, key: string) => Promise<boolean>;
   seen: (link: string) => Promise<Seen | undefined>;
   keepSeen: (link: string, seen: Seen) => Promise<boolean>;
@@ -32,6 +42,8 @@ export interface Store {
   dropWaiting: (key: string) => Promise<boolean>;
   /** Removes everything of a link. */
   forget: (link: string) => Promise<void>;
+  /** Links whose page was neither opened nor confirmed for as long as visits are kept. */
+  unopened: () => Promise<string[]>;
 }
 
 /** Private windows and full disks keep nothing: reads then find nothing, and the page works with a connection only. */
@@ -39,7 +51,7 @@ export function openStore(now: () => number = Date.now): Store {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | undefined> {
     try {
-      opened ??= openDB<Schema>('paradigm-pro-trade', 1, { upgrade });
+      opened ??= Promise.race([openDB<Schema>('paradigm-pro-trade', 1, { upgrade }), noAnswer()]);
       return await work(await opened);
     } catch {
       return undefined;
@@ -53,8 +65,8 @@ export function openStore(now: () => number = Date.now): Store {
   const isOld = (at: number) => now() - at > KEPT_MS;
 
   return {
-    key: (link) => use((database) => database.get('keys', link)),
-    keepKey: (link, key) => done((database) => database.put('keys', key, link)),
+    key: (link) => use(async (database) => keyIn(await database.get('keys', link))?.key),
+    keepKey: (link, key) => done((database) => database.put('keys', { key, openedAt: now() }, link)),
     seen: (link) =>
       use(async (database) => {
         const seen = await database.get('seen', link);
@@ -62,7 +74,13 @@ export function openStore(now: () => number = Date.now): Store {
         await database.delete('seen', link);
         return undefined;
       }),
-    keepSeen: (link, seen) => done((database) => database.put('seen', seen, link)),
+    keepSeen: (link, seen) =>
+      done(async (database) => {
+        const change = database.transaction(['keys', 'seen'], 'readwrite');
+        // An answer may arrive when the link was forgotten meanwhile, also in another tab.
+        if (await change.objectStore('keys').getKey(link)) await change.objectStore('seen').put(seen, link);
+        await change.done;
+      }),
     waiting: (link) =>
       use(async (database) => {
         const all = await database.getAllFromIndex('waiting', 'link', link);
@@ -82,7 +100,25 @@ export function openStore(now: () => number = Date.now): Store {
         ]);
       });
     },
+    unopened: async () =>
+      (await use(async (database) => {
+        const old: string[] = [];
+        for (const link of await database.getAllKeys('keys')) {
+          const [kept, seen] = await Promise.all([database.get('keys', link), database.get('seen', link)]);
+          if (isOld(Math.max(keyIn(kept)?.openedAt ?? 0, seen?.at ?? 0))) old.push(link);
+        }
+        return old;
+      })) ?? [],
   };
+}
+
+function keyIn(kept: KeptKey | string | undefined): KeptKey | undefined {
+  return typeof kept === 'string' ? { key: kept, openedAt: 0 } : kept;
+}
+
+async function noAnswer(): Promise<never> {
+  await wait(OPENS_WITHIN_MS);
+  throw new Error('The database does not answer');
 }
 
 function upgrade(database: IDBPDatabase<Schema>) {

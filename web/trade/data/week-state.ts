@@ -1,18 +1,28 @@
 import type { Visits } from '../../../functions/api/visits/contract.ts';
-import type { Waiting } from './waiting.ts';
+import { visitOf, type Waiting } from './waiting.ts';
 
 /** What became of something that was sent: its days are others now, it was refused, or the visit is gone. */
 export type Outcome = 'changed' | 'refused' | 'gone' | 'full' | 'photo-refused';
 
 export interface WeekState {
-  /** `over`: the server does not know the link, or no longer. */
-  status: 'loading' | 'shown' | 'failed' | 'over';
+  /** `over`: the server does not know the link, or no longer. `forgotten`: this browser keeps nothing of it. */
+  status: 'loading' | 'shown' | 'failed' | 'over' | 'forgotten';
   visits?: Visits;
   /** When the server confirmed the visits, in milliseconds since 1970. */
   at: number;
   /** `limited`: the server asks to wait. */
   line: 'fine' | 'broken' | 'limited';
   waiting: readonly Waiting[];
+  /** False while this browser cannot store something that waits: it is lost with the page. */
+  isKept: boolean;
+  /** Visits that a photo was refused for, since they are not planned any more. */
+  gone: ReadonlySet<number>;
   /** By visit, until the trade says something else. */
   outcomes: Readonly<Record<number, Outcome>>;
+}
+
+/** Whether it is a photo that waits until its visit is planned again. */
+export function hasNoVisit(waiting: Waiting, { gone, visits }: Pick<WeekState, 'gone' | 'visits'>): boolean {
+  const id = visitOf(waiting);
+  return waiting.kind === 'photo' && gone.has(id) && !visits?.visits.find((each) => each.id === id)?.takesPhotos;
 }

@@ -1,5 +1,7 @@
 // What the page knows of one link, and how it learns it: it asks when it is looked at, and every 20 s while it is.
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { Visit, VisitAnswer } from '../../../functions/api/visits/contract.ts';
+import { reducedPicture } from '../../lib/files/reduced-picture.ts';
 import { newKey } from '../../lib/http/new-key.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { askVisits } from './ask.ts';
@@ -15,39 +17,55 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   /** Asks now, and sends what waits. */
   refresh: () => Promise<void>;
   answer: (visit: Visit, answer: VisitAnswer['answer'], day: string | null) => Promise<void>;
+  /** Takes photos, up to those of a day, and sends them reduced. */
   addPhotos: (visit: Visit, files: readonly File[]) => Promise<void>;
+  /** Removes everything of the link from this browser. */
+  forget: () => Promise<void>;
 }
 
 interface Options {
   link: Link;
   store: Store;
   page: Window;
-  /** Called once, when the link is over. */
-  onOver: () => Promise<void>;
+  /** Called once, when the link is over or forgotten, with what may stay in the address. */
+  onEnd: (rest: string) => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 20_000;
 /** Wait after a 429 that does not say how long; seconds. */
 const PAUSE_S = 30;
 
-const nothing: Omit<WeekState, 'status'> = { at: 0, line: 'fine', waiting: [], outcomes: {} };
+const nothing: Omit<WeekState, 'status'> = {
+  at: 0,
+  line: 'fine',
+  waiting: [],
+  isKept: true,
+  gone: new Set(),
+  outcomes: {},
+};
 
 /** The week of a link, which does nothing until it is started. */
-export function createWeek({ link, store, page, onOver }: Options): Week {
+export function createWeek({ link, store, page, onEnd }: Options): Week {
   const { get, set, subscribe } = valueStore<WeekState>({ status: 'loading', ...nothing });
   let etag: string | undefined;
   let asked: Promise<boolean> | undefined;
   let pausedUntil = 0;
+  /** Photos that are being reduced, and kept only then. */
+  let reducing = 0;
+
+  const isEnded = () => ['over', 'forgotten'].includes(get().status);
 
   function put(change: Partial<WeekState>) {
-    if (get().status !== 'over') set({ ...get(), ...change });
+    if (!isEnded()) set({ ...get(), ...change });
   }
 
-  async function end() {
-    if (get().status === 'over') return;
-    set({ status: 'over', ...nothing });
+  const end = () => leave('over');
+
+  async function leave(status: 'over' | 'forgotten') {
+    if (isEnded()) return;
+    set({ status, ...nothing });
     await store.forget(link.id);
-    await onOver();
+    await onEnd(status === 'forgotten' ? `#${link.id}` : '');
   }
 
   function lost(line: 'broken' | 'limited', wait = 0) {
@@ -82,7 +100,7 @@ export function createWeek({ link, store, page, onOver }: Options): Week {
   const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
 
   async function refresh() {
-    if (get().status === 'over' || Date.now() < pausedUntil) return;
+    if (isEnded() || Date.now() < pausedUntil) return;
     if (get().waiting.length > 0) await queue.sendAll();
     else await look();
   }
@@ -90,6 +108,7 @@ export function createWeek({ link, store, page, onOver }: Options): Week {
   return {
     get,
     subscribe,
+    forget: () => leave('forgotten'),
     start: () => {
       const isLookedAt = () => page.document.visibilityState === 'visible';
       const tick = () => void (isLookedAt() && refresh());
@@ -97,11 +116,16 @@ export function createWeek({ link, store, page, onOver }: Options): Week {
       const moments = ['focus', 'online', 'pageshow'] as const;
       for (const moment of moments) page.addEventListener(moment, tick);
       page.document.addEventListener('visibilitychange', tick);
+      const ask = (event: BeforeUnloadEvent) => {
+        if (get().status !== 'over' && (reducing > 0 || queue.isAtRisk())) event.preventDefault();
+      };
+      page.addEventListener('beforeunload', ask);
       void readKept().then(refresh);
       return () => {
         clearInterval(timer);
         for (const moment of moments) page.removeEventListener(moment, tick);
         page.document.removeEventListener('visibilitychange', tick);
+        page.removeEventListener('beforeunload', ask);
       };
     },
     refresh: async () => {
@@ -124,11 +148,18 @@ export function createWeek({ link, store, page, onOver }: Options): Week {
       await queue.sendAll();
     },
     addPhotos: async (visit, files) => {
-      await queue.keep(
-        visit.id,
-        files.map((file) => ({ ...named(), kind: 'photo', assignmentId: visit.id, file })),
-      );
-      await queue.sendAll();
+      const waiting = get().waiting.filter((each) => each.kind === 'photo' && visitOf(each) === visit.id);
+      const chosen = files.slice(0, limits.visitPhotos - waiting.length);
+      reducing += chosen.length;
+      // One after the other: a phone has little memory.
+      for (const file of chosen) {
+        const photo = (await reducedPicture(file)) ?? file;
+        const kept = queue.keep(visit.id, [{ ...named(), kind: 'photo', assignmentId: visit.id, file: photo }]);
+        reducing -= 1;
+        await kept;
+        void queue.sendAll();
+      }
+      if (chosen.length < files.length) queue.tell(visit.id, 'full');
     },
   };
 

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Message } from './message.tsx';
 
 /** What a link shows that the server does not know, or no longer: nothing of the office, not even its name. */
-export function LinkOver() {
+export function LinkOver({ isForgotten }: { isForgotten: boolean }) {
   const { say } = useLanguage();
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col p-4">
@@ -12,7 +12,12 @@ export function LinkOver() {
         <LanguageSwitch />
       </div>
       <main className="flex grow flex-col justify-center pb-24">
-        <Message icon={Link2Off} level={1} title={say.overTitle} text={say.overText} />
+        <Message
+          icon={Link2Off}
+          level={1}
+          title={isForgotten ? say.forgottenTitle : say.overTitle}
+          text={isForgotten ? say.forgottenText : say.overText}
+        />
       </main>
     </div>
   );

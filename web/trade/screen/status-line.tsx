@@ -1,5 +1,5 @@
-import { CircleAlert, CloudOff, Hourglass, type LucideIcon } from 'lucide-react';
-import type { WeekState } from '../data/week-state.ts';
+import { CircleAlert, CloudOff, HardDrive, Hourglass, type LucideIcon } from 'lucide-react';
+import { hasNoVisit, type WeekState } from '../data/week-state.ts';
 import { momentIn } from '../language/days.ts';
 import { useLanguage } from '../language/language-context.ts';
 
@@ -7,15 +7,19 @@ import { useLanguage } from '../language/language-context.ts';
 export function StatusLine({ state }: { state: WeekState }) {
   const { say } = useLanguage();
   const { line, visits, at, waiting, outcomes } = state;
+  const withoutVisit = waiting.filter((each) => hasNoVisit(each, state)).length;
+  const willBeSent = waiting.length - withoutVisit;
   const isGone = Object.values(outcomes).includes('gone');
   return (
     <div role="status" className="space-y-2 empty:hidden">
       {line === 'broken' && visits && (
         <Line icon={CloudOff}>
-          {say.offline} {say.asOf(momentIn(say, new Date(at)))} {waiting.length > 0 && say.willSend(waiting.length)}
+          {say.offline} {say.asOf(momentIn(say, new Date(at)))} {willBeSent > 0 && say.willSend(willBeSent)}
         </Line>
       )}
       {line === 'limited' && visits && <Line icon={Hourglass}>{say.limitedBar}</Line>}
+      {!state.isKept && <Line icon={HardDrive}>{say.notKept}</Line>}
+      {withoutVisit > 0 && <Line icon={CircleAlert}>{say.photosGone(withoutVisit)}</Line>}
       {isGone && <Line icon={CircleAlert}>{say.goneNote}</Line>}
     </div>
   );

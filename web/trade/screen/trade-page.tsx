@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetPictures } from '../../model/kept-pictures.ts';
 import { leaveLink, openLink } from '../data/link.ts';
 import type { Store } from '../data/store.ts';
+import { forgetUnopened } from '../data/unopened.ts';
 import { createWeek, type Week } from '../data/week.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { LinkOver } from './link-over.tsx';
@@ -11,33 +12,34 @@ import { WeekPage } from './week-page.tsx';
 export function TradePage({ store }: { store: Store }) {
   const week = useWeek(store);
   if (week === 'loading') return null;
-  if (week === 'unknown')
+  if (week === 'unknown' || week === 'forgotten')
     return (
       <LanguageProvider>
-        <LinkOver />
+        <LinkOver isForgotten={week === 'forgotten'} />
       </LanguageProvider>
     );
   return <WeekPage week={week} />;
 }
 
-/** Of a link that is over nothing stays in this browser, pictures included. */
-async function onOver() {
-  leaveLink(window);
+/** Of a link that is over or forgotten nothing stays in this browser, pictures included. */
+async function onEnd(rest: string) {
+  leaveLink(window, rest);
   await forgetPictures('trade');
 }
 
-function useWeek(store: Store): Week | 'loading' | 'unknown' {
-  const [week, setWeek] = useState<Week | 'loading' | 'unknown'>('loading');
+function useWeek(store: Store): Week | 'loading' | 'unknown' | 'forgotten' {
+  const [week, setWeek] = useState<ReturnType<typeof useWeek>>('loading');
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
     const open = async () => {
+      await forgetUnopened(store);
       const link = await openLink(store, window);
       if (isGone) return;
       stop();
       stop = () => {};
-      if (!link) return setWeek('unknown');
-      const next = createWeek({ link, store, page: window, onOver });
+      if (typeof link === 'string') return setWeek(link);
+      const next = createWeek({ link, store, page: window, onEnd });
       stop = next.start();
       setWeek(next);
     };

@@ -18,11 +18,11 @@ export function WeekPage({ week }: { week: Week }) {
   const state = useValue(week);
   return (
     <LanguageProvider ofTrade={state.visits?.trade.language}>
-      {state.status === 'over' ? (
-        <LinkOver />
+      {state.status === 'over' || state.status === 'forgotten' ? (
+        <LinkOver isForgotten={state.status === 'forgotten'} />
       ) : (
         <div className="mx-auto max-w-xl px-4 pb-[max(2rem,env(safe-area-inset-bottom))]">
-          <Head visits={state.visits} />
+          <Head visits={state.visits} waiting={state.waiting.length} onForget={() => void week.forget()} />
           <StatusLine state={state} />
           <main>
             <Content week={week} state={state} />

@@ -10,9 +10,7 @@ export interface Bucket {
 
 export type Window = '15 minutes' | '1 minute';
 
-/**
- * Counts an attempt in each bucket up to the first full one. Returns seconds to wait, or 0. Must always be committed.
- */
+/** Counts an attempt in each bucket, or none when one is full. Returns seconds to wait, or 0. Must be committed. */
 export async function countAttempts(service: Db, buckets: Bucket[], window: Window = '15 minutes'): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select private.count_attempts(${buckets.map(({ name }) => name)}::text[], ${buckets.map(({ max }) => max)}::int[],

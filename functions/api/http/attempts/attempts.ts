@@ -1,5 +1,5 @@
-// Limits attempts. The pair of account and network address is counted first, so that a stranger can use up neither the
-// attempts of the account nor those of its owner (docs/product.md#sign-in-attempts).
+// Limits attempts, by network address, by account, and by both together, so that a stranger at one address uses up
+// neither the attempts of an account nor those of its owner (docs/product.md#sign-in-attempts).
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { tooMany } from '../../../_shared/errors.ts';
@@ -29,36 +29,41 @@ const visitsPerLink = 120;
 /** Invitations and the like that one person may have sent in 15 minutes. */
 const mailsPerCaller = 200;
 
+/** The counters of an attempt. */
+export interface Counted {
+  /** The counters to reset after a success. */
+  names: string[];
+  /** The line in which its password waits to be hashed. */
+  line: string;
+}
+
 /** The normalised form of an e-mail address. */
 export function plainEmail(typed: string): string {
   return typed.replaceAll('\0', '').trim().toLowerCase();
 }
 
-/**
- * Counts an attempt at an account, existing or not. Throws a 429 above `max` in 15 minutes. Returns the counters to
- * reset after a success.
- */
-export async function countAttempt(c: Context<ApiEnv>, what: string, email: string, max: number): Promise<string[]> {
+/** Counts an attempt at an account, existing or not. Throws a 429 above `max` in 15 minutes. */
+export async function countAttempt(c: Context<ApiEnv>, what: string, email: string, max: number): Promise<Counted> {
   const account = `${what}:${digest(email)}`;
   const address = addressOf(c);
   const pair = { name: `${account}:${address}`, max };
   await count(c, [
+    { name: `address:${address}`, max: perAddress },
     pair,
     { name: account, max: max * addressesPerAccount },
-    { name: `address:${address}`, max: perAddress },
   ]);
-  return [pair.name, account];
+  return { names: [pair.name, account], line: address };
 }
 
-/** Like `countAttempt` for a password, with a separate counter for a device of an earlier sign-in. */
-export async function countPassword(c: Context<ApiEnv>, email: string, max: number): Promise<string[]> {
+/** Like `countAttempt` for a password, with a separate counter and line for a device of an earlier sign-in. */
+export async function countPassword(c: Context<ApiEnv>, email: string, max: number): Promise<Counted> {
   const device = deviceOf(c);
   const known = device && digest(device);
   const isKnown = known && (await c.var.parts.database.asService((service) => isKnownDevice(service, email, known)));
   if (!isKnown) return countAttempt(c, 'account', email, max);
   const name = `device:${digest(email)}:${known}`;
   await count(c, [{ name, max }]);
-  return [name];
+  return { names: [name], line: name };
 }
 
 /** Counts the opening of a link, so that tokens cannot be guessed. Throws a 429 above the limit. */
@@ -82,16 +87,16 @@ export async function countVisit(c: Context<ApiEnv>, linkId: number): Promise<vo
   await count(c, [{ name: `visits:${linkId}`, max: visitsPerLink }], '1 minute');
 }
 
-/** Runs work that hashes a password, queued by the caller's network address. */
-export function inTurn<T>(c: Context<ApiEnv>, work: () => Promise<T>): Promise<T> {
-  return c.var.parts.passwordQueue(addressOf(c), work);
+/** Runs work that hashes a password, queued by the caller's network address, or by the device if it is known. */
+export function inTurn<T>(c: Context<ApiEnv>, { line }: Counted, work: () => Promise<T>): Promise<T> {
+  return c.var.parts.passwordQueue(line, work);
 }
 
 /** After a success: resets the counters and remembers the device. */
-export async function gotIn(c: Context<ApiEnv>, userId: string, counted: string[]): Promise<void> {
+export async function gotIn(c: Context<ApiEnv>, userId: string, counted?: Counted): Promise<void> {
   const device = rememberDevice(c);
   await c.var.parts.database.asService(async (service) => {
-    await forgetAttempts(service, counted);
+    if (counted) await forgetAttempts(service, counted.names);
     await noteDevice(service, userId, digest(device));
   });
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { isNoteDispute, type NoteDispute } from '../../../sync/outbox/entry.ts';
 import { useDispute } from '../../../sync/react/use-dispute.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { useWhoChanged } from '../../../sync/react/use-who-changed.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import { addNote } from '../../../sync/write/write-note.ts';
 
@@ -18,7 +19,8 @@ export function NoteDisputeDialog({ projectId }: { projectId: number }) {
 function CaptionChoice({ dispute }: { dispute: Extract<NoteDispute, { kind: 'photo-caption' }> }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const [mine, other] = [dispute.fields.caption ?? '', String(theirs.caption ?? '')];
-  return <ConflictDialog isOpen {...answers} fields={[{ label: 'Caption', mine, theirs: other }]} />;
+  const who = useWhoChanged(dispute.projectId, { entity: 'photo', id: dispute.photoId }, ['caption']);
+  return <ConflictDialog isOpen who={who} {...answers} fields={[{ label: 'Caption', mine, theirs: other }]} />;
 }
 
 type TextDispute = Extract<NoteDispute, { kind: 'note-change' }>;
@@ -26,9 +28,12 @@ type TextDispute = Extract<NoteDispute, { kind: 'note-change' }>;
 function Choice({ dispute }: { dispute: TextDispute }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const { description, isInternal, isForTrades } = dispute.fields;
+  const note = { entity: 'note', id: dispute.noteId } as const;
+  const who = useWhoChanged(dispute.projectId, note, Object.keys(dispute.fields));
   return (
     <ConflictDialog
       isOpen
+      who={who}
       {...answers}
       fields={[
         ...(description === undefined

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
+import type { GoneProps } from '../../../components/feedback/gone.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import { removeDraft } from '../../../lib/store/drafts.ts';
+import { UnlessGone } from '../../../components/form/unless-gone.tsx';
 import { noteTextOf } from '../../../model/note-text-of.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
 import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { draftFiles } from '../files/pending-file.ts';
@@ -22,6 +22,8 @@ interface AddNoteFormProps {
   taskName?: string | undefined;
   /** The name of the draft: one for the project's form, one for each task's form. */
   draftOf: string;
+  /** What is said when the task is gone. */
+  gone?: GoneProps | undefined;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -29,48 +31,48 @@ interface AddNoteFormProps {
 const blank = { description: '', isInternal: false, isForTrades: false, captions: '' };
 
 /** Text, pictures and files of a new note. The draft survives a reload. */
-export function AddNoteForm({ projectId, taskId, taskName, draftOf, onDone, onCancel }: AddNoteFormProps) {
-  const me = useCurrentUser();
+export function AddNoteForm({ projectId, taskId, taskName, draftOf, gone, onDone, onCancel }: AddNoteFormProps) {
   const pending = usePendingFiles();
   const [isPreparing, setPreparing] = useState(false);
   const files = useMemo(() => draftFiles(pending.files), [pending.files]);
-  const draft = `note/${draftOf}`;
-  const dropDraft = () => void removeDraft(me.id, draft);
-  const sender = useNoteSender({ projectId, taskId, taskName, pending, dropDraft });
+  const sender = useNoteSender({ projectId, taskId, taskName, pending });
   const isSending = sender.sentKey !== null;
 
   return (
     <Form
-      draft={draft}
+      draft={`note/${draftOf}`}
       files={{ chosen: files, choose: pending.choose, arePrepared: !isPreparing }}
       values={blank}
-      onSubmit={({ values: { captions, description, isInternal, isForTrades } }) =>
-        sender.send({ description: noteTextOf(description, files), isInternal, isForTrades }, linesOf(captions))
-      }
+      onSubmit={({ values: { captions, description, isInternal, isForTrades }, dropDraft }) => {
+        const written = { description: noteTextOf(description, files), isInternal, isForTrades };
+        return sender.send(written, linesOf(captions), dropDraft);
+      }}
       onSaved={onDone}
     >
-      <FormField<typeof blank> name="description" label="Note">
-        <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} readOnly={isSending} />
-      </FormField>
-      <AudienceSwitches />
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
-        <ChosenFiles files={pending.files} noteKey={sender.sentKey} onRemove={pending.remove} onMark={pending.mark} />
-        <NoteUpload
-          state="idle"
-          isSending={isSending}
-          room={limits.filesPerNote - pending.files.length}
-          onFiles={pending.add}
-          onPreparing={setPreparing}
+      <UnlessGone gone={gone} hasFiles={files.length > 0}>
+        <FormField<typeof blank> name="description" label="Note">
+          <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} readOnly={isSending} />
+        </FormField>
+        <AudienceSwitches />
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold text-lg">Photos and Files</legend>
+          <ChosenFiles files={pending.files} noteKey={sender.sentKey} onRemove={pending.remove} onMark={pending.mark} />
+          <NoteUpload
+            state="idle"
+            isSending={isSending}
+            room={limits.filesPerNote - pending.files.length}
+            onFiles={pending.add}
+            onPreparing={setPreparing}
+          />
+        </fieldset>
+        <FormFooter
+          label="Add Note"
+          needs={files.length > 0 ? [] : ['description']}
+          isBlocked={isPreparing || gone !== undefined}
+          isAsking
+          onCancel={onCancel}
         />
-      </fieldset>
-      <FormFooter
-        label="Add Note"
-        needs={files.length > 0 ? [] : ['description']}
-        isBlocked={isPreparing}
-        isAsking
-        onCancel={onCancel}
-      />
+      </UnlessGone>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Note } from '../../../../functions/api/notes/contract.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
@@ -5,6 +6,7 @@ import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import type { FormFiles } from '../../../components/form/unsaved.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
@@ -21,12 +23,16 @@ interface EditNoteFormProps {
   onCancel: () => void;
 }
 
+/** Until a picture is converted no outbox has it, so leaving asks. */
+const filesInPreparation: FormFiles = { chosen: [], choose: () => {}, arePrepared: false };
+
 /** Edits a note. Files are added and removed immediately, the rest with Update Note. */
 export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteFormProps) {
   useLiveNote(projectId, note.id);
   const { description, isInternal, isForTrades } = { ...note, ...changedFields(useNoteEntries(note.id).changes) };
   const { save, saveCaption } = useNoteChanges(projectId, note);
   const photos = useKeptPhotos(note.photos);
+  const [isPreparing, setPreparing] = useState(false);
 
   async function submit({ fields, base, form }: Submission<Written>): Promise<boolean> {
     const { text, captions } = partsOf(fields, base);
@@ -42,6 +48,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
   return (
     <Form
       draft={`note-edit/${note.id}`}
+      files={isPreparing ? filesInPreparation : undefined}
       values={{ description, isInternal, isForTrades, ...captionFields(photos) }}
       onSubmit={submit}
       onSaved={onDone}
@@ -50,7 +57,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
         <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
       </FormField>
       <AudienceSwitches />
-      <NoteFiles projectId={projectId} note={note} />
+      <NoteFiles projectId={projectId} note={note} onPreparing={setPreparing} />
       <FormFooter label="Update Note" needs={['description']} isAsking onCancel={onCancel} />
     </Form>
   );

@@ -16,8 +16,15 @@ import { useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { CaptionField } from './caption-field.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
+interface NoteFilesProps {
+  projectId: number;
+  note: Note;
+  /** Called when the conversion of pictures starts and ends. */
+  onPreparing: (isPreparing: boolean) => void;
+}
+
 /** The files of an existing note: each is uploaded or removed immediately. */
-export function NoteFiles({ projectId, note }: { projectId: number; note: Note }) {
+export function NoteFiles({ projectId, note, onPreparing }: NoteFilesProps) {
   const sync = useSync();
   const { files: waiting } = useNoteEntries(note.id);
   const isOnline = useValue(connection) === 'online';
@@ -71,7 +78,7 @@ export function NoteFiles({ projectId, note }: { projectId: number; note: Note }
           <EntryFile key={entry.key} entry={entry} isRow />
         ))}
       </ul>
-      <NoteUpload state={zoneState()} room={room} onFiles={add} />
+      <NoteUpload state={zoneState()} room={room} onFiles={add} onPreparing={onPreparing} />
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}

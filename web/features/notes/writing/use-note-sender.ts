@@ -16,10 +16,9 @@ interface SenderOptions {
   taskId: number;
   taskName: string | undefined;
   pending: ReturnType<typeof usePendingFiles>;
-  /** Removes the draft of the form. */
-  dropDraft: () => void;
 }
 
+const GONE = 'This task was deleted. What you typed is still here.';
 const waitsToast: ToastText = {
   tone: 'info',
   text: 'The note waits here and is sent when the connection is back.',
@@ -35,13 +34,13 @@ const addedToast = (projectId: number): ToastText => ({
  * Puts a note with its files into the outbox and awaits the first attempt. Offline, the note waits there and the form
  * may close; when the server refuses it, it is withdrawn and the form keeps its content (docs/product.md#send-note).
  */
-export function useNoteSender({ projectId, taskId, taskName, pending, dropDraft }: SenderOptions) {
+export function useNoteSender({ projectId, taskId, taskName, pending }: SenderOptions) {
   const sync = useSync();
   const { outbox } = sync;
   const [sentKey, setSentKey] = useState<string | null>(null);
 
   /** Sends the note; `captions` are those of the files, in their order. True when the form may close. */
-  async function send(written: Written, captions: readonly string[]): Promise<boolean> {
+  async function send(written: Written, captions: readonly string[], dropDraft: () => void): Promise<boolean> {
     const files = pending.files.map((file, at) => ({ ...file, caption: captions[at]?.trim() ?? '' }));
     const { key, sending } = addNote(sync, { projectId, taskId, name: taskName }, written, files);
     setSentKey(key);
@@ -64,7 +63,8 @@ export function useNoteSender({ projectId, taskId, taskName, pending, dropDraft 
     // With the old keys the server would repeat its old answers.
     pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));
     setSentKey(null);
-    showToast({ tone: 'error', text: 'Note could not be created.  Please try again.', autoClose: PROJECT_TOAST_MS });
+    const text = entry.refusal?.status === 404 ? GONE : 'Note could not be created.  Please try again.';
+    showToast({ tone: 'error', text, autoClose: PROJECT_TOAST_MS });
   }
 
   return { sentKey, send };

@@ -5,8 +5,10 @@ import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import type { GoneProps } from '../../../components/feedback/gone.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { UnlessGone } from '../../../components/form/unless-gone.tsx';
 import { hasFailed } from '../../../lib/http/has-failed.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -24,6 +26,8 @@ interface AddItemFormProps {
   parentId: number | null;
   /** The parent's generic item, whose children are offered; null offers the whole library. */
   genericParentId: number | null;
+  /** What is said when the parent is gone. */
+  gone?: GoneProps | undefined;
   onDone: () => void;
 }
 
@@ -37,7 +41,7 @@ type Include = 'none' | 'phases' | 'phasesandtasks';
 
 /** Adds an item from the library, or a new one, with its name, description and dates. */
 export function AddItemForm(props: AddItemFormProps) {
-  const { projectId, isTemplate, entity, parentId, genericParentId, onDone } = props;
+  const { projectId, isTemplate, entity, parentId, genericParentId, gone, onDone } = props;
   const sync = useSync();
   const name = entityNames[entity];
   const isLinked = useIsLinked(projectId);
@@ -66,33 +70,35 @@ export function AddItemForm(props: AddItemFormProps) {
       onSubmit={({ values }) => addItem(sync, { projectId, entity, parentId, generic, include, values, isLinked })}
       onSaved={onDone}
     >
-      <Field label={name} hint={library.data?.length === 0 ? 'The library has none here.' : undefined}>
-        <Choice
-          noun="items of the library"
-          value={genericId}
-          options={[
-            { id: NEW, label: `Create New ${name}` },
-            ...(library.data ?? []).map((item) => ({
-              id: String(item.id),
-              label: `${itemValuesOf(item).name}${parentName(item)}`,
-            })),
-          ]}
-          onChange={setGenericId}
-        />
-      </Field>
-      {generic && entity !== 'task' && (
-        <Field label="Include">
-          <Select value={include} onChange={({ target }) => setInclude(target.value as Include)}>
-            {Object.entries(includes[entity]).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+      <UnlessGone gone={gone}>
+        <Field label={name} hint={library.data?.length === 0 ? 'The library has none here.' : undefined}>
+          <Choice
+            noun="items of the library"
+            value={genericId}
+            options={[
+              { id: NEW, label: `Create New ${name}` },
+              ...(library.data ?? []).map((item) => ({
+                id: String(item.id),
+                label: `${itemValuesOf(item).name}${parentName(item)}`,
+              })),
+            ]}
+            onChange={setGenericId}
+          />
         </Field>
-      )}
-      <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} isNew />
-      <FormFooter label={`Add ${name}`} onCancel={onDone} />
+        {generic && entity !== 'task' && (
+          <Field label="Include">
+            <Select value={include} onChange={({ target }) => setInclude(target.value as Include)}>
+              {Object.entries(includes[entity]).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} isNew />
+        <FormFooter label={`Add ${name}`} isBlocked={gone !== undefined} onCancel={onDone} />
+      </UnlessGone>
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { AssignField } from '../../assignees/assign-field.tsx';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
 import { LinksField } from '../schedule/links-field.tsx';
+import { useLength } from '../schedule/use-length.ts';
 import { changedFields } from '../state/inline-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
@@ -42,6 +43,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
   const key = rowKey(entity, row.id);
   const isLinked = useIsLinked(projectId);
   const computed = useSchedule(projectId);
+  const { detail } = useLength(projectId, { entity, row });
 
   useEffect(() => {
     const { presence } = sync.live(projectId);
@@ -71,7 +73,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
       onSaved={onDone}
     >
       <KeepLost {...item} />
-      <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} />
+      <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} durationHint={detail ?? undefined} />
       {entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
       {isLinked && entity !== 'majorphase' && row.id > 0 && (
         <LinksField projectId={projectId} entity={entity} row={row as RowOf[ScheduledEntity]} />

@@ -14,14 +14,16 @@ interface ItemFieldsProps {
   /** With the inputs that dates are computed from. */
   isLinked?: boolean;
   isNew?: boolean;
+  /** How long the row lasts by its dates, where that is not its duration. */
+  durationHint?: string | undefined;
 }
 
 /** The form fields of a major phase, phase or task, for adding and editing. */
-export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false }: ItemFieldsProps) {
+export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false, durationHint }: ItemFieldsProps) {
   const isComputed = entity === 'majorphase';
   return (
     <>
-      <DescribedFields />
+      <DescribedFields durationHint={durationHint} />
       {entity === 'task' && !isTemplate && (
         <FormField<ItemValues, 'statusId'> name="statusId" label="Status">
           {({ value, onChange }) => (

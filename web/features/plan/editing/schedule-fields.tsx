@@ -18,6 +18,7 @@ const switches = [
   ['isFixed', 'Fixed', 'It begins exactly on its start, whatever it waits for.'],
   ['isOutdoors', 'Outdoors', 'Days of bad weather stop it.'],
   ['isElapsed', 'Counts Every Day', 'Days off count, too: curing, permits, deliveries.'],
+  ['isOrder', 'Order or Delivery', 'The plan says by when it must be ordered.'],
 ] as const;
 
 /** The dates of a row in a linked plan, with what they are computed from. */

@@ -1,12 +1,11 @@
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
-import { formatDuration, formatDurationBeside, formatTyped } from '../../../model/duration.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
-import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { RowMarks } from '../schedule/row-marks.tsx';
+import { useLength } from '../schedule/use-length.ts';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';
@@ -16,9 +15,7 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
   const { projectId, isTemplate } = usePlanUi();
   const key = rowKey('phase', phase.id);
   const isEditing = useEditingRow('phase', phase.id) !== null;
-  const hasRange = phase.scheduledStart !== null && phase.scheduledCompletion !== null;
-  const isLinked = useIsLinked(projectId);
-  const length = isLinked ? formatTyped(phase) : hasRange ? formatDurationBeside(phase) : formatDuration(phase);
+  const length = useLength(projectId, { entity: 'phase', row: phase });
   return (
     <RowFrame entity="phase" id={phase.id} className="flex items-start px-1 py-1 lg:sticky lg:top-(--plan-cells-top)">
       <DragHandle row={key} name={phase.name} />
@@ -28,7 +25,11 @@ export function PhaseCell({ phase }: { phase: PhaseRow }) {
         <div className="min-w-0 grow">
           <ParentName entity="phase" id={phase.id} name={phase.name} className="font-medium" />
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 text-muted text-sm">
-            {length && <span className="tabular-nums">{length}</span>}
+            {length.text && (
+              <span title={length.detail ?? undefined} className="tabular-nums">
+                {length.text}
+              </span>
+            )}
             <ItemDates dates={phase} />
             <RowMarks entity="phase" row={phase} />
             <RowFaces entity="phase" row={phase} />

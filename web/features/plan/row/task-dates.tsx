@@ -2,6 +2,7 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import { formatDay, formatShortRange, today } from '../../../lib/time/dates.ts';
 import { itemStatus } from '../../../model/item-status.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { shownDays } from '../schedule/use-length.ts';
 
 interface TaskDatesProps {
   task: TaskRow;
@@ -35,8 +36,7 @@ export function hasDays(task: TaskRow): boolean {
 }
 
 function daysOf(task: TaskRow): string | null {
-  const from = task.startedOn ?? task.scheduledStart;
-  const to = task.completedOn ?? task.scheduledCompletion;
+  const { from, to } = shownDays({ entity: 'task', row: task });
   // Started after it should have been completed.
   if (from && to && from <= to) return formatShortRange(from, to);
   const day = from ?? to;

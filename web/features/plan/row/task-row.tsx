@@ -4,15 +4,14 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import { counted } from '../../../lib/counted.ts';
 import { stacked } from '../../../lib/stacked.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { formatDuration, formatDurationBeside, formatTyped } from '../../../model/duration.ts';
 import { paths } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
-import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { RowMarks } from '../schedule/row-marks.tsx';
+import { useLength } from '../schedule/use-length.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { useTabIndex } from '../state/roving.tsx';
 import { RowFrame } from './row-frame.tsx';
@@ -26,9 +25,8 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
   const { projectId, isTemplate } = usePlanUi();
   const key = rowKey('task', id);
   const isDated = hasDays(task);
-  const isLinked = useIsLinked(projectId);
   const isStacked = useValue(stacked);
-  const length = isLinked ? formatTyped(task) : isDated ? formatDurationBeside(task) : formatDuration(task);
+  const length = useLength(projectId, { entity: 'task', row: task });
   return (
     <RowFrame entity="task" id={id} className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover">
       <DragHandle row={key} name={title} />
@@ -61,14 +59,15 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
             </span>
           )}
           <span className="ml-auto flex shrink-0 items-center gap-2 pl-2">
-            {length && (
+            {length.text && (
               <span
+                title={length.detail ?? undefined}
                 className={classNames(
                   'text-muted text-sm tabular-nums',
                   isDated && 'max-[22rem]:hidden lg:max-xl:hidden',
                 )}
               >
-                {length}
+                {length.text}
               </span>
             )}
             {!isStacked && (

@@ -9,10 +9,11 @@ import { TextInput } from '../../../components/controls/text-input.tsx';
 import { rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import type { LinkTerms } from '../../../sync/plan/row-links.ts';
+import { type LinkTerms, placeOf } from '../../../sync/plan/row-links.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { changeLink, linkRows, removeLink } from '../../../sync/undo/link-rows.ts';
+import { changeLink, linkRows, previewLink, removeLink } from '../../../sync/undo/link-rows.ts';
+import { type Asked, AskedChange } from './asked-change.tsx';
 import { type ScheduledEntity, writeInputs } from './inputs.ts';
 import { linksTo, rowsToLink } from './links.ts';
 
@@ -27,6 +28,7 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
   const sync = useSync();
   const plan = usePlan(projectId);
   const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
   if (!plan) return null;
   const links = linksTo(plan, { kind: entity, id: row.id });
   const rows = rowsToLink(plan, { kind: entity, id: row.id }, links);
@@ -34,7 +36,21 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
   async function link(key: string) {
     const from = rows.find(({ id }) => id === key)?.row;
     if (!from) return;
-    setProblem((await linkRows(sync, projectId, { from, to: { entity, id: row.id } })) ?? '');
+    const ends = { from, to: { entity, id: row.id } };
+    const found = await previewLink(sync, projectId, ends);
+    const isRefused = 'refusal' in found;
+    setProblem(isRefused ? found.refusal : '');
+    setAsked(null);
+    if (isRefused) return;
+    if (found.ghosts.size === 0) void linkRows(sync, projectId, ends);
+    else setAsked({ kind: 'link', ends });
+  }
+
+  function decide({ isMoved }: { isMoved: boolean }) {
+    setAsked(null);
+    if (!isMoved || !asked) return;
+    if (asked.kind === 'link') void linkRows(sync, projectId, asked.ends);
+    else writeInputs({ sync, projectId }, entity, row, { begins: asked.begins });
   }
 
   return (
@@ -64,16 +80,18 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
       <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
         {problem}
       </p>
-      {links.length > 0 && (row.begins === 'after_links' || row.begins === 'after_previous') && (
+      {(links.length > 0 || row.begins === 'after_links') && (
         <Switch
-          label="Also after the rows above"
-          checked={row.begins === 'after_previous'}
-          onChange={(isAfter) =>
-            writeInputs({ sync, projectId }, entity, row, { begins: isAfter ? 'after_previous' : 'after_links' })
-          }
+          label="Only after its links"
+          checked={(asked?.kind === 'place' ? asked.begins : row.begins) === 'after_links'}
+          onChange={(isOnly) => {
+            const begins = placeOf(row.begins, isOnly);
+            setAsked(begins === row.begins ? null : { kind: 'place', begins });
+          }}
           className="mt-1"
         />
       )}
+      {asked && <AskedChange projectId={projectId} row={{ entity, id: row.id }} asked={asked} onDecided={decide} />}
     </fieldset>
   );
 }

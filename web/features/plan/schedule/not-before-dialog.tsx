@@ -36,7 +36,7 @@ export function NotBeforeDialog({ entity, row, onClose }: NotBeforeDialogProps) 
         </p>
         <DateField<Values> name="notBefore" label="Not Before" />
         <Fixed />
-        <FormFooter label="Save" onCancel={onClose} />
+        <FormFooter label="Save" checks={['notBefore']} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -34,12 +34,13 @@ export function RowMarks({ entity, row }: RowMarksProps) {
   // A plan in manual mode has no marks, and an untimed row has no dates.
   if (!marks) return sign && <span className="inline-flex shrink-0">{sign}</span>;
   const isOpen = row.completedOn === null;
+  const isToOrder = row.isOrder && isOpen && row.startedOn === null && !isTemplate;
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden">
       {sign}
       {isTemplate && <span className="whitespace-nowrap text-muted tabular-nums">{daysInWords(marks)}</span>}
       {isOpen && <Troubles marks={marks} deadline={row.deadline} />}
-      {isOpen && row.isElapsed && marks.latestStart && marks.float > 0 && (
+      {isToOrder && marks.latestStart && (
         <span className="whitespace-nowrap text-muted tabular-nums" title="The last day that does not move the finish">
           order by {formatShortRange(marks.latestStart, marks.latestStart)}
         </span>

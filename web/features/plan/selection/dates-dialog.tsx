@@ -86,6 +86,7 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
         )}
         <FormFooter
           label="Change Dates"
+          checks={['scheduledStart', 'scheduledCompletion']}
           isReady={({ by, scheduledStart, scheduledCompletion }) =>
             by !== '' || scheduledStart !== null || scheduledCompletion !== null
           }

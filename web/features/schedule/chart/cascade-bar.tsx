@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
+import { PlanChanged } from '../../../components/feedback/plan-changed.tsx';
 import { focusRow } from '../state/commands.ts';
 import { type Decision, decisionsOf } from '../state/decisions.ts';
 import { letGo } from '../state/drag.ts';
@@ -30,6 +31,7 @@ export function CascadeBar({ preview, moving, accept = null }: CascadeBarProps) 
   return (
     <section aria-label="What moves" className={footer} onKeyDown={({ key }) => key === 'Escape' && cancel()}>
       <p role="status" className="min-w-0 grow basis-64 font-medium tabular-nums">
+        {moving.isChanged && <PlanChanged />}
         {preview.words}
       </p>
       {moving.isAsked && (

@@ -146,7 +146,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
         }}
         onClick={({ target, shiftKey }) => {
           const [row, link] = [rowOf(target), dataOf(target, 'link')];
-          if (link) ui.link.set(Number(link));
+          if (link) ui.link.set(plan.links.find(({ id }) => id === Number(link)) ?? null);
           else if (dataOf(target, 'handle')) return;
           else if (row && ui.linking.get()) void finishLink(ui, row);
           else if (row) {

@@ -5,6 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { shortDay } from '../../../model/schedule/short-day.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
+import { AskedLinkBar } from '../links/asked-link-bar.tsx';
 import { LinkingBar } from '../links/linking-bar.tsx';
 import { RowLinks } from '../links/row-links.tsx';
 import type { Bars } from '../rows/bars.ts';
@@ -25,10 +26,12 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** What is being dragged, else the selected rows or the chosen one with their commands, below the time line. */
 export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
-  const { preview, moving, linking, selected } = useScheduleUi();
+  const { preview, moving, linking, askedLink, selected } = useScheduleUi();
+  const asked = useValue(askedLink);
   const [shown, held, from] = [useValue(preview), useValue(moving), useValue(linking)];
   const several = useValue(selected);
   if (from) return <LinkingBar from={from} />;
+  if (shown && asked) return <AskedLinkBar asked={asked} words={shown.words} />;
   if (shown && held) return <CascadeBar preview={shown} moving={held} />;
   if (several) return <SelectedRows selected={several} />;
   return row && <Chosen key={row.key} row={row} bars={bars} />;

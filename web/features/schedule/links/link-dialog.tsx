@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Link } from '../../../../functions/api/schedule/contract.ts';
+import type { Begins, LinkInput } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
+import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { rowKey } from '../../../model/row-key.ts';
+import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import { changeMoves } from '../../../sync/plan/link-facts.ts';
+import { placeOf } from '../../../sync/plan/row-links.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { changeLink, removeLink } from '../../../sync/undo/link-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
@@ -15,30 +21,47 @@ import { useScheduleUi } from '../state/schedule-ui.ts';
 export function OpenLink() {
   const { projectId, link: open } = useScheduleUi();
   const computed = useSchedule(projectId);
-  const id = useValue(open);
-  const link = computed?.plan.links.find((each) => each.id === id);
+  const rows = useValue(open);
+  const link = computed?.plan.links.find((each) => rows !== null && keyOfRows(each) === keyOfRows(rows));
   if (!computed || !link) return null;
   const nameOf = ({ entity: kind, id }: Link['from']) => computed.nameOf({ kind, id });
-  return <LinkDialog key={link.id} link={link} names={{ from: nameOf(link.from), to: nameOf(link.to) }} />;
+  const begins = computed.plan.rows[link.to.entity][link.to.id]?.begins ?? 'after_previous';
+  return (
+    <LinkDialog
+      key={keyOfRows(link)}
+      {...{ link, begins, computed }}
+      names={{ from: nameOf(link.from), to: nameOf(link.to) }}
+    />
+  );
 }
 
 const types = { FS: 'when it ends', SS: 'when it begins' } as const;
 const units = { work: 'working days', calendar: 'days of the calendar' } as const;
 
-function LinkDialog({ link, names }: { link: Link; names: { from: string; to: string } }) {
+interface LinkDialogProps {
+  link: Link;
+  /** What its row begins after beside it. */
+  begins: Begins;
+  computed: ComputedPlan;
+  names: { from: string; to: string };
+}
+
+function LinkDialog({ link, begins, computed, names }: LinkDialogProps) {
   const ui = useScheduleUi();
   const [type, setType] = useState(link.type);
   const [lag, setLag] = useState(String(link.lag));
   const [lagIn, setLagIn] = useState(link.lagIn);
+  const [isOnly, setOnly] = useState(begins === 'after_links');
   const close = () => ui.link.set(null);
   const days = Number(lag.trim() || 'x');
   const isValid = Number.isInteger(days) && Math.abs(days) <= limits.lag;
+  const place = placeOf(begins, isOnly);
   const remove = () => {
     removeLink(ui.sync, ui.projectId, link);
     close();
   };
   const save = () => {
-    changeLink(ui.sync, ui.projectId, link, { type, lag: days, lagIn });
+    changeLink(ui.sync, ui.projectId, link, { type, lag: days, lagIn, ...(place !== begins && { begins: place }) });
     close();
   };
   return (
@@ -87,6 +110,19 @@ function LinkDialog({ link, names }: { link: Link; names: { from: string; to: st
           </Select>
         </Field>
       </div>
+      <Switch label="Only after its links" checked={isOnly} onChange={setOnly} className="mb-3" />
+      <p role="status" className="rounded-control bg-neutral-tint p-2.5 tabular-nums empty:hidden">
+        {isValid && changeMoves(computed, linkInputOf(link, { type, lag: days, lagIn }), place)}
+      </p>
     </Dialog>
   );
+}
+
+function linkInputOf({ id, from, to }: Link, terms: Pick<Link, 'type' | 'lag' | 'lagIn'>): LinkInput {
+  return { id, from: { kind: from.entity, id: from.id }, to: { kind: to.entity, id: to.id }, ...terms };
+}
+
+/** `task:30 task:31` */
+function keyOfRows({ from, to }: Pick<Link, 'from' | 'to'>): string {
+  return `${rowKey(from.entity, from.id)} ${rowKey(to.entity, to.id)}`;
 }

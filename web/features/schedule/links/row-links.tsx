@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import type { LinkInput, RowKey } from '../../../../functions/schedule/plan.ts';
 import { capitalised } from '../../../lib/capitalised.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import { linksOf } from '../../../sync/plan/link-facts.ts';
@@ -24,7 +24,7 @@ export function RowLinks({ row }: { row: RowKey }) {
           <button
             type="button"
             className="flex max-w-full items-center gap-1.5 rounded-control py-1 text-accent hover:underline"
-            onClick={() => open.set(link.id)}
+            onClick={() => open.set(endsOf(link))}
           >
             <Link2 aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
             <span className="truncate">{text}</span>
@@ -33,4 +33,9 @@ export function RowLinks({ row }: { row: RowKey }) {
       ))}
     </ul>
   );
+}
+
+/** The rows of a link as the plan names them. */
+function endsOf({ from, to }: LinkInput) {
+  return { from: { entity: from.kind, id: from.id }, to: { entity: to.kind, id: to.id } };
 }

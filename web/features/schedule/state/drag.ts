@@ -1,4 +1,5 @@
 // Holds, moves and drops bars; what a drop writes comes from the preview, which says it before.
+import type { Day } from '../../../../functions/schedule/day.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
@@ -8,8 +9,8 @@ import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { type Bar, barOf } from '../rows/bar.ts';
 import { linkedPreview } from './linked-drag.ts';
 import { manualPreview } from './manual-drag.ts';
-import { datedRow, held, type Moving, type Part, partsOf } from './moving.ts';
-import type { DraggedFields, Preview } from './preview.ts';
+import { datedRow, edgeOf, type Moving, movementOf, type Part, partsOf } from './moving.ts';
+import { type DraggedFields, isSamePreview, type Preview } from './preview.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
 /** The parts of a row that can be dragged now; none without a bar. */
@@ -23,53 +24,82 @@ export function partsAt(ui: ScheduleUi, plan: PlanSnapshot, at: RowAt): readonly
   return partsOf(row, { isLinked, hasTasks });
 }
 
-/** Holds a row, or moves what is held further; nothing for a part that cannot be dragged. */
-export function move(ui: ScheduleUi, at: RowAt, part: Part, wish: number) {
+/**
+ * Holds a row, or moves what is held further, to `days` from where it was taken; nothing for a part that cannot be
+ * dragged.
+ */
+export function move(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
+  const now = heldAt(ui, at, part);
+  const plan = ui.plan.get();
+  const bar = plan && barAt(ui, plan, at);
+  if (bar) moveTo(ui, at, part, (now && !now.isAsked ? now.from : edgeOf(bar, part)) + days);
+}
+
+/** Moves by a key or a button, in addition to what was moved since the last drop. */
+export function nudge(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
+  const plan = ui.plan.get();
+  const bar = plan && barAt(ui, plan, at);
+  if (bar) moveTo(ui, at, part, (heldAt(ui, at, part)?.to ?? edgeOf(bar, part)) + days);
+}
+
+/** What is held of this part of this row. */
+function heldAt(ui: ScheduleUi, at: RowAt, part: Part): Moving | null {
+  const now = ui.moving.get();
+  return now?.key === rowKey(at.entity, at.id) && now.part === part ? now : null;
+}
+
+function moveTo(ui: ScheduleUi, at: RowAt, part: Part, wish: Day) {
   const plan = ui.plan.get();
   const bar = plan && barAt(ui, plan, at);
   if (!bar || !partsAt(ui, plan, at).includes(part)) return;
   const key = rowKey(at.entity, at.id);
-  const days = held(bar, { part, days: wish });
-  const now = ui.moving.get();
-  if (now?.key === key && now.part === part && now.days === days && !now.isAsked) return;
-  const moving: Moving = { at, key, part, days, isAsked: false };
+  const edge = edgeOf(bar, part);
+  const to = edge + movementOf(bar, { at, key, part, to: wish }).days;
+  const now = heldAt(ui, at, part);
+  if (now?.to === to && !now.isAsked) return;
+  const moving: Moving = { at, key, part, from: now?.from ?? edge, to, isAsked: false, isChanged: false };
   const preview = previewOf(ui, plan, bar, moving);
-  if (!preview) return;
+  if (preview) show(ui, bar, moving, preview);
+}
+
+function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving): Preview | null {
+  const movement = movementOf(bar, moving);
+  const computed = ui.schedule.get();
+  if (computed) return linkedPreview(computed, bar, movement);
+  const row = datedRow(plan, moving.at);
+  return row && manualPreview(row, nameOf(row), bar, movement);
+}
+
+/** Draws what a drag would move, here and at the others. */
+function show(ui: ScheduleUi, bar: Bar, moving: Moving, preview: Preview) {
+  const { key, part } = moving;
+  const { days } = movementOf(bar, moving);
+  ui.askedLink.set(null);
   ui.moving.set(moving);
   ui.preview.set(preview);
   const ghost = preview.ghosts.get(key);
   presenceOf(ui).drag(ghost && days !== 0 ? { row: key, start: ghost.start, end: ghost.end, part, days } : null);
 }
 
-function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving): Preview | null {
-  const computed = ui.schedule.get();
-  if (computed) return linkedPreview(computed, bar, moving);
-  const row = datedRow(plan, moving.at);
-  return row && manualPreview(row, nameOf(row), bar, moving);
-}
-
-/** After a change of the plan: says anew what the drag would move, or lets go of a row that is not there any more. */
+/**
+ * After a change of the plan: says anew what the drag to the chosen day would move, and that it changed; lets go of a
+ * row that is not there any more.
+ */
 export function refreshDrag(ui: ScheduleUi) {
-  const [moving, plan] = [ui.moving.get(), ui.plan.get()];
-  if (!moving || !plan) return;
+  const [moving, before, plan] = [ui.moving.get(), ui.preview.get(), ui.plan.get()];
+  if (!moving || !before || !plan) return;
   const bar = barAt(ui, plan, moving.at);
   const preview = bar && previewOf(ui, plan, bar, moving);
-  if (preview) ui.preview.set(preview);
-  else letGo(ui);
-}
-
-/** Moves by a key or a button, in addition to what was moved since the last drop. */
-export function nudge(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
-  const now = ui.moving.get();
-  const so = now?.key === rowKey(at.entity, at.id) && now.part === part ? now.days : 0;
-  move(ui, at, part, so + days);
+  if (!preview) letGo(ui);
+  else if (!isSamePreview(preview, before)) show(ui, bar, { ...moving, isChanged: true }, preview);
 }
 
 /** Writes what was moved, or asks when other rows would move with it, or when the row is held back. */
 export function drop(ui: ScheduleUi) {
   const [moving, preview] = [ui.moving.get(), ui.preview.get()];
   if (!moving || !preview || moving.isAsked) return;
-  if (moving.days !== 0 && (preview.followers > 0 || preview.held)) ui.moving.set({ ...moving, isAsked: true });
+  if (moving.to === moving.from) letGo(ui);
+  else if (preview.followers > 0 || preview.held) ui.moving.set({ ...moving, isAsked: true });
   else write(ui, preview.fields);
 }
 

@@ -22,7 +22,6 @@ function dragged(id: number, part: Part, days: number, phases: PhaseInput[] = [p
     key: `task:${id}`,
     part,
     days,
-    isAsked: false,
   });
 }
 

@@ -11,11 +11,11 @@ import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
 import type { Told } from '../../../sync/plan/link-facts.ts';
 import { type Bar, daysInWords } from '../rows/bar.ts';
 import { beginWith } from './begin-with.ts';
-import { type Moving, movedBar } from './moving.ts';
+import { type Movement, movedBar } from './moving.ts';
 import type { DraggedFields, Preview } from './preview.ts';
 
 /** What a drag comes to; null where the plan cannot be computed with it. */
-export function linkedPreview(computed: Told, bar: Bar, moving: Moving): Preview | null {
+export function linkedPreview(computed: Told, bar: Bar, moving: Movement): Preview | null {
   const { schedule } = computed;
   const row = schedule.network.find(rowKeyOf(moving));
   const span = row && schedule.spans.get(row);
@@ -65,7 +65,7 @@ function heldPreview(
   row: Row,
   { because, opens }: Span,
   bar: Bar,
-  moving: Moving,
+  moving: Movement,
   wanted: Day,
 ): Preview {
   const { driver } = because;
@@ -108,6 +108,6 @@ function scheduleWith({ network: { plan } }: Schedule, row: RowKey, inputs: Trie
   return scheduleOf(planWith(plan, row, inputs));
 }
 
-function rowKeyOf({ at: { entity, id } }: Moving): RowKey {
+function rowKeyOf({ at: { entity, id } }: Movement): RowKey {
   return { kind: entity === 'phase' ? 'phase' : 'task', id };
 }

@@ -2,10 +2,10 @@
 import { type Day, textOf } from '../../../../functions/schedule/day.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { type Bar, daysInWords } from '../rows/bar.ts';
-import { type Moving, movedBar } from './moving.ts';
+import { type Movement, movedBar } from './moving.ts';
 import type { DraggedFields, Preview } from './preview.ts';
 
-export function manualPreview(row: PhaseRow | TaskRow, name: string, bar: Bar, moving: Moving): Preview {
+export function manualPreview(row: PhaseRow | TaskRow, name: string, bar: Bar, moving: Movement): Preview {
   const ghost = movedBar(bar, moving);
   return {
     ghosts: new Map([[moving.key, ghost]]),
@@ -18,7 +18,7 @@ export function manualPreview(row: PhaseRow | TaskRow, name: string, bar: Bar, m
 }
 
 /** Sets the dates that the row has, and the one whose end was dragged. */
-function fieldsOf(row: PhaseRow | TaskRow, { start, end }: Bar, { part, days }: Moving): DraggedFields {
+function fieldsOf(row: PhaseRow | TaskRow, { start, end }: Bar, { part, days }: Movement): DraggedFields {
   const fields: DraggedFields = {};
   if (days === 0) return fields;
   const set = (field: 'scheduledStart' | 'scheduledCompletion', day: Day) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../../functions/schedule/day.ts';
-import { barOf } from '../rows/bar.ts';
-import { held, movedBar, partsOf } from './moving.ts';
+import { type Bar, barOf } from '../rows/bar.ts';
+import { held, movedBar, movementOf, type Part, partsOf } from './moving.ts';
 
 const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06', startedOn: null, completedOn: null };
 const today = '2026-03-01';
@@ -35,6 +35,18 @@ test('of started work only the end can be dragged, of completed work nothing', (
   expect(partsOf(dates, { isLinked: true, hasTasks: true })).toEqual(['whole']);
   expect(partsOf({ ...dates, startedOn: '2026-03-02' }, manual)).toEqual(['end']);
   expect(partsOf({ ...dates, startedOn: '2026-03-02', completedOn: '2026-03-03' }, linked)).toEqual([]);
+});
+
+test('a chosen day stays where it is when the plan moves its bar meanwhile', () => {
+  const at = { entity: 'task', id: 1 } as const;
+  const daysTo = (part: Part, to: string, now: Bar = bar) =>
+    movementOf(now, { at, key: 'task:1', part, to: dayOf(to) }).days;
+  expect(daysTo('whole', '2026-03-04')).toBe(2);
+  const later = movedBar(bar, { part: 'whole', days: 7 });
+  expect(daysTo('whole', '2026-03-04', later)).toBe(-5);
+  expect(daysTo('end', '2026-03-17', later)).toBe(3);
+  // A bar that begins behind its chosen end keeps one day.
+  expect(daysTo('end', '2026-03-08', later)).toBe(-4);
 });
 
 test('a dragged end leaves at least one day', () => {

@@ -1,4 +1,5 @@
 // What a drag of a bar means, by pointer, touch or key: which part of which row, and by how many days.
+import type { Day } from '../../../../functions/schedule/day.ts';
 import type { ItemDates } from '../../../model/item-status.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bar } from '../rows/bar.ts';
@@ -7,14 +8,35 @@ import type { Bar } from '../rows/bar.ts';
 export const parts = ['whole', 'start', 'end'] as const;
 export type Part = (typeof parts)[number];
 
-export interface Moving {
+/** A movement of a bar from where it is now. */
+export interface Movement {
   at: RowAt;
   key: string;
   part: Part;
   /** Days later; below zero earlier. */
   days: number;
+}
+
+/** A bar that is held. The day that was chosen for it stays, also when the plan moves the bar meanwhile. */
+export interface Moving extends Omit<Movement, 'days'> {
+  /** Where the dragged edge was when it was taken. */
+  from: Day;
+  /** The day that was chosen for it. */
+  to: Day;
   /** Dropped, and waiting for a decision. */
   isAsked: boolean;
+  /** The plan was changed meanwhile, and the drag comes to something else than before. */
+  isChanged: boolean;
+}
+
+/** The day of the edge that a drag of this part chooses: for an end the day after the last one. */
+export function edgeOf({ start, end }: Pick<Bar, 'start' | 'end'>, part: Part): Day {
+  return part === 'end' ? end : start;
+}
+
+/** What takes a bar to the chosen day from where it is now. */
+export function movementOf(bar: Bar, { at, key, part, to }: Omit<Moving, 'from' | 'isAsked' | 'isChanged'>): Movement {
+  return { at, key, part, days: held(bar, { part, days: to - edgeOf(bar, part) }) };
 }
 
 /** The row, when it is one whose dates a person sets: those of a major phase are computed. */
@@ -37,14 +59,14 @@ export function partsOf(
 }
 
 /** The same movement, without turning a bar around: it keeps at least one day. */
-export function held({ start, end }: Bar, { part, days }: Pick<Moving, 'part' | 'days'>): number {
+export function held({ start, end }: Bar, { part, days }: Pick<Movement, 'part' | 'days'>): number {
   const room = end - start - 1;
   if (part === 'start') return Math.min(days, room);
   return part === 'end' ? Math.max(days, -room) : days;
 }
 
 /** Where a bar is after a movement. */
-export function movedBar(bar: Bar, { part, days }: Pick<Moving, 'part' | 'days'>): Bar {
+export function movedBar(bar: Bar, { part, days }: Pick<Movement, 'part' | 'days'>): Bar {
   return {
     ...bar,
     start: part === 'end' ? bar.start : bar.start + days,

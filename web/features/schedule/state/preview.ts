@@ -1,5 +1,5 @@
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
-import type { LinkWrite } from '../../../sync/plan/row-links.ts';
+import type { LinkEnd, LinkWrite } from '../../../sync/plan/row-links.ts';
 import type { Bar } from '../rows/bar.ts';
 
 /** The fields of a row that a drag writes. */
@@ -27,4 +27,22 @@ export interface Preview {
   followers: number;
   /** Dropped before what the row waits for: the ways to have it there anyway. */
   held: { fixed: DraggedFields; together: (BeginWith & { words: string }) | null } | null;
+}
+
+/** A link that was drawn and is not made yet. */
+export interface AskedLink {
+  from: LinkEnd;
+  to: LinkEnd;
+  /** The plan was changed meanwhile, and the link comes to something else than before. */
+  isChanged: boolean;
+}
+
+/** Whether two previews come to the same. */
+export function isSamePreview(one: Preview, other: Preview): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf({ ghosts, ...rest }: Preview): string {
+  const places = [...ghosts].map(([key, { start, end }]) => [key, start, end]);
+  return JSON.stringify([rest, places]);
 }

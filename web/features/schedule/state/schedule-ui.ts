@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
@@ -9,7 +10,7 @@ import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import type { Zoom } from '../scale/scale.ts';
 import type { Moving } from './moving.ts';
-import type { Preview } from './preview.ts';
+import type { AskedLink, Preview } from './preview.ts';
 import type { TheirGhost } from './their-ghosts.ts';
 import { rememberedZoom } from './zoom.ts';
 
@@ -40,8 +41,10 @@ export interface ScheduleUi extends Folds {
   pointed: ValueStore<string | null>;
   /** The row that another one is to wait for, while that one is looked for. */
   linking: ValueStore<RowKey | null>;
-  /** The id of the open link. */
-  link: ValueStore<number | null>;
+  /** A drawn link that would move rows, and waits for a decision. */
+  askedLink: ValueStore<AskedLink | null>;
+  /** The open link, by its rows: a new one has another id once it is saved. */
+  link: ValueStore<Pick<Link, 'from' | 'to'> | null>;
   /** The row whose dialog is open. */
   editing: ValueStore<RowAt | null>;
   /** Whether the dialog that plans open work from today on is open. */
@@ -66,7 +69,8 @@ export function createScheduleUi(sync: Sync, projectId: number, isTemplate: bool
     theirGhosts: keyedStore<TheirGhost>(),
     pointed: valueStore<string | null>(null),
     linking: valueStore<RowKey | null>(null),
-    link: valueStore<number | null>(null),
+    askedLink: valueStore<AskedLink | null>(null),
+    link: valueStore<Pick<Link, 'from' | 'to'> | null>(null),
     editing: valueStore<RowAt | null>(null),
     bringingUp: valueStore(false),
   };

@@ -21,7 +21,7 @@ export function ghostsOf(computed: Told, drags: readonly (Drag & Person)[]): Map
     const found = computed.schedule.network.rows.find((each) => keyOf(each) === row);
     const span = found && computed.schedule.spans.get(found);
     if (!part || days === undefined || !Number.isInteger(days) || !span) continue;
-    const moving = { at: { entity: found.kind, id: found.id }, key: row, part, days, isAsked: false };
+    const moving = { at: { entity: found.kind, id: found.id }, key: row, part, days };
     const preview = linkedPreview(computed, { start: span.start, end: span.end, look: 'open' }, moving);
     for (const [key, { start, end }] of preview?.ghosts ?? []) if (key !== row) ghosts.set(key, { start, end, userId });
   }

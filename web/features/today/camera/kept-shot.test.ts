@@ -10,10 +10,14 @@ const asTaken = async (files: readonly File[]) => files;
 function aBrowser(left: Shot | undefined, isRead: Promise<unknown> = Promise.resolve()) {
   const browser = {
     stored: left,
-    read: () => isRead.then(() => left),
+    read: () => isRead.then(() => browser.stored),
     keep: async (shot: Shot) => {
       browser.stored = shot;
       return true;
+    },
+    isLeft: false,
+    release: async () => {
+      browser.isLeft = true;
     },
   };
   return browser;
@@ -25,6 +29,7 @@ test('photos that are taken before the stored ones are read join them', async ()
   const reading = Promise.withResolvers<void>();
   const browser = aBrowser({ ...aShot('old.jpg'), text: 'Cracks' }, reading.promise);
   const kept = keptShot({ store: browser, prepare: asTaken });
+  kept.open();
   kept.add([photo('new.jpg')]);
   expect([names(kept.shot.get()), kept.isKept.get(), stored(browser)]).toEqual([['new.jpg'], false, ['old.jpg']]);
   reading.resolve();
@@ -55,6 +60,7 @@ test('photos stay stored until the outbox has them, and one that is taken meanwh
   const taking = Promise.withResolvers<void>();
   const browser = aBrowser(undefined);
   const kept = keptShot({ store: browser, prepare: asTaken });
+  const close = kept.open();
   kept.add([photo('one.jpg')]);
   const sent: string[][] = [];
   const send = (shot: Shot) => {
@@ -68,6 +74,30 @@ test('photos stay stored until the outbox has them, and one that is taken meanwh
   await expect.poll(() => sent).toEqual([['one.jpg']]);
   expect(names(kept.shot.get())).toEqual(['two.jpg']);
   await expect.poll(() => stored(browser)).toEqual(['one.jpg', 'two.jpg']);
+  // Until then no other screen may offer them.
+  close();
+  await expect.poll(() => kept.isKept.get()).toBe(true);
+  expect(browser.isLeft).toBe(false);
   taking.resolve();
   await expect.poll(() => stored(browser)).toEqual(['two.jpg']);
+  await expect.poll(() => browser.isLeft).toBe(true);
+});
+
+test('what was discarded comes back whole, also after its screen was closed', async () => {
+  const browser = aBrowser({ ...aShot('one.jpg', 'two.jpg'), text: 'Cracks' });
+  const kept = keptShot({ store: browser, prepare: asTaken });
+  const close = kept.open();
+  await expect.poll(() => names(kept.shot.get())).toEqual(['one.jpg', 'two.jpg']);
+  const discarded = kept.shot.get();
+  kept.discard();
+  await expect.poll(() => stored(browser)).toEqual([]);
+  kept.bringBack(discarded);
+  expect(kept.shot.get()).toEqual(discarded);
+  kept.discard();
+  close();
+  await expect.poll(() => browser.isLeft).toBe(true);
+  browser.isLeft = false;
+  kept.bringBack(discarded);
+  await expect.poll(() => browser.isLeft).toBe(true);
+  expect([stored(browser), browser.stored?.text]).toEqual([['one.jpg', 'two.jpg'], 'Cracks']);
 });

@@ -13,6 +13,8 @@ export interface ShotStore {
   read: () => Promise<Shot | undefined>;
   /** Replaces what is stored; false when the browser cannot store it. */
   keep: (shot: Shot, hasNewFiles: boolean) => Promise<boolean>;
+  /** Leaves what is stored to the next screen that opens. */
+  release: () => Promise<void>;
 }
 
 interface Options {
@@ -36,7 +38,7 @@ export function keptShot({ store, prepare }: Options) {
   let isOpen = false;
   let stored = nothing;
   let changes = 0;
-  let queue = restore();
+  let queue: Promise<void> | undefined;
 
   async function restore() {
     const left = await store.read();
@@ -44,6 +46,17 @@ export function keptShot({ store, prepare }: Options) {
     stored = left;
     shot.set(joined([left, shot.get()]));
     void replacePrepared(left.files);
+  }
+
+  /** Does this after what was begun before it; once no screen shows the shot and nothing is handed over, it is left. */
+  function inTurn(work: () => Promise<void> | void) {
+    const turn = (queue ?? restore()).then(work).then(() => {
+      if (isOpen || handed.size > 0 || queue !== turn) return;
+      [queue, stored] = [undefined, nothing];
+      shot.set(nothing);
+      return store.release();
+    });
+    queue = turn;
   }
 
   function unsafe(): Shot {
@@ -54,7 +67,7 @@ export function keptShot({ store, prepare }: Options) {
   function save() {
     changes += 1;
     isKept.set(unsafe().files.length === 0);
-    queue = queue.then(async () => {
+    inTurn(async () => {
       const [next, change] = [unsafe(), changes];
       if (next !== stored && !(await store.keep(next, next.files !== stored.files))) return;
       stored = next;
@@ -86,8 +99,10 @@ export function keptShot({ store, prepare }: Options) {
     /** Shows it on a screen, until the returned function is called. */
     open: () => {
       isOpen = true;
+      inTurn(() => {});
       return () => {
         isOpen = false;
+        inTurn(() => {});
       };
     },
     add: (taken: readonly File[]) => {
@@ -96,6 +111,8 @@ export function keptShot({ store, prepare }: Options) {
     },
     remove: (file: File) => change({ files: shot.get().files.filter((each) => each !== file) }),
     discard: () => change(nothing),
+    /** Takes a discard back, also when its screen is closed by now. */
+    bringBack: (discarded: Shot) => change(joined([discarded, shot.get()])),
 
     /** Hands what was shot over, once. It stays stored until `take` resolves, when another place has stored it. */
     handOver: async (take: (taken: Shot) => Promise<unknown>) => {
@@ -113,7 +130,7 @@ export function keptShot({ store, prepare }: Options) {
 }
 
 /** Several shots as one: what an earlier visit left, what is handed over, and what is shown. */
-function joined(shots: readonly Shot[]): Shot {
+export function joined(shots: readonly Shot[]): Shot {
   const filled = shots.filter(({ files }) => files.length > 0);
   if (filled.length <= 1) return filled[0] ?? nothing;
   return {

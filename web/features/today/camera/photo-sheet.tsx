@@ -51,6 +51,14 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
           />
         ))}
       </ul>
+      {flow.removed && (
+        <p role="status" className="-mt-2 mb-3 flex items-center gap-2 text-muted text-sm">
+          Photo removed.
+          <Button look="quiet" onClick={flow.putBack}>
+            Undo
+          </Button>
+        </p>
+      )}
       <ul aria-label="Tasks" className="mb-3 flex flex-col gap-2">
         {offered === null && ['a', 'b', 'c'].map((row) => <Skeleton key={row} className="h-14 w-full" />)}
         {offered?.map((task) => (

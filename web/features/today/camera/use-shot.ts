@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
+import { counted } from '../../../lib/counted.ts';
 import { withoutHeic } from '../../../lib/files/heic.ts';
 import { newKey } from '../../../lib/http/new-key.ts';
 import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../../lib/store/drafts.ts';
+import { freeDrafts, type OwnDraft, ownDraft } from '../../../lib/store/own-draft.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
+import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { noteTextOf } from '../../../model/note-text-of.ts';
 import { paths } from '../../../model/paths.ts';
 import { noteOpened } from '../../../session/opened.ts';
@@ -13,7 +15,7 @@ import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addNote } from '../../../sync/write/write-note.ts';
-import { keptShot, type Shot, type ShotStore } from './kept-shot.ts';
+import { joined, keptShot, type Shot, type ShotStore } from './kept-shot.ts';
 
 /** The draft of what was shot and has no task yet. */
 const DRAFT = 'today/photo';
@@ -36,6 +38,7 @@ export function useShot() {
   const { userId, outbox } = sync;
   const [kept] = useState(() => keptShot({ store: draftOf(userId), prepare: fitting }));
   useEffect(kept.open, []);
+  const [removed, setRemoved] = useState<File | null>(null);
   const shot = useValue(kept.shot);
   const isKept = useValue(kept.isKept);
   const isThere = shot.files.length > 0;
@@ -45,6 +48,7 @@ export function useShot() {
   /** Puts the photos into the outbox as a note of this task. */
   function send({ id, name, project }: ShotTask) {
     noteOpened(userId, { kind: 'project', id: project.id, title: project.name });
+    setRemoved(null);
     void kept.handOver(async ({ files, text, isInternal }) => {
       const written = { description: noteTextOf(text, files), isInternal, isForTrades: false };
       const added = files.map((file) => ({ key: newKey(), file }));
@@ -55,13 +59,36 @@ export function useShot() {
     });
   }
 
+  function discard() {
+    const discarded = kept.shot.get();
+    kept.discard();
+    setRemoved(null);
+    showToast({
+      tone: 'info',
+      text: `${counted(discarded.files.length, 'photo')} discarded`,
+      autoClose: API_ERROR_TOAST_MS,
+      action: { label: 'Undo', onSelect: () => kept.bringBack(discarded) },
+    });
+  }
+
   return {
     shot,
     isKept,
     isThere,
     write: (typed: Partial<Pick<Shot, 'text' | 'isInternal'>>) => kept.change(typed),
-    remove: kept.remove,
-    discard: kept.discard,
+    /** Removes a photo; the last one is discarded with its words. */
+    remove: (file: File) => {
+      if (kept.shot.get().files.length === 1) return discard();
+      kept.remove(file);
+      setRemoved(file);
+    },
+    /** The photo that was removed last, and how it comes back. */
+    removed: isThere ? removed : null,
+    putBack: () => {
+      if (removed) kept.add([removed]);
+      setRemoved(null);
+    },
+    discard,
 
     /** Adds what the camera gave. */
     add: (taken: readonly File[]) => {
@@ -73,25 +100,49 @@ export function useShot() {
   };
 }
 
-/** The draft in which this browser keeps what a person shot. */
+/** The draft in which this tab keeps what a person shot. */
 function draftOf(userId: string): ShotStore {
+  let own: OwnDraft | undefined;
   return {
     read: async () => {
-      const draft = await keptDraft(userId, DRAFT);
-      if (!draft) return;
-      const { text, isInternal } = draft.fields;
-      return { files: draft.files, text: typeof text === 'string' ? text : '', isInternal: isInternal === true };
+      own = await ownDraft(userId, DRAFT);
+      return joinedLeft(userId, own);
     },
-    keep: async ({ files, text, isInternal }, hasNewFiles) => {
-      if (files.length === 0) {
-        await removeDraft(userId, DRAFT);
-        return true;
-      }
-      const writes = [keepDraft({ userId, name: DRAFT, fields: { text, isInternal }, base: {} })];
-      if (hasNewFiles) writes.push(keepDraftFiles(userId, DRAFT, files));
-      return (await Promise.all(writes)).every(Boolean);
-    },
+    keep: async (shot, hasNewFiles) => own !== undefined && keepShot(userId, own.name, shot, hasNewFiles),
+    release: async () => own?.release(),
   };
+}
+
+/** What is in this tab's draft, together with what closed tabs left, as far as one note takes it. */
+async function joinedLeft(userId: string, { name }: OwnDraft): Promise<Shot | undefined> {
+  let left = await readShot(userId, name);
+  for (const other of await freeDrafts(userId, DRAFT)) {
+    const more = await readShot(userId, other.name);
+    const all = joined([left, more].flatMap((shot) => shot ?? []));
+    if (all.files.length <= limits.filesPerNote && (await keepShot(userId, name, all, true))) {
+      await removeDraft(userId, other.name);
+      left = all;
+    }
+    other.release();
+  }
+  return left;
+}
+
+async function readShot(userId: string, name: string): Promise<Shot | undefined> {
+  const draft = await keptDraft(userId, name);
+  if (!draft) return;
+  const { text, isInternal } = draft.fields;
+  return { files: draft.files, text: typeof text === 'string' ? text : '', isInternal: isInternal === true };
+}
+
+async function keepShot(userId: string, name: string, { files, text, isInternal }: Shot, hasNewFiles: boolean) {
+  if (files.length === 0) {
+    await removeDraft(userId, name);
+    return true;
+  }
+  const writes = [keepDraft({ userId, name, fields: { text, isInternal }, base: {} })];
+  if (hasNewFiles) writes.push(keepDraftFiles(userId, name, files));
+  return (await Promise.all(writes)).every(Boolean);
 }
 
 /** Photos that every browser can show, without those that no note takes. */

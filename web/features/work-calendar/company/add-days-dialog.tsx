@@ -46,12 +46,12 @@ export default function AddDaysDialog({ onClose, onAdd }: AddDaysDialogProps) {
         />
         <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
           <DateField<Values> name="first" label="First Day" before="last" />
-          <DateField<Values> name="last" label="Last Day" after="first" />
+          <DateField<Values> name="last" label="Last Day" after="first" tooEarly="Last day is before the first" />
         </div>
         <FormField<Values> name="note" label="Note" hint="Shown beside the days, for example “Winter break”.">
           <TextInput maxLength={limits.name} />
         </FormField>
-        <FormFooter label="Add" needs={['first']} onCancel={onClose} />
+        <FormFooter label="Add" needs={['first']} checks={['last']} onCancel={onClose} />
       </BareForm>
     </Dialog>
   );

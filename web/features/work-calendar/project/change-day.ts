@@ -1,5 +1,4 @@
-import { formatDay } from '../../../lib/time/dates.ts';
-import { dayKindNames } from '../../../model/day-kinds.ts';
+import { dayInWords } from '../../../model/day-kinds.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { undoAction } from '../../../sync/undo/undo-action.ts';
 import { writeDay } from '../../../sync/undo/write-day.ts';
@@ -12,7 +11,7 @@ import type { DayChange } from './day-change.ts';
 export async function changeDay(sync: Sync, projectId: number, change: DayChange): Promise<void> {
   // Before the write, from the plan that the person looks at.
   const moved = effectOf(sync, projectId, change);
-  const name = nameOf(change);
+  const name = dayInWords(change.day, (change.to ?? change.from)?.kind);
   const { step, sending } = writeDay(sync, projectId, change, name);
   const text = [change.to ? name : `${name} removed`, await moved].filter(Boolean).join(' · ');
   sync.showToast({ tone: 'success', text, ...undoAction(sync, projectId, step) });
@@ -25,10 +24,4 @@ async function effectOf({ plan }: Sync, projectId: number, change: DayChange): P
   if (now?.project.scheduleMode !== 'linked') return '';
   const { effectInWords } = await import('./effect.ts');
   return effectInWords(now, change);
-}
-
-/** `Bad weather on Mar 3, 2026` */
-function nameOf({ day, from, to }: DayChange): string {
-  const what = to ?? from;
-  return `${what ? dayKindNames[what.kind] : 'Day'} on ${formatDay(day)}`;
 }

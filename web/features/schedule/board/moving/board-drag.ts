@@ -1,7 +1,7 @@
 // Moves visits over the board. A bar is a row of a project's plan, so each drag is one of that plan's time line: its
 // engine says what moves, and its commands write.
 import { rowKey } from '../../../../model/row-key.ts';
-import { drop, letGo, move, partsAt } from '../../state/drag.ts';
+import { drop, letGo, move, partsAt, refreshDrag } from '../../state/drag.ts';
 import { type BoardUi, focusOn, type HeldBar } from '../board-ui.ts';
 import type { BoardBar } from '../lanes.ts';
 import { metProposal } from './accept.ts';
@@ -36,8 +36,8 @@ export function follow(ui: BoardUi, isClashing: () => boolean = () => false) {
     ui.ghosts.set({ projectId: bar.row.projectId, spans: new Map([[rowKey(bar.row.entity, bar.row.itemId), span]]) });
     return;
   }
-  if (schedule.moving.get()?.isAsked) return;
-  move(schedule, at, 'whole', days);
+  if (!schedule.moving.get()?.isAsked) move(schedule, at, 'whole', days);
+  refreshDrag(schedule);
   const spans = schedule.preview.get()?.ghosts;
   ui.ghosts.set(spans ? { projectId: bar.row.projectId, spans } : null);
   if (isDropped) dropBar(ui, isClashing());

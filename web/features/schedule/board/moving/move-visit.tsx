@@ -6,6 +6,7 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { controlStyle } from '../../../../components/controls/control-style.ts';
 import { IconButton } from '../../../../components/controls/icon-button.tsx';
 import { Dialog } from '../../../../components/feedback/dialog.tsx';
+import { PlanChanged } from '../../../../components/feedback/plan-changed.tsx';
 import { useValue } from '../../../../lib/store/use-store.ts';
 import { formatShortRange } from '../../../../lib/time/dates.ts';
 import { type Decision, decisionsOf } from '../../state/decisions.ts';
@@ -40,7 +41,9 @@ export function MoveVisit({ lanes, ...props }: MoveVisitProps) {
 /** Asks for the first day of a visit, and says as a drag does what would move with it. */
 function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps, 'lanes'> & { bar: BoardBar }) {
   const ui = useBoardUi();
-  const { row, start } = bar;
+  const { row } = bar;
+  // The days of a move count from where the bar was when it was taken.
+  const [start] = useState(bar.start);
   const [day, setDay] = useState(() => proposedDay(bar) ?? row.from);
   const held = useValue(ui.held);
   const days = day === '' ? 0 : dayOf(day) - start;
@@ -69,7 +72,9 @@ function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps,
         />
         <IconButton icon={ChevronRight} label="1 day later" className={step} onClick={() => by(1)} />
       </div>
-      {held?.bar.key === bar.key && <Effects held={held} board={board} isSame={days === 0} onClose={close} />}
+      {held?.bar.key === bar.key && (
+        <Effects held={held} board={board} isSame={start + days === bar.start} onClose={close} />
+      )}
     </Dialog>
   );
 }
@@ -86,7 +91,7 @@ interface EffectsProps {
 function Effects({ held, board, isSame, onClose }: EffectsProps) {
   const ui = useBoardUi();
   const close = () => ui.movingTo.set(null);
-  const { preview, clashes, reason, accept } = useMove(held, board, close);
+  const { moving, preview, clashes, reason, accept } = useMove(held, board, close);
   const decisions: readonly Decision[] = preview
     ? decisionsOf(held.schedule, preview, accept, () => {
         done(ui);
@@ -98,7 +103,10 @@ function Effects({ held, board, isSame, onClose }: EffectsProps) {
     <>
       <section aria-label="What moves" className="mt-3 min-h-16">
         <div role="status">
-          <p className="tabular-nums">{words}</p>
+          <p className="tabular-nums">
+            {moving?.isChanged && <PlanChanged />}
+            {words}
+          </p>
           {!isSame &&
             clashes.map((clash) => (
               <p key={clash} className="mt-1 text-danger">

@@ -1,0 +1,20 @@
+// The matrix: a line for every call of /api that has to do with a project, and for variants of it.
+import type { Line } from '../line.ts';
+import { listLines } from './lists.ts';
+import { noteLines } from './notes.ts';
+import { peopleLines } from './people.ts';
+import { projectLines } from './projects.ts';
+import { rowLines } from './rows.ts';
+import { scheduleLines } from './schedule.ts';
+
+/** By call, with what is special about it behind ` · `; in the order in which they are tried. */
+export const lines: Readonly<Record<string, Line>> = {
+  ...projectLines,
+  ...rowLines,
+  ...scheduleLines,
+  ...noteLines,
+  ...peopleLines,
+  ...listLines,
+};
+
+export const callOf = (name: string): string => name.split(' · ')[0] ?? name;

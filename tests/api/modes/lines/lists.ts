@@ -1,0 +1,47 @@
+// Lines of what is read over all projects, with each of them in it, and the calls that no project has a part in.
+import type { Line } from '../line.ts';
+import { client } from '../world.ts';
+
+const read = (path: string): Line => ({ ask: () => ({ path }) });
+
+export const listLines: Record<string, Line> = {
+  'GET /projects': read('/projects?recent=true'),
+  'GET /projects · in pages': read('/projects?limit=100&sort=-name'),
+  'GET /templates': read('/templates?sort=-createdOn,name'),
+  'GET /agenda': read('/agenda?show=late&limit=100'),
+  'GET /agenda · next': read('/agenda?show=coming&limit=100'),
+  'GET /today': read('/today?days=7'),
+  'GET /board': read('/board'),
+  'GET /search': read('/search?q=task'),
+  'GET /audit': read('/audit?entity=library&limit=5'),
+  'GET /assignees': read('/assignees'),
+  'GET /trades': read('/trades?search=a&limit=10'),
+  'GET /customers': read('/customers'),
+  'GET /users': read('/users?type=2'),
+  'GET /users/{userId}': { ask: () => ({ path: `/users/${client.person.id}` }) },
+  'GET /firststeps': read('/firststeps'),
+  'GET /notifications': read('/notifications?limit=5'),
+  'GET /notifications/unread': read('/notifications/unread'),
+  'GET /work-calendar': read('/work-calendar'),
+};
+
+/** Calls that neither read nor write anything of a project, by the first part of their path. */
+export const ofNoProject: readonly RegExp[] = [
+  /^POST \/(authenticate|tokenpasswordreset)$/,
+  /^POST \/links\//,
+  /^GET \/me$/,
+  / \/account(\/|$)/,
+  /^(POST|PATCH|DELETE) \/users/,
+  // The library, from which rows are added.
+  /^\w+ \/(majorphases|phases|tasks)(\/|$)/,
+  /^PATCH \/majorphasesorder$/,
+  / \/settings(\/|$)/,
+  /^(POST|PATCH) \/trades(\/\{id\})?$/,
+  /^DELETE \/trades\/\{id\}\/links/,
+  /^PATCH \/notifications/,
+  /^GET \/notifications\/preferences$/,
+  // Its projects follow by a job: tests/api/work-calendar.test.ts.
+  /^PUT \/work-calendar$/,
+  /^GET \/(health|openapi\.json|docs)$/,
+  /^POST \/jobs\/run$/,
+];

@@ -1,0 +1,79 @@
+// The demo data on any day of the first start (docs/product.md#demo).
+import { expect, test } from 'vitest';
+import { demoAccounts } from '../../supabase/seed/accounts.ts';
+import { makeDemo } from '../../supabase/seed/demo.ts';
+import { demoProject } from '../../supabase/seed/demo-project.ts';
+import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
+import { owner } from './callers.ts';
+import { aPerson } from './worlds.ts';
+
+class Undone extends Error {}
+
+/** A Monday, a Saturday, and the ends of months and years, one of them a Sunday and one a leap day. */
+const days = ['2026-11-23', '2026-11-28', '2027-02-28', '2028-02-29', '2027-12-31'];
+
+const people = new Map<string, string>();
+for (const { email, userType } of Object.values(demoAccounts)) {
+  const person = await aPerson(userType === 1 ? 'administrator' : userType === 2 ? 'staff' : 'client');
+  people.set(email, person.id);
+}
+
+/** What the demo has when it is made on this day; nothing of it stays. */
+async function demoOf(today: string) {
+  let found: Awaited<ReturnType<typeof read>> | undefined;
+  const read = async (sql: Parameters<typeof makeDemo>[0], last: number) => {
+    const open = await sql<{ project: string; name: string; days: number }[]>`
+      select j.name as project, p.name, ${today}::date - p.scheduled_completion as days
+      from phases p join projects j on j.id = p.project_id
+      where j.id > ${last} and not j.is_template and p.completed_on is null and p.scheduled_completion is not null`;
+    const [finished] = await sql`
+      select p.name, p.scheduled_start, p.completed_on,
+        (select count(*)::int from tasks t where t.project_id = p.id and t.status_id < 3) as open
+      from projects p where p.id > ${last} and p.name = ${demoProject.name}`;
+    const [theirs] = await sql`
+      select count(*) filter (where p.started_on <= ${today} and p.completed_on is null)::int as now,
+        count(*) filter (where p.scheduled_start > ${today} and p.started_on is null)::int as next,
+        count(*) filter (where p.started_on is null and p.scheduled_start <= ${today})::int as missed,
+        min(p.scheduled_start) filter (where p.started_on is null) - ${today}::date as "nextIn",
+        (select array_agg(l.reason order by l.seq) from ledger_entries l where l.project_id = j.id and l.is_released) as reasons
+      from projects j join phases p on p.project_id = j.id
+      where j.id > ${last} and j.name = ${linkedProject} group by j.id`;
+    return { open, finished, theirs };
+  };
+  await owner
+    .begin(async (sql) => {
+      // Their names are taken by the demo of the stack.
+      const taken = await sql<{ id: number }[]>`select id from projects where id < 10`;
+      for (const { id } of taken) {
+        await sql`select private.lock_project(${id})`;
+        await sql`update projects set name = name || ' before' where id = ${id}`;
+      }
+      await sql`update trades set name = name || ' before'`;
+      const [{ last }] = await sql<[{ last: number }]>`select coalesce(max(id), 0) as last from projects`;
+      await makeDemo(sql, (email) => people.get(email) ?? '', today);
+      found = await read(sql, last);
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  if (!found) throw new Error('The demo was not read.');
+  return found;
+}
+
+test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
+  const { open, finished, theirs } = await demoOf(today);
+  expect(finished).toMatchObject({ scheduled_start: '2022-03-07', completed_on: '2023-07-12', open: 0 });
+  const late = open.filter((phase) => phase.days > 0);
+  expect(late.map(({ project, name }) => `${project}: ${name}`).toSorted()).toEqual([
+    'Birch Lane Kitchen: Kitchen layout',
+    `${linkedProject}: Construction documents`,
+  ]);
+  expect(Math.max(...late.map((phase) => phase.days))).toBeLessThanOrEqual(10);
+  expect(open.some((phase) => phase.days <= 0 && phase.days > -7)).toBe(true);
+  expect(theirs).toMatchObject({ now: 1, missed: 0 });
+  expect(theirs?.next).toBeGreaterThan(2);
+  expect(theirs?.nextIn).toBeGreaterThan(1);
+  expect(theirs?.nextIn).toBeLessThan(9);
+  expect(theirs?.reasons).toHaveLength(3);
+});

@@ -1,0 +1,24 @@
+// Trades with a link to their visits, for tests of their page.
+import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { aProject, type Plan, unique } from '../../support/builders.ts';
+import { type Caller, dataOf } from '../../support/client.ts';
+import { aTrade } from '../../support/trades.ts';
+import { aLink, aVisit } from '../../support/visits.ts';
+
+/** Makes trades with one visit each, and their links. */
+export const weeksOf =
+  (staff: Caller) =>
+  async (language: 'en' | 'es' = 'en', from = 1, to = from) => {
+    const name = unique('Plumber');
+    const { id: trade } = await aTrade(staff, { name, language });
+    const plan = await aProject(staff, { name: unique('House') });
+    await aVisit(staff, plan, trade, from, to);
+    const { id, url } = await aLink(staff, trade);
+    return { name, trade, plan, link: id, url };
+  };
+
+/** The names of the photos in the notes of a project. */
+export async function photosOf(caller: Caller, { id }: Pick<Plan, 'id'>): Promise<string[]> {
+  const notes = dataOf(await caller.get(`/projects/${id}/notes`), feedNote.array());
+  return notes.flatMap(({ photos }) => photos).map(({ originalFilename }) => originalFilename);
+}

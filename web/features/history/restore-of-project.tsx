@@ -1,0 +1,53 @@
+// Restores what the dates of a whole project come from (docs/product.md#history).
+import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { dayInWords } from '../../model/day-kinds.ts';
+import { fieldLabel } from '../../model/field-words.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { writeDay } from '../../sync/undo/write-day.ts';
+import { writeMode } from '../../sync/undo/write-mode.ts';
+import { writePlannedFrom } from '../../sync/undo/write-planned-from.ts';
+import { type RestoreProps, restoring } from './restore.tsx';
+
+/** Restores how the project got its dates, or from when its open work was planned, when that is not so now. */
+export function RestoreOfProject({ projectId, line, field }: RestoreProps & { field: string }) {
+  const sync = useSync();
+  const project = useOptimisticPlan(projectId, (plan) => plan.project);
+  const before = line.before?.[field] ?? null;
+  if (line.entity !== 'project' || !project) return null;
+
+  function restore() {
+    if (field === 'plannedFrom') writePlannedFrom(sync, projectId, before === null ? null : String(before));
+    else void writeMode(sync, projectId, before === 'linked' ? 'linked' : 'manual');
+  }
+
+  if (field !== 'plannedFrom' && field !== 'scheduleMode') return null;
+  if ((project[field] ?? null) === before) return null;
+  return (
+    <Button {...restoring} onClick={restore} aria-label={`Restore this ${fieldLabel('project', field)}`}>
+      Restore this
+    </Button>
+  );
+}
+
+/** Restores what a day of the project was, when it is not that now. */
+export function RestoreDay({ projectId, line: { op, entity, before, after } }: RestoreProps) {
+  const sync = useSync();
+  const days = useOptimisticPlan(projectId, (plan) => plan.days);
+  const day = String((before ?? after)?.day);
+  if (entity !== 'projectday' || !days) return null;
+  const to = op === 'create' || !before ? null : dayOf({ ...after, ...before });
+  const now = days.find((each) => each.day === day) ?? null;
+  if (now?.kind === to?.kind && now?.note === to?.note) return null;
+  const restore = () => void writeDay(sync, projectId, { day, to }, dayInWords(day, (to ?? now)?.kind)).sending;
+  return (
+    <Button {...restoring} onClick={restore}>
+      Restore
+    </Button>
+  );
+}
+
+function dayOf({ day, kind, note }: Record<string, unknown>): ProjectDay {
+  return { day: String(day), kind: kind as ProjectDay['kind'], note: String(note ?? '') };
+}

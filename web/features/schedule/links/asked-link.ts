@@ -1,0 +1,55 @@
+// A link that moves rows waits for a decision, as a drag does (docs/product.md#schedule-links).
+import { showToast } from '../../../lib/toast/toast.ts';
+import { linkRows, previewLink } from '../../../sync/undo/link-rows.ts';
+import { type AskedLink, isSamePreview, type Preview } from '../state/preview.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
+
+/** Makes a link, or asks when rows would move with it; a toast says why it cannot be. */
+export async function askLink(ui: ScheduleUi, rows: Pick<AskedLink, 'from' | 'to'>): Promise<void> {
+  const preview = await linkPreview(ui, rows);
+  if (typeof preview === 'string') showToast({ tone: 'warning', text: preview });
+  else if (preview.ghosts.size === 0) await makeLink(ui, rows);
+  else {
+    ui.preview.set(preview);
+    ui.askedLink.set({ ...rows, isChanged: false });
+  }
+}
+
+/** After a change of the plan: says anew what the link would move, or that it cannot be any more. */
+export async function refreshAskedLink(ui: ScheduleUi): Promise<void> {
+  const asked = ui.askedLink.get();
+  if (!asked) return;
+  const preview = await linkPreview(ui, asked);
+  const before = ui.preview.get();
+  // Decided meanwhile.
+  if (ui.askedLink.get() !== asked || !before) return;
+  if (typeof preview === 'string') {
+    leaveLink(ui);
+    showToast({ tone: 'warning', text: preview });
+  } else if (!isSamePreview(preview, before)) {
+    ui.preview.set(preview);
+    ui.askedLink.set({ ...asked, isChanged: true });
+  }
+}
+
+/** Makes the link that was asked about. */
+export async function makeLink(ui: ScheduleUi, rows: Pick<AskedLink, 'from' | 'to'>): Promise<void> {
+  leaveLink(ui);
+  const refusal = await linkRows(ui.sync, ui.projectId, rows);
+  if (refusal !== null) showToast({ tone: 'warning', text: refusal });
+}
+
+/** Leaves everything where it was. */
+export function leaveLink(ui: ScheduleUi) {
+  if (ui.askedLink.get()) ui.preview.set(null);
+  ui.askedLink.set(null);
+}
+
+/** What a link would move, or why it cannot be. */
+async function linkPreview(ui: ScheduleUi, rows: Pick<AskedLink, 'from' | 'to'>): Promise<Preview | string> {
+  const found = await previewLink(ui.sync, ui.projectId, rows);
+  if ('refusal' in found) return found.refusal;
+  const { ghosts, words } = found;
+  const to = Math.max(...[...ghosts.values()].map(({ end }) => end));
+  return { ghosts, to, words, fields: {}, followers: ghosts.size, held: null };
+}

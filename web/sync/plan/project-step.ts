@@ -1,0 +1,98 @@
+// The inverse of a change of what the dates of a whole project come from (docs/product.md#undo).
+import type { ScheduleChange } from '../../../functions/api/schedule/contract.ts';
+import { type DayStep, dayStepBack, isDayChanged } from './day-step.ts';
+import type { PhaseRow, PlanSnapshot, TaskRow } from './plan-snapshot.ts';
+
+interface StepOfProject<State> {
+  /** The change in words: `switch to linked dates`. */
+  name: string;
+  to: State;
+  /** What the write left: the step is only applied while the project has that. */
+  left: State;
+  /** The number of the last change before the user's action. */
+  seq: number;
+}
+
+/** From when work that has not started is planned; null is the start of the project. */
+export type PlannedFromStep = StepOfProject<string | null> & { kind: 'planned-from' };
+
+/** How a project gets its dates, with the inputs of the rows that a switch changes. */
+export interface ModeState {
+  scheduleMode: PlanSnapshot['project']['scheduleMode'];
+  scheduledStart: string | null;
+  rows: ScheduleChange['inputs'];
+}
+export type ModeStep = StepOfProject<ModeState> & { kind: 'mode' };
+
+export type ProjectStep = DayStep | PlannedFromStep | ModeStep;
+
+/** Whether a step is one of a whole project. */
+export function isProjectStep<Other extends { kind: string }>(step: Other | ProjectStep): step is ProjectStep {
+  return step.kind === 'day' || step.kind === 'planned-from' || step.kind === 'mode';
+}
+
+/** The inverse of a step, computed from the plan before it. */
+export function projectStepBack(plan: PlanSnapshot, step: ProjectStep): ProjectStep {
+  if (step.kind === 'day') return dayStepBack(plan, step, step.name);
+  const { seq } = plan;
+  return step.kind === 'mode'
+    ? { ...step, to: step.left, left: step.to, seq }
+    : { ...step, to: step.left, left: step.to, seq };
+}
+
+/** Whether the project is not as the write left it. */
+export function isProjectChanged(plan: PlanSnapshot, step: ProjectStep): boolean {
+  if (step.kind === 'day') return isDayChanged(plan, step);
+  const { plannedFrom, scheduleMode } = plan.project;
+  return step.kind === 'mode' ? scheduleMode !== step.left.scheduleMode : (plannedFrom ?? null) !== step.left;
+}
+
+const inputs = ['begins', 'notBefore', 'isFixed', 'duration', 'durationType'] as const;
+const dates = ['scheduledStart', 'scheduledCompletion'] as const;
+
+/** The inverse of a switch of the mode, from the plans before and after it. */
+export function modeStepBack(before: PlanSnapshot, after: PlanSnapshot): ModeStep {
+  const changed = (['phase', 'task'] as const).flatMap((entity) =>
+    Object.values(before.rows[entity]).flatMap((was: PhaseRow | TaskRow) => {
+      const is = after.rows[entity][was.id];
+      const fields = is ? [...inputs, ...dates].filter((field) => is[field] !== was[field]) : [];
+      return is && fields.length > 0 ? [{ entity, was, is, fields }] : [];
+    }),
+  );
+  const stateOf = ({ project }: PlanSnapshot, which: 'was' | 'is'): ModeState => ({
+    scheduleMode: project.scheduleMode,
+    scheduledStart: project.scheduledStart,
+    rows: changed.flatMap(({ entity, fields, ...row }) => {
+      const { [which]: values } = row;
+      // In linked mode the dates are computed; by hand a duration alone would move them.
+      const written = inputs.filter((field) => fields.includes(field));
+      const own = project.scheduleMode === 'manual' ? [...written, ...dates] : written;
+      if (own.length === 0) return [];
+      return [{ entity, id: values.id, ...Object.fromEntries(own.map((field) => [field, values[field]])) }];
+    }),
+  });
+  const left = stateOf(after, 'is');
+  return { kind: 'mode', name: modeName(left.scheduleMode), to: stateOf(before, 'was'), left, seq: before.seq };
+}
+
+/** A switch to a mode, in words. */
+export function modeName(mode: ModeState['scheduleMode']): string {
+  return `switch to ${mode === 'linked' ? 'linked dates' : 'dates by hand'}`;
+}
+
+/** What gives a plan that state, in one request; rows that are gone, or that others changed since, are left. */
+export function modeChange(plan: PlanSnapshot, { to, left }: Pick<ModeStep, 'to' | 'left'>): Partial<ScheduleChange> {
+  const leftBy = new Map(left.rows.map((row) => [`${row.entity}:${row.id}`, row]));
+  const isAsLeft = ({ entity, id }: ScheduleChange['inputs'][number]) => {
+    const now: Partial<Record<string, unknown>> | undefined = plan.rows[entity][id];
+    const was = Object.entries(leftBy.get(`${entity}:${id}`) ?? {}).filter(([field]) => field !== 'entity');
+    return now !== undefined && was.every(([field, value]) => now[field] === value);
+  };
+  return {
+    project: {
+      scheduleMode: to.scheduleMode,
+      ...(to.scheduledStart !== left.scheduledStart && { scheduledStart: to.scheduledStart }),
+    },
+    inputs: to.rows.filter(isAsLeft),
+  };
+}
