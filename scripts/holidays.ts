@@ -1,7 +1,6 @@
 // `npm run holidays`: writes the public holidays of some countries and their states, from the package date-holidays, to
 // web/features/work-calendar/holidays. Run it once a year for another year; docs/decisions/033-holidays-are-files.md says
 // why they are files.
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Holidays from 'date-holidays';
@@ -55,8 +54,7 @@ function holidaysOf(code: string, states: readonly string[]): Found {
   return found;
 }
 
-const quoted = (text: string) => JSON.stringify(text);
-
+/** The file of a country, a line for each holiday. */
 function fileOf(code: string): string {
   const names = new Holidays().getStates(code, 'en') ?? {};
   const states = Object.keys(names)
@@ -73,38 +71,38 @@ function fileOf(code: string): string {
       .map(([holiday]) => holiday.slice(0, 10))
       .sort()
       .join(' ');
-    return `{ name: ${quoted(name)}, ${own && `states: ${quoted(own)}, `}days: ${quoted(days)} },`;
+    return JSON.stringify({ name, ...(own && { states: own }), days });
   });
-  return `${heading}import type { CountryHolidays } from '../holidays.ts';
-
-export const holidays: CountryHolidays = {
-  states: { ${states.map((state) => `${quoted(state)}: ${quoted(names[state] ?? state)}`).join(', ')} },
-  holidays: [${lines.join('\n')}],
-};
+  const namesOfStates = Object.fromEntries(states.map((state) => [state, names[state] ?? state]));
+  return `{
+"source": ${JSON.stringify(source)},
+"states": ${JSON.stringify(namesOfStates)},
+"holidays": [
+${lines.join(',\n')}
+]
+}
 `;
 }
 
-const heading = `// Written by npm run holidays from date-holidays, whose data is under CC BY-SA 3.0 and names its sources; never edited.
-`;
+const source =
+  'Written by npm run holidays from date-holidays, whose data is under CC BY-SA 3.0 and names its sources; never edited.';
 
 const called = new Holidays().getCountries('en');
 const shorter: Record<string, string> = { US: 'United States', IT: 'Italy' };
-await Promise.all(codes.map((code) => writeFile(join(folder, 'countries', `${code.toLowerCase()}.ts`), fileOf(code))));
+await Promise.all(
+  codes.map((code) => writeFile(join(folder, 'countries', `${code.toLowerCase()}.json`), fileOf(code))),
+);
 const countries = codes
-  .map((code) => ({ code, name: shorter[code] ?? called[code] ?? code }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-  .map(({ code, name }) => {
-    const file = `./countries/${code.toLowerCase()}.ts`;
-    return `{ id: '${code}', name: ${quoted(name)}, load: () => import('${file}').then(({ holidays }) => holidays) },`;
-  });
+  .map((id) => ({ id, name: shorter[id] ?? called[id] ?? id }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 await writeFile(
-  join(folder, 'countries.ts'),
-  `${heading}import type { Country } from './holidays.ts';
-
-/** The last year that the lists have. */
-export const LAST_YEAR = ${FIRST + YEARS - 1};
-
-export const countries: readonly Country[] = [${countries.join('\n')}];
+  join(folder, 'countries.json'),
+  `{
+"source": ${JSON.stringify(source)},
+"lastYear": ${FIRST + YEARS - 1},
+"countries": [
+${countries.map((country) => JSON.stringify(country)).join(',\n')}
+]
+}
 `,
 );
-execFileSync('biome', ['format', '--write', folder], { stdio: 'inherit' });

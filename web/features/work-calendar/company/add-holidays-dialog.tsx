@@ -7,8 +7,7 @@ import { Select } from '../../../components/controls/select.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { counted } from '../../../lib/counted.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
-import { countries, LAST_YEAR } from '../holidays/countries.ts';
-import { holidaysIn } from '../holidays/holidays.ts';
+import { countries, holidaysIn, holidaysOf, lastYear } from '../holidays/holidays.ts';
 import type { CompanyDay } from './merge-days.ts';
 
 /** Years that are added unless another one is chosen: this one and the next two. */
@@ -25,11 +24,10 @@ export default function AddHolidaysDialog({ onClose, onAdd }: AddHolidaysDialogP
   const [state, setState] = useState('');
   const now = today();
   const thisYear = Number(now.slice(0, 4));
-  const [until, setUntil] = useState(Math.min(thisYear + USUAL_YEARS, LAST_YEAR));
-  const country = countries.find(({ id }) => id === code);
+  const [until, setUntil] = useState(Math.min(thisYear + USUAL_YEARS, lastYear));
   const { data, isError, refetch } = useQuery({
     queryKey: ['holidays', code],
-    queryFn: () => country?.load() ?? null,
+    queryFn: () => holidaysOf(code),
     staleTime: Infinity,
     // The file of a country is part of the web app.
     networkMode: 'always',
@@ -38,7 +36,7 @@ export default function AddHolidaysDialog({ onClose, onAdd }: AddHolidaysDialogP
     ({ day }) => day <= `${until}-12-31`,
   );
   const states = Object.entries(data?.states ?? {}).sort(([, one], [, other]) => one.localeCompare(other, 'en'));
-  const years = Array.from({ length: Math.max(0, LAST_YEAR - thisYear) + 1 }, (_, at) => thisYear + at);
+  const years = Array.from({ length: Math.max(0, lastYear - thisYear) + 1 }, (_, at) => thisYear + at);
 
   const footer = (
     <>

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { countries } from './countries.ts';
-import { holidaysIn } from './holidays.ts';
-
-const load = async (code: string) => {
-  const country = countries.find(({ id }) => id === code);
-  if (!country) throw new Error(`No country ${code}`);
-  return country.load();
-};
+import { countries, holidaysIn, holidaysOf } from './holidays.ts';
 
 test('a state has the holidays that all states have, and its own', async () => {
-  const us = await load('US');
+  const us = await holidaysOf('US');
   const in2027 = (state: string | null) =>
     holidaysIn(us, state, '2027-01-01').flatMap(({ day, note }) => (day < '2028' ? [`${day} ${note}`] : []));
   expect(in2027(null)).toContain('2027-11-25 Thanksgiving Day');
@@ -25,7 +18,7 @@ test('a day with two holidays is one day with both names', () => {
 test.for(countries.map(({ id, name }) => [name, id] as const))(
   '%s has days of each year of its list',
   async ([, id]) => {
-    const days = holidaysIn(await load(id), null, '2026-01-01');
+    const days = holidaysIn(await holidaysOf(id), null, '2026-01-01');
     expect(new Set(days.map(({ day }) => day.slice(0, 4))).size).toBe(10);
     expect(days.every(({ day }) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
   },

@@ -1,4 +1,8 @@
 import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import list from './countries.json';
+
+/** The countries in order of their names, and the last year that their lists have. */
+export const { countries, lastYear } = list;
 
 /** Public holidays of a country. */
 export interface CountryHolidays {
@@ -13,13 +17,16 @@ export interface CountryHolidays {
   }[];
 }
 
-export interface Country {
-  id: string;
-  name: string;
-  load: () => Promise<CountryHolidays>;
-}
-
 type CompanyDay = WorkCalendar['days'][number];
+
+const files = import.meta.glob<CountryHolidays>('./countries/*.json', { import: 'default' });
+
+/** The holidays of a country, from a file that is part of the web app. Rejects when it cannot be loaded. */
+export async function holidaysOf(country: string): Promise<CountryHolidays> {
+  const load = files[`./countries/${country.toLowerCase()}.json`];
+  if (!load) throw new Error(`There is no list of holidays of ${country}`);
+  return load();
+}
 
 /** The holidays of a state, or those that all states have in common, as days of the company, in order from `from` on. */
 export function holidaysIn({ holidays }: CountryHolidays, state: string | null, from: string): CompanyDay[] {
