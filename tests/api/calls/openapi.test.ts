@@ -4,10 +4,9 @@ import { createApp } from '../../../functions/api/app.ts';
 import type { Parts } from '../../../functions/api/http/parts.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { htmlNamedJpeg } from '../../support/files.ts';
-import { withLock } from '../../support/with-lock.ts';
 import { ask, type Reply } from './ask.ts';
 import { samples } from './samples.ts';
-import { aWorld, isOfCompany, type Sample } from './world.ts';
+import { aWorld, inTurn, type Sample } from './world.ts';
 
 type Json = Record<string, unknown>;
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
@@ -83,9 +82,7 @@ function wrongSecret({ json, ...sample }: Sample): Sample {
   return { ...sample, json: Object.fromEntries(Object.entries(json).map(wrong)) };
 }
 
-test.for(calls)('$name answers as documented', ({ name, call }) =>
-  isOfCompany(name) ? withLock('settings', () => replay(name, call)) : replay(name, call),
-);
+test.for(calls)('$name answers as documented', ({ name, call }) => inTurn(name, () => replay(name, call)));
 
 async function replay(name: string, call: Call): Promise<void> {
   const make = samples[name];

@@ -7,12 +7,11 @@ import { session } from '../../../functions/api/session/contract.ts';
 import { aPerson, type Person, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
-import { withLock } from '../../support/with-lock.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { samples } from './samples.ts';
 import { revokedVisits } from './samples-visits.ts';
-import { aWorld, clientOfProjects, isOfCompany, type Sample } from './world.ts';
+import { aWorld, clientOfProjects, inTurn, type Sample } from './world.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
 const newPerson = (userTypeId: number): Sample => ({
@@ -101,9 +100,7 @@ const words = [expired, scope, scope, scope, scope, scope, scope, expired];
 let cases = 0;
 afterAll(() => console.log(`permissions: ${Object.keys(permissions).length} lines, ${cases} cases ran`));
 
-test.for(Object.entries(permissions))('%s', ([line, statuses]) =>
-  isOfCompany(line) ? withLock('settings', () => tryAll(line, statuses)) : tryAll(line, statuses),
-);
+test.for(Object.entries(permissions))('%s', ([line, statuses]) => inTurn(line, () => tryAll(line, statuses)));
 
 async function tryAll(line: string, statuses: readonly number[]): Promise<void> {
   const call = line.split(' ').slice(0, 2).join(' ');

@@ -4,6 +4,7 @@ import { genericMajorPhase, genericPhase, genericTask } from '../../../functions
 import { aProject, type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { withLock } from '../../support/with-lock.ts';
 
 export interface Sample {
   /** Below /api. */
@@ -30,8 +31,11 @@ export interface Library {
 
 export type MakeSample = (world: World) => Sample | Promise<Sample>;
 
-/** Whether a call reads or writes what there is only one of, so that other tests wait. */
-export const isOfCompany = (call: string): boolean => /\/(settings|work-calendar)/.test(call);
+/** Runs the test of a call while no other file uses what there is only one of: the company's settings, the jobs. */
+export function inTurn(call: string, work: () => Promise<void>): Promise<void> {
+  const name = /\/(settings|work-calendar)/.test(call) ? 'settings' : /\/jobs\/run/.test(call) ? 'jobs' : null;
+  return name ? withLock(name, work) : work();
+}
 
 export const staff = await signedInAs('staff');
 /** On every project of `aWorld`. */

@@ -1,10 +1,9 @@
-import postgres from 'postgres';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { type ListName, sortKeys } from '../../../functions/api/http/names.ts';
 import { projectListItem } from '../../../functions/api/projects/contract.ts';
 import { user } from '../../../functions/api/users/contract.ts';
-import { aProject, signedInAs } from '../../support/builders.ts';
+import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {
   type Asked,
@@ -164,29 +163,4 @@ test('pages are for staff only', async () => {
       expect([answer.status, messageOf(answer)], name).toEqual([400, 'invalid scope']);
     }
   }
-});
-
-test('writes get a connection while many whole lists are read', async () => {
-  const plan = await aProject(staff);
-  const owner = postgres(inject('stack').databaseUrl, { max: 1 });
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  // Reads of whole project lists wait for this table, writes to a plan do not.
-  const holding = owner.begin(async (sql) => {
-    await sql`lock table public.project_views in access exclusive mode`;
-    locked.resolve();
-    await held.promise;
-  });
-  await locked.promise;
-  const reading = Promise.all(Array.from({ length: 30 }, () => staff.get('/projects')));
-  try {
-    for (const title of ['One', 'Two', 'Three']) {
-      expect((await staff.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title })).status).toBe(200);
-    }
-  } finally {
-    held.resolve();
-    await holding;
-    await owner.end();
-  }
-  for (const { status } of await reading) expect(status).toBe(200);
 });
