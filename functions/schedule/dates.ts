@@ -1,14 +1,10 @@
 // The dates that rows show, from a computed plan (docs/schedule.md#dates). Dates of work that has started are what was
 // planned: its start stays, its completion comes no earlier than planned from there, and both stay once it is completed.
 import { type Day, dayOf, textOf } from './day.ts';
+import { type Dates, envelopeOf } from './envelope.ts';
 import { endOf, type Schedule, type Span, scheduleOf } from './forward.ts';
 import { planInputOf, type ScheduledPlan, type ScheduledRow } from './from-plan.ts';
 import type { Row } from './network.ts';
-
-export interface Dates {
-  scheduledStart: string | null;
-  scheduledCompletion: string | null;
-}
 
 /** `planned`: what a row that has begun was planned for before somebody reopened it, which an undo gives back. */
 type DatedRow = ScheduledRow & Dates & { planned?: Dates };
@@ -99,12 +95,4 @@ function shownDates(row: DatedRow, { of, span: { start, end }, ends }: Computed,
   // Work that began before it was planned to keeps both days of its plan.
   const last = inText(Math.max(end, endOf(of, dayOf(planned))) - 1);
   return { scheduledStart: planned, scheduledCompletion: [planned, last, ...ends].toSorted().at(-1) ?? last };
-}
-
-/** From the first start to the last completion of the phases in a major phase. */
-function envelopeOf(phases: readonly Dates[]): Dates {
-  const starts = phases.flatMap(({ scheduledStart }) => scheduledStart ?? []).toSorted();
-  const ends = phases.flatMap(({ scheduledCompletion }) => scheduledCompletion ?? []).toSorted();
-  const [start = null, end = null] = [starts[0], ends.at(-1)];
-  return { scheduledStart: start, scheduledCompletion: start !== null && end !== null && end < start ? null : end };
 }

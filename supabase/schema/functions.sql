@@ -96,7 +96,7 @@ end
 $function$;
 
 -- Makes a project or a template, from a template when there is one; gives its id.
-CREATE OR REPLACE FUNCTION public.create_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.create_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text, dates jsonb DEFAULT NULL::jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -106,7 +106,7 @@ begin
   if not private.is_staff() then
     raise exception 'only staff makes projects' using errcode = '42501';
   end if;
-  return private.make_project($1, $2, $3, $4, $5);
+  return private.make_project($1, $2, $3, $4, $5, $6);
 end
 $function$;
 
@@ -1685,54 +1685,52 @@ begin
 end
 $function$;
 
--- Copies the live plan of one project into an empty one; dates follow from starts and the durations in order.
-CREATE OR REPLACE FUNCTION private.copy_plan(source bigint, target bigint, starts date)
+-- Copies the live plan of one project into an empty one, with the dates that are given for the rows of the first.
+CREATE OR REPLACE FUNCTION private.copy_plan(source bigint, target bigint, dates jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  -- Days that are bound to the source's start move with it; without a start they mean nothing in the copy.
-  shift constant integer := starts - (select p.scheduled_start from public.projects p where p.id = source);
 begin
   -- Siblings are numbered 1…n, so the numbers say which copy belongs to which original.
-  insert into public.major_phases (project_id, generic_major_phase_id, name, description, duration, duration_type, order_num)
-  select target, m.generic_major_phase_id, m.name, m.description, m.duration, m.duration_type, m.order_num
+  insert into public.major_phases (project_id, generic_major_phase_id, name, description, duration, duration_type,
+    scheduled_start, scheduled_completion, order_num)
+  select target, m.generic_major_phase_id, m.name, m.description, m.duration, m.duration_type,
+    d."scheduledStart", d."scheduledCompletion", m.order_num
   from public.major_phases m
-  where m.project_id = source and m.deleted_at is null;
+  left join jsonb_to_recordset(dates -> 'majorPhases') d (id bigint, "scheduledStart" date, "scheduledCompletion" date)
+    on d.id = m.id
+  where m.project_id = source and m.deleted_at is null
+  order by m.order_num;
 
-  -- A phase lasts as long as it says, or else as long as its tasks one after the other; without either it has no dates.
   insert into public.phases (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type,
     begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
   select target, n.id, p.generic_phase_id, p.name, p.description, p.duration, p.duration_type,
-    p.begins, p.not_before + shift, p.is_fixed and shift is not null, p.deadline + shift, p.is_outdoors, p.is_elapsed, p.is_order,
-    case when s.days > 0 then starts + s.starts_after end,
-    case when s.days > 0 then starts + s.starts_after + s.days - 1 end, p.order_num
-  from private.phase_spans(source) s
-  join public.phases p on p.id = s.id
+    p.begins, d."notBefore", p.is_fixed and d."notBefore" is not null, d.deadline, p.is_outdoors, p.is_elapsed, p.is_order,
+    d."scheduledStart", d."scheduledCompletion", p.order_num
+  from public.phases p
   join public.major_phases m on m.id = p.major_phase_id
-  join public.major_phases n on n.project_id = target and n.order_num = m.order_num;
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+  left join jsonb_to_recordset(dates -> 'phases')
+    d (id bigint, "notBefore" date, deadline date, "scheduledStart" date, "scheduledCompletion" date) on d.id = p.id
+  where p.project_id = source and p.deleted_at is null
+  order by m.order_num, p.order_num;
 
-  with lengths as (
-    select t.*, p.order_num as phase_num, m.order_num as major_num,
-      private.days(t.duration, t.duration_type) as days
-    from public.tasks t
-    join public.phases p on p.id = t.phase_id
-    join public.major_phases m on m.id = p.major_phase_id
-    where t.project_id = source and t.deleted_at is null
-  ), spans as (
-    select l.*, (sum(l.days) over (partition by l.phase_id order by l.order_num))::integer as until from lengths l
-  )
   insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type,
     begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
-  select target, p.id, s.generic_task_id, s.title, s.description, s.duration, s.duration_type,
-    s.begins, s.not_before + shift, s.is_fixed and shift is not null, s.deadline + shift, s.is_outdoors, s.is_elapsed, s.is_order,
-    case when s.days > 0 then p.scheduled_start + s.until - s.days end,
-    case when s.days > 0 then p.scheduled_start + s.until - 1 end, s.order_num
-  from spans s
-  join public.major_phases m on m.project_id = target and m.order_num = s.major_num
-  join public.phases p on p.major_phase_id = m.id and p.order_num = s.phase_num;
+  select target, r.id, t.generic_task_id, t.title, t.description, t.duration, t.duration_type,
+    t.begins, d."notBefore", t.is_fixed and d."notBefore" is not null, d.deadline, t.is_outdoors, t.is_elapsed, t.is_order,
+    d."scheduledStart", d."scheduledCompletion", t.order_num
+  from public.tasks t
+  join public.phases p on p.id = t.phase_id
+  join public.major_phases m on m.id = p.major_phase_id
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+  join public.phases r on r.major_phase_id = n.id and r.order_num = p.order_num
+  left join jsonb_to_recordset(dates -> 'tasks')
+    d (id bigint, "notBefore" date, deadline date, "scheduledStart" date, "scheduledCompletion" date) on d.id = t.id
+  where t.project_id = source and t.deleted_at is null
+  order by m.order_num, p.order_num, t.order_num;
 
   insert into public.plan_links (project_id, from_kind, from_id, to_kind, to_id, type, lag, lag_in)
   select target, l.from_kind, f.copy, l.to_kind, t.copy, l.type, l.lag, l.lag_in
@@ -1750,10 +1748,7 @@ begin
   where a.deleted_at is null and private.is_assignable(a.user_id, a.trade_id)
   order by a.id;
 
-  perform private.compute_dates(m.id) from public.major_phases m where m.project_id = target;
-  update public.projects t
-  set scheduled_completion = (select max(p.scheduled_completion) from public.phases p where p.project_id = target)
-  where t.id = target and starts is not null;
+  update public.projects p set scheduled_completion = (dates ->> 'finish')::date where p.id = target and dates is not null;
 end
 $function$;
 
@@ -1902,13 +1897,6 @@ begin
   end case;
 end
 $function$;
-
--- A duration in days; weeks count seven.
-CREATE OR REPLACE FUNCTION private.days(duration integer, duration_type smallint)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-RETURN (COALESCE(duration, 0) * CASE duration_type WHEN 1 THEN 7 ELSE 1 END);
 
 -- Removes the links of a row that is swept; the argument is its kind.
 CREATE OR REPLACE FUNCTION private.drop_links()
@@ -2652,6 +2640,21 @@ begin
 end
 $function$;
 
+-- Keeps a template as it is until the transaction ends, so that its copy has the dates that were computed from it.
+CREATE OR REPLACE FUNCTION private.hold_template(template_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.project_heads h where h.project_id = $1 for share;
+  if not exists (select from public.projects p where p.id = $1 and p.is_template and p.deleted_at is null) then
+    raise exception 'no such template' using errcode = 'P0002';
+  end if;
+end
+$function$;
+
 -- Of a row's values those that decide its dates, or say what it is.
 CREATE OR REPLACE FUNCTION private.inputs_of(shape jsonb)
  RETURNS jsonb
@@ -3324,7 +3327,7 @@ end
 $function$;
 
 -- Makes a project; the seed's and create_project's way. Without a mode it has that of its template.
-CREATE OR REPLACE FUNCTION private.make_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.make_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text, dates jsonb DEFAULT NULL::jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3334,23 +3337,17 @@ declare
   made bigint;
 begin
   if template_id is not null then
-    -- Nobody changes the template between the levels of the copy.
-    perform from public.project_heads h where h.project_id = make_project.template_id for share;
-    if not exists (
-      select from public.projects p where p.id = make_project.template_id and p.is_template and p.deleted_at is null
-    ) then
-      raise exception 'no such template' using errcode = 'P0002';
-    end if;
+    perform private.hold_template(template_id);
   end if;
   perform private.be_quiet(true);
   -- A linked project needs a start; without one its dates are by hand.
   insert into public.projects (name, scheduled_start, template_id, is_template, description, schedule_mode)
-  select $1, $2, $3, $4, p.description, 
+  select $1, $2, $3, $4, p.description,
     coalesce($5, case when $2 is null and not $4 then 'manual' end, p.schedule_mode, 'manual')
   from (values (true)) once left join public.projects p on p.id = $3
   returning id into made;
   if template_id is not null then
-    perform private.copy_plan($3, made, $2);
+    perform private.copy_plan($3, made, $6);
   end if;
   perform private.be_quiet(false);
   perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p), true))
@@ -4207,26 +4204,6 @@ CREATE OR REPLACE FUNCTION private.person_name(p profiles)
  LANGUAGE sql
  STABLE
 RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF((p).first_name, ''::text), NULLIF((p).last_name, ''::text)), ''::text), (p).email);
-
--- The phases of a plan one after the other: the days from its start to the start of each, and the days it lasts, by its own duration or else by its tasks; 0 without either. The caller's policies decide what is read.
-CREATE OR REPLACE FUNCTION private.phase_spans(source bigint)
- RETURNS TABLE(id bigint, starts_after integer, days integer)
- LANGUAGE sql
- STABLE ROWS 20
- SET search_path TO ''
-AS $function$
-  with lengths as (
-    select p.id, p.order_num, m.order_num as major_num,
-      case when private.days(p.duration, p.duration_type) > 0 then private.days(p.duration, p.duration_type)
-        else (select coalesce(sum(private.days(t.duration, t.duration_type)), 0)::integer
-          from public.tasks t
-          where t.project_id = source and t.phase_id = p.id and t.deleted_at is null) end as days
-    from public.phases p
-    join public.major_phases m on m.project_id = source and m.id = p.major_phase_id
-    where p.project_id = source and p.deleted_at is null
-  )
-  select l.id, (sum(l.days) over (order by l.major_num, l.order_num))::integer - l.days, l.days from lengths l
-$function$;
 
 -- Puts a new item of the library at its place; argument: the parent's column.
 CREATE OR REPLACE FUNCTION private.place_generic()

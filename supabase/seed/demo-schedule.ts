@@ -124,7 +124,8 @@ async function reschedule(sql: TransactionSql, id: number): Promise<void> {
   await sql`select private.put_dates(${id}, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date)`;
 }
 
-async function readPlan(sql: TransactionSql, id: number): Promise<DatedPlan> {
+/** The plan of a project or template whose rows all have rows in them, with the company's week. */
+export async function readPlan(sql: TransactionSql, id: number): Promise<DatedPlan> {
   const [{ plan }] = await sql<[{ plan: string }]>`
     select (private.shape(j) || jsonb_build_object('days', '[]'::jsonb,
       'links', (select coalesce(jsonb_agg(private.shape(l)), '[]') from plan_links l where l.project_id = j.id),

@@ -1,10 +1,11 @@
 // The rows of the demo data: templates, the customer project of 2022 to 2023, and projects whose days are counted from
 // the day of the first start, so that what is late is late by days and not by years.
 import type { TransactionSql } from 'postgres';
+import { copiedDates } from '../../functions/schedule/copied-dates.ts';
 import { demoAccounts } from './accounts.ts';
 import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoPlan, demoProject } from './demo-project.ts';
-import { closeDemoSchedule, linkDemoProject, linkedProject, linkedStart } from './demo-schedule.ts';
+import { closeDemoSchedule, linkDemoProject, linkedProject, linkedStart, readPlan } from './demo-schedule.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 import { assignDemo } from './trades.ts';
@@ -146,10 +147,12 @@ async function makeFurtherProject(
   author: Author,
   today: string,
 ) {
+  const [{ start }] = await sql<[{ start: string | null }]>`
+    select to_char(case when ${isLinked} then date_trunc('week', ${today}::date) else ${today}::date end
+      + ${startsIn}::int * interval '1 day', 'YYYY-MM-DD') as start`;
+  const dates = start && JSON.stringify(copiedDates(await readPlan(sql, template), start));
   const [{ id }] = await sql<[{ id: number }]>`
-    select private.make_project(${name},
-      case when ${isLinked} then date_trunc('week', ${today}::date)::date else ${today}::date end + ${startsIn}::int,
-      ${template}, false) as id`;
+    select private.make_project(${name}, ${start}::date, ${template}, false, null, ${dates}::text::jsonb) as id`;
   if (isLinked) await linkDemoProject(sql, id, author);
   await sql`select private.be_quiet(true)`;
   // Tasks in the past are completed as planned, except the late one.

@@ -132,8 +132,12 @@ describe('a copy of a template', () => {
   /** The fields that a copy has as its template, by table. */
   async function copied(sql: TransactionSql): Promise<Record<string, string[]>> {
     const template = await aFilledPlan(sql, true);
+    // A fixed row needs its day, which is given for the copy.
+    const bound = (id: number) => [{ id, notBefore: '2026-03-02' }];
+    const dates = { phases: bound(template.phases), tasks: bound(template.tasks) };
     const [copy] = await sql<{ id: number }[]>`
-      select private.make_project(${`Copy ${Math.random()}`}, '2026-03-02', ${template.projects}, false) as id`;
+      select private.make_project(${`Copy ${Math.random()}`}, '2026-03-02', ${template.projects}, false, null,
+        ${JSON.stringify(dates)}::text::jsonb) as id`;
     const same: Record<string, string[]> = {};
     for (const table of levels) {
       const column = table === 'projects' ? 'id' : 'project_id';
@@ -157,7 +161,7 @@ describe('a copy of a template', () => {
 
   it('is named by the fields that it has lost', async () => {
     const found = await undone(async (sql) => {
-      await breakFunction(sql, 'private.copy_plan(bigint,bigint,date)', 's.generic_task_id', 'null');
+      await breakFunction(sql, 'private.copy_plan(bigint,bigint,jsonb)', 't.generic_task_id', 'null');
       return copied(sql);
     });
     expect(found).toEqual({ ...wanted, tasks: wanted.tasks?.filter((field) => field !== 'taskId') });

@@ -21,8 +21,6 @@ const callable: Record<string, string[]> = {
   note_authors: ['authenticated'],
   caller_state: ['api', 'authenticated'],
   instant: ['authenticated'],
-  phase_spans: ['authenticated'],
-  days: ['authenticated'],
   company_day: ['authenticated'],
   // Lists
   found_projects: ['authenticated'],
@@ -57,6 +55,7 @@ const callable: Record<string, string[]> = {
   touch_activity: ['authenticated'],
   touch_view: ['authenticated'],
   create_project: ['authenticated'],
+  hold_template: ['authenticated'],
   delete_project: ['authenticated'],
   delete_template: ['authenticated'],
   move_major_phase: ['authenticated'],

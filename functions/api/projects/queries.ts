@@ -7,6 +7,7 @@ import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/databa
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
+import { datesOfCopy } from '../dates/copies.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { ProjectCreate } from './contract.ts';
@@ -112,12 +113,13 @@ export async function touchView(db: Db, id: number): Promise<void> {
   await sql`select public.touch_view(${id}::bigint)`.execute(db);
 }
 
-/** Creates an empty project, or a copy of a template with dates computed from the start. */
+/** Creates an empty project, or a copy of a template with dates computed from the start. Throws a 404. */
 export async function createProject(db: Db, project: ProjectCreate): Promise<number> {
   const { name, scheduledStart = null, templateId = null, isTemplate = false, scheduleMode = null } = project;
+  const dates = templateId && scheduledStart ? await datesOfCopy(db, templateId, scheduledStart) : null;
   const { rows } = await sql<{ id: number }>`
     select public.create_project(${name}, ${scheduledStart}::date, ${templateId}::bigint, ${isTemplate}::boolean,
-      ${scheduleMode}) as id`.execute(db);
+      ${scheduleMode}, ${dates && JSON.stringify(dates)}::text::jsonb) as id`.execute(db);
   const id = rows[0]?.id;
   if (!id) throw notFound();
   return id;

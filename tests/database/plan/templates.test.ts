@@ -21,26 +21,40 @@ async function aTemplate() {
   return { ...template, undated: three };
 }
 
-function create(templateId: number | null, start: string | null, name = `Project ${randomUUID()}`): Promise<number> {
+/** Dates by the ids of the template's rows. */
+type Given = Partial<Record<'majorPhases' | 'phases' | 'tasks', object[]>> & { finish?: string };
+
+function create(templateId: number | null, start: string | null, dates: Given | null = null): Promise<number> {
   return as(staff, async (sql) => {
-    const [row] = await sql<{ id: number }[]>`select create_project(${name}, ${start}, ${templateId}, false) as id`;
+    const name = `Project ${randomUUID()}`;
+    const [row] = await sql<{ id: number }[]>`
+      select create_project(${name}, ${start}, ${templateId}, false, null, ${dates && JSON.stringify(dates)}::text::jsonb) as id`;
     return row?.id ?? 0;
   });
 }
 
 describe('a project made from a template', () => {
-  it('has the whole tree, with dates computed from the start and the durations in order', async () => {
+  it('has the whole tree, with the dates that are given for the rows of the template', async () => {
     const template = await aTemplate();
-    const id = await create(template.id, '2026-03-02');
+    const [one = 0, two = 0] = template.phases;
+    const by = (id: number, scheduledStart: string, scheduledCompletion: string) => ({
+      ...{ id, scheduledStart, scheduledCompletion, notBefore: scheduledStart, deadline: scheduledCompletion },
+    });
+    const id = await create(template.id, '2026-03-02', {
+      majorPhases: [by(first(template.majorPhases), '2026-03-02', '2026-03-20')],
+      phases: [by(one, '2026-03-02', '2026-03-06'), by(two, '2026-03-07', '2026-03-20')],
+      tasks: [by(first(template.tasks), '2026-03-02', '2026-03-04')],
+      finish: '2026-03-24',
+    });
     const phases = await owner`
-      select p.name, p.scheduled_start as starts, p.scheduled_completion as ends
+      select p.name, p.scheduled_start as starts, p.scheduled_completion as ends, p.not_before, p.deadline
       from phases p join major_phases m on m.id = p.major_phase_id where p.project_id = ${id}
       order by m.order_num, p.order_num`;
     expect(phases).toEqual([
-      { name: 'Phase 1', starts: '2026-03-02', ends: '2026-03-06' },
-      { name: 'Phase 2', starts: '2026-03-07', ends: '2026-03-20' },
-      { name: 'Phase 3', starts: null, ends: null },
-      { name: 'By tasks', starts: '2026-03-21', ends: '2026-03-24' },
+      { name: 'Phase 1', starts: '2026-03-02', ends: '2026-03-06', not_before: '2026-03-02', deadline: '2026-03-06' },
+      { name: 'Phase 2', starts: '2026-03-07', ends: '2026-03-20', not_before: '2026-03-07', deadline: '2026-03-20' },
+      { name: 'Phase 3', starts: null, ends: null, not_before: null, deadline: null },
+      { name: 'By tasks', starts: null, ends: null, not_before: null, deadline: null },
     ]);
     const tasks = await owner`
       select title, scheduled_start as starts, scheduled_completion as ends, status_id from tasks
@@ -48,14 +62,14 @@ describe('a project made from a template', () => {
     expect(tasks).toEqual([
       { title: 'Task 1', starts: '2026-03-02', ends: '2026-03-04', status_id: 1 },
       { title: 'Task 2', starts: null, ends: null, status_id: 1 },
-      { title: 'Task', starts: '2026-03-21', ends: '2026-03-24', status_id: 1 },
+      { title: 'Task', starts: null, ends: null, status_id: 1 },
     ]);
     const majors = await owner`
       select scheduled_start as starts, scheduled_completion as ends from major_phases
       where project_id = ${id} order by order_num`;
     expect(majors).toEqual([
       { starts: '2026-03-02', ends: '2026-03-20' },
-      { starts: '2026-03-21', ends: '2026-03-24' },
+      { starts: null, ends: null },
     ]);
     const [project] = await owner`select scheduled_completion as ends, template_id from projects where id = ${id}`;
     expect(project).toEqual({ ends: '2026-03-24', template_id: template.id });
@@ -68,7 +82,7 @@ describe('a project made from a template', () => {
     expect(log).toEqual([{ seq: 1, op: 'create', entity: 'project' }]);
   });
 
-  it('omits deleted items, and has no dates without a start', async () => {
+  it('omits deleted items, and has no dates where none are given', async () => {
     const template = await aTemplate();
     await as(staff, (sql) => sql`select delete_plan_item(${template.id}, 'phase', ${first(template.phases)})`);
     const id = await create(template.id, null);

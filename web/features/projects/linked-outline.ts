@@ -1,6 +1,7 @@
 // Loaded with the engine of the schedule, for a template whose project has linked dates.
 import type { ProjectWithNoteIds, TemplateOutline } from '../../../functions/api/projects/contract.ts';
-import { dayOf, textOf } from '../../../functions/schedule/day.ts';
+import { type Bound, boundFrom, shiftTo } from '../../../functions/schedule/copied-dates.ts';
+import { dayOf } from '../../../functions/schedule/day.ts';
 import { scheduleOf } from '../../../functions/schedule/forward.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
 
@@ -12,14 +13,18 @@ export interface LinkedOutline extends TemplateOutline {
 /** The outline of a template with the dates that its plan gets when they are linked. */
 export function linkedOutline(template: ProjectWithNoteIds, start: string): LinkedOutline {
   const { id, name, scheduleMode, scheduledStart, majorPhases } = template;
-  const shift = scheduledStart === null ? null : dayOf(start) - dayOf(scheduledStart);
+  const shift = shiftTo(start, scheduledStart);
+  const bound = (row: Bound & { isFixed: boolean }) => ({
+    ...boundFrom(shift, row),
+    isFixed: row.isFixed && shift !== null,
+  });
   const plan = {
     ...{ ...template, scheduledStart: start, plannedFrom: null },
     majorPhases: majorPhases.map(({ phases }) => ({
       phases: phases.map((phase) => ({
         ...phase,
-        ...boundFrom(shift, phase),
-        tasks: phase.tasks.map((task) => ({ ...task, ...boundFrom(shift, task) })),
+        ...bound(phase),
+        tasks: phase.tasks.map((task) => ({ ...task, ...bound(task) })),
       })),
     })),
   };
@@ -41,15 +46,4 @@ export function linkedOutline(template: ProjectWithNoteIds, start: string): Link
       })),
     })),
   };
-}
-
-interface Bound {
-  notBefore: string | null;
-  isFixed: boolean;
-}
-
-/** The own day of a row in the copy, which moves with the start; without one in the template it is dropped. */
-function boundFrom(shift: number | null, { notBefore, isFixed }: Bound): Bound {
-  if (shift === null || notBefore === null) return { notBefore: null, isFixed: isFixed && shift !== null };
-  return { notBefore: textOf(dayOf(notBefore) + shift), isFixed };
 }

@@ -1,0 +1,139 @@
+-- The dates of a copy are computed in functions/schedule/copied-dates.ts, from the template that the transaction holds;
+-- the database writes the ones that it is given.
+drop function public.create_project(text, date, bigint, boolean, text);
+drop function private.make_project(text, date, bigint, boolean, text);
+drop function private.copy_plan(bigint, bigint, date);
+drop function private.phase_spans(bigint);
+drop function private.days(integer, smallint);
+
+create function private.hold_template(template_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.project_heads h where h.project_id = $1 for share;
+  if not exists (select from public.projects p where p.id = $1 and p.is_template and p.deleted_at is null) then
+    raise exception 'no such template' using errcode = 'P0002';
+  end if;
+end
+$$;
+comment on function private.hold_template(bigint) is
+  'Keeps a template as it is until the transaction ends, so that its copy has the dates that were computed from it.';
+revoke execute on function private.hold_template(bigint) from public;
+grant execute on function private.hold_template(bigint) to authenticated;
+
+create function private.copy_plan(source bigint, target bigint, dates jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Siblings are numbered 1…n, so the numbers say which copy belongs to which original.
+  insert into public.major_phases (project_id, generic_major_phase_id, name, description, duration, duration_type,
+    scheduled_start, scheduled_completion, order_num)
+  select target, m.generic_major_phase_id, m.name, m.description, m.duration, m.duration_type,
+    d."scheduledStart", d."scheduledCompletion", m.order_num
+  from public.major_phases m
+  left join jsonb_to_recordset(dates -> 'majorPhases') d (id bigint, "scheduledStart" date, "scheduledCompletion" date)
+    on d.id = m.id
+  where m.project_id = source and m.deleted_at is null
+  order by m.order_num;
+
+  insert into public.phases (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type,
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
+  select target, n.id, p.generic_phase_id, p.name, p.description, p.duration, p.duration_type,
+    p.begins, d."notBefore", p.is_fixed and d."notBefore" is not null, d.deadline, p.is_outdoors, p.is_elapsed, p.is_order,
+    d."scheduledStart", d."scheduledCompletion", p.order_num
+  from public.phases p
+  join public.major_phases m on m.id = p.major_phase_id
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+  left join jsonb_to_recordset(dates -> 'phases')
+    d (id bigint, "notBefore" date, deadline date, "scheduledStart" date, "scheduledCompletion" date) on d.id = p.id
+  where p.project_id = source and p.deleted_at is null
+  order by m.order_num, p.order_num;
+
+  insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type,
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
+  select target, r.id, t.generic_task_id, t.title, t.description, t.duration, t.duration_type,
+    t.begins, d."notBefore", t.is_fixed and d."notBefore" is not null, d.deadline, t.is_outdoors, t.is_elapsed, t.is_order,
+    d."scheduledStart", d."scheduledCompletion", t.order_num
+  from public.tasks t
+  join public.phases p on p.id = t.phase_id
+  join public.major_phases m on m.id = p.major_phase_id
+  join public.major_phases n on n.project_id = target and n.order_num = m.order_num
+  join public.phases r on r.major_phase_id = n.id and r.order_num = p.order_num
+  left join jsonb_to_recordset(dates -> 'tasks')
+    d (id bigint, "notBefore" date, deadline date, "scheduledStart" date, "scheduledCompletion" date) on d.id = t.id
+  where t.project_id = source and t.deleted_at is null
+  order by m.order_num, p.order_num, t.order_num;
+
+  insert into public.plan_links (project_id, from_kind, from_id, to_kind, to_id, type, lag, lag_in)
+  select target, l.from_kind, f.copy, l.to_kind, t.copy, l.type, l.lag, l.lag_in
+  from public.plan_links l
+  join private.copied_rows(source, target) f on f.kind = l.from_kind and f.id = l.from_id
+  join private.copied_rows(source, target) t on t.kind = l.to_kind and t.id = l.to_id
+  where l.project_id = source and l.deleted_at is null
+  order by l.id;
+
+  insert into public.assignments (project_id, phase_id, task_id, user_id, trade_id)
+  select target, case r.kind when 'phase' then r.copy end, case r.kind when 'task' then r.copy end, a.user_id, a.trade_id
+  from private.copied_rows(source, target) r
+  join public.assignments a on a.project_id = source
+    and ((r.kind = 'phase' and a.phase_id = r.id) or (r.kind = 'task' and a.task_id = r.id))
+  where a.deleted_at is null and private.is_assignable(a.user_id, a.trade_id)
+  order by a.id;
+
+  update public.projects p set scheduled_completion = (dates ->> 'finish')::date where p.id = target and dates is not null;
+end
+$function$;
+
+create function private.make_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text, dates jsonb DEFAULT NULL::jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made bigint;
+begin
+  if template_id is not null then
+    perform private.hold_template(template_id);
+  end if;
+  perform private.be_quiet(true);
+  -- A linked project needs a start; without one its dates are by hand.
+  insert into public.projects (name, scheduled_start, template_id, is_template, description, schedule_mode)
+  select $1, $2, $3, $4, p.description,
+    coalesce($5, case when $2 is null and not $4 then 'manual' end, p.schedule_mode, 'manual')
+  from (values (true)) once left join public.projects p on p.id = $3
+  returning id into made;
+  if template_id is not null then
+    perform private.copy_plan($3, made, $6);
+  end if;
+  perform private.be_quiet(false);
+  perform private.log(made, 'create', 'project', made, null, private.shape(p), private.whole('project', private.shape(p), true))
+  from public.projects p where p.id = made;
+  return made;
+end
+$function$;
+
+create function public.create_project(name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text DEFAULT NULL::text, dates jsonb DEFAULT NULL::jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'only staff makes projects' using errcode = '42501';
+  end if;
+  return private.make_project($1, $2, $3, $4, $5, $6);
+end
+$function$;
+
+comment on function private.copy_plan(bigint, bigint, jsonb) is
+  'Copies the live plan of one project into an empty one, with the dates that are given for the rows of the first.';
+comment on function private.make_project(text, date, bigint, boolean, text, jsonb) is
+  'Makes a project; the seed''s and create_project''s way. Without a mode it has that of its template.';
+comment on function public.create_project(text, date, bigint, boolean, text, jsonb) is
+  'Makes a project or a template, from a template when there is one; gives its id.';
+revoke execute on function public.create_project(text, date, bigint, boolean, text, jsonb) from public, anon;
+grant execute on function public.create_project(text, date, bigint, boolean, text, jsonb) to authenticated;
