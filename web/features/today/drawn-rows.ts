@@ -1,8 +1,8 @@
 // The rows of today with what this browser has not sent yet.
 import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
+import { type StatusAndDates, taskAfter } from '../../../functions/schedule/actual-dates.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { Entry, PlanEntry } from '../../sync/outbox/entry.ts';
-import { type StatusAndDates, taskAfter } from '../../sync/plan/actual-dates.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../../sync/plan/pending.ts';
 
 export const sections = ['late', 'now', 'next'] as const;

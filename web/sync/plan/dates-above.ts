@@ -1,7 +1,8 @@
-// Dates of phases, major phases and the project that follow from the rows in them, for the optimistic plan. The database
-// decides by the same rules (docs/product.md#status-and-dates): private.fill_phase, compute_dates and fill_start.
+// Dates of phases, major phases and the project that follow from the rows in them, for the optimistic plan
+// (docs/product.md#dates-above).
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { type DatesBelow, filled, parentAfter, taskAfter } from './actual-dates.ts';
+import { datesBelow, followed, parentAfter, taskAfter } from '../../../functions/schedule/actual-dates.ts';
+import { envelopeOf } from '../../../functions/schedule/envelope.ts';
 import { listOf, patchRow } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
@@ -30,13 +31,13 @@ export function writeRow(
   if (entity === 'phase') {
     const was = plan.rows.phase[id];
     if (!was) return plan;
-    const row = parentAfter(was, fields, belowPhase(plan, id));
+    const row = parentAfter(was, fields, datesBelow(rowsOf(plan, 'task', id)));
     const written = patchRow(plan, 'phase', id, row);
     return isMoved(was, row) || isRescheduled(was, row) ? fillMajorPhase(written, row.majorPhase, true) : written;
   }
   const was = plan.rows.majorphase[id];
   if (!was) return plan;
-  const row = parentAfter(was, fields, belowMajorPhase(plan, id));
+  const row = parentAfter(was, fields, datesBelow(rowsOf(plan, 'phase', id)));
   const written = patchRow(plan, 'majorphase', id, row);
   return was.startedOn === row.startedOn ? written : fillProject(written);
 }
@@ -56,7 +57,7 @@ export function fillAbove(
 function fillPhase(plan: PlanSnapshot, id: number, mayComplete: boolean): PlanSnapshot {
   const was = plan.rows.phase[id];
   if (!was) return plan;
-  const dates = filled(was, held(belowPhase(plan, id), mayComplete || was.completedOn !== null));
+  const dates = followed(was, datesBelow(rowsOf(plan, 'task', id)), mayComplete);
   if (isEqual(was, dates)) return plan;
   const written = patchRow(plan, 'phase', id, dates);
   return isMoved(was, { ...was, ...dates }) ? fillMajorPhase(written, was.majorPhase, true) : written;
@@ -66,14 +67,7 @@ function fillMajorPhase(plan: PlanSnapshot, id: number, mayComplete: boolean): P
   const was = plan.rows.majorphase[id];
   if (!was) return plan;
   const phases = rowsOf(plan, 'phase', id);
-  const first = earliest(phases.map(({ scheduledStart }) => scheduledStart));
-  const last = latest(phases.map(({ scheduledCompletion }) => scheduledCompletion));
-  const dates = {
-    scheduledStart: first,
-    // Without an end when the last known one lies before the first start.
-    scheduledCompletion: first !== null && last !== null && last < first ? null : last,
-    ...filled(was, held(belowMajorPhase(plan, id), mayComplete || was.completedOn !== null)),
-  };
+  const dates = { ...envelopeOf(phases), ...followed(was, datesBelow(phases), mayComplete) };
   if (isEqual(was, dates)) return plan;
   const written = patchRow(plan, 'majorphase', id, dates);
   return was.startedOn === dates.startedOn ? written : fillProject(written);
@@ -81,42 +75,14 @@ function fillMajorPhase(plan: PlanSnapshot, id: number, mayComplete: boolean): P
 
 function fillProject(plan: PlanSnapshot): PlanSnapshot {
   const { project } = plan;
-  const starts = earliest(rowsOf(plan, 'majorphase', project.id).map(({ startedOn }) => startedOn));
-  const { startedOn, startedBy } = filled({ ...project, completedBy: 'person' }, { starts, ends: null });
+  const { starts } = datesBelow(rowsOf(plan, 'majorphase', project.id));
+  const { startedOn, startedBy } = followed({ ...project, completedBy: 'person' }, { starts, ends: null }, true);
   if (startedOn === project.startedOn && startedBy === project.startedBy) return plan;
   return { ...plan, project: { ...project, startedOn, startedBy } };
 }
 
-function belowPhase(plan: PlanSnapshot, id: number): DatesBelow {
-  return datesOf(rowsOf(plan, 'task', id));
-}
-
-function belowMajorPhase(plan: PlanSnapshot, id: number): DatesBelow {
-  return datesOf(rowsOf(plan, 'phase', id));
-}
-
-function datesOf(rows: readonly { startedOn: string | null; completedOn: string | null }[]): DatesBelow {
-  const completions = rows.map(({ completedOn }) => completedOn);
-  return {
-    starts: earliest(rows.map(({ startedOn }) => startedOn)),
-    ends: completions.includes(null) ? null : latest(completions),
-  };
-}
-
-function held({ starts, ends }: DatesBelow, mayComplete: boolean): DatesBelow {
-  return { starts, ends: mayComplete ? ends : null };
-}
-
 function rowsOf<Entity extends PlanEntity>(plan: PlanSnapshot, entity: Entity, parentId: number): RowOf[Entity][] {
   return listOf(plan, entity, parentId).flatMap((id) => plan.rows[entity][id] ?? []);
-}
-
-function earliest(days: readonly (string | null)[]): string | null {
-  return days.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
-}
-
-function latest(days: readonly (string | null)[]): string | null {
-  return days.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 }
 
 type Days = Pick<RowOf['phase'], 'scheduledStart' | 'scheduledCompletion' | 'startedOn' | 'completedOn'>;

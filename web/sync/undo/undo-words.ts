@@ -1,4 +1,4 @@
-import { actualFields } from '../plan/actual-dates.ts';
+import { actualFields } from '../../../functions/schedule/actual-dates.ts';
 import type { DayStep } from '../plan/day-step.ts';
 import { countOf, type SingleStep, type Step } from '../plan/undo-step.ts';
 import type { Side } from './undo-stack.ts';

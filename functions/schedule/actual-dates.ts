@@ -1,11 +1,20 @@
-// The actual dates of one row, for the optimistic plan. The database decides by the same rules
-// (docs/product.md#status-and-dates): private.keep_status_and_dates, filled and keep_typed_dates.
-import type { PhaseRow, TaskRow } from './plan-snapshot.ts';
+// The status of a task, and the actual dates of rows (docs/product.md#status-and-dates): the status and the dates of a task
+// are one truth, and dates that nobody typed follow from the rows below.
+
+export interface Actual {
+  startedOn: string | null;
+  completedOn: string | null;
+  /** Who filled a date: a person, the status of the task, or the tasks below. */
+  startedBy: Filler | null;
+  completedBy: Filler | null;
+}
+type Filler = 'person' | 'status' | 'tasks';
 
 /** The status of a task and its dates. */
-export type StatusAndDates = Pick<TaskRow, (typeof actualFields)[number]>;
-
-type Actual = Pick<PhaseRow, 'startedOn' | 'completedOn' | 'startedBy' | 'completedBy'>;
+export interface StatusAndDates extends Actual {
+  /** 1 scheduled, 2 started, 3 completed. */
+  statusId: 1 | 2 | 3;
+}
 
 /** The first start, and the last completion when everything is completed, of the rows in a row. */
 export interface DatesBelow {
@@ -52,7 +61,7 @@ export function parentAfter<Row extends Actual>(was: Row, fields: Partial<Row>, 
 }
 
 /** The actual dates of a row, with those that nobody typed taken from the rows in it. */
-export function filled(row: Actual, { starts, ends }: DatesBelow): Actual {
+function filled(row: Actual, { starts, ends }: DatesBelow): Actual {
   const isStartTyped = row.startedOn !== null && row.startedBy === 'person';
   const isCompletionTyped = row.completedOn !== null && row.completedBy === 'person';
   let startedOn = isStartTyped ? row.startedOn : starts;
@@ -79,6 +88,21 @@ function marked<Row extends Actual>(was: Row, fields: Partial<Row>): Row {
   if (row.startedOn !== was.startedOn && !('startedBy' in fields)) row.startedBy = 'person';
   if (row.completedOn !== was.completedOn && !('completedBy' in fields)) row.completedBy = 'person';
   return row;
+}
+
+/** What the rows in a row say of its actual dates. */
+export function datesBelow(rows: readonly Pick<Actual, 'startedOn' | 'completedOn'>[]): DatesBelow {
+  const starts = rows.flatMap(({ startedOn }) => startedOn ?? []).toSorted();
+  const ends = rows.flatMap(({ completedOn }) => completedOn ?? []).toSorted();
+  return { starts: starts[0] ?? null, ends: ends.length === rows.length ? (ends.at(-1) ?? null) : null };
+}
+
+/**
+ * The actual dates of a row after the rows in it changed. Without `mayComplete`, after a deletion, they do not complete
+ * it.
+ */
+export function followed(row: Actual, { starts, ends }: DatesBelow, mayComplete: boolean): Actual {
+  return filled(row, { starts, ends: mayComplete || row.completedOn !== null ? ends : null });
 }
 
 function isActuallyChanged(was: Actual, row: Actual): boolean {
