@@ -4,7 +4,8 @@ import { inject } from 'vitest';
 import { z } from 'zod';
 import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
 import { projectCreated } from '../../functions/api/projects/contract.ts';
-import { session } from '../../functions/api/session/contract.ts';
+import { type Session, session } from '../../functions/api/session/contract.ts';
+import { type Account, openSession, writeAccount } from './accounts.ts';
 import { type Caller, callerWith, dataOf, send } from './client.ts';
 
 export type UserType = 'admin' | 'staff' | 'client';
@@ -28,13 +29,23 @@ interface PersonOptions {
   mustChangePassword?: boolean;
 }
 
-/** A new account, created by Auth's admin API with the service key. */
+/** A new account that has not signed in yet. */
 export async function aPerson({ type = 'staff', mustChangePassword = false }: PersonOptions = {}): Promise<Person> {
-  const { url, serviceKey } = inject('stack');
   const firstName = 'Test';
   const lastName = unique(type);
   const email = `${lastName.replace(' ', '-')}@example.com`;
   const password = randomUUID();
+  const userMetadata = { first_name: firstName, last_name: lastName };
+  const appMetadata = { user_type: typeIds[type], must_change_password: mustChangePassword };
+  const account = { email, password, userMetadata, appMetadata };
+  const stack = inject('stack');
+  const id = await (stack.jwtSecret ? writeAccount(stack, account) : askAuth(account));
+  return { id, email, password, firstName, lastName };
+}
+
+/** Creates an account by Auth's admin API, at a Supabase whose Auth keeps more than the rows of the embedded one. */
+async function askAuth({ email, password, userMetadata, appMetadata }: Account): Promise<string> {
+  const { url, serviceKey } = inject('stack');
   const response = await fetch(`${url}/auth/v1/admin/users`, {
     method: 'POST',
     headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
@@ -42,16 +53,15 @@ export async function aPerson({ type = 'staff', mustChangePassword = false }: Pe
       email,
       password,
       email_confirm: true,
-      user_metadata: { first_name: firstName, last_name: lastName },
-      app_metadata: { user_type: typeIds[type], must_change_password: mustChangePassword },
+      user_metadata: userMetadata,
+      app_metadata: appMetadata,
     }),
   });
   if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
-  const { id } = z.object({ id: z.uuid() }).parse(await response.json());
-  return { id, email, password, firstName, lastName };
+  return z.object({ id: z.uuid() }).parse(await response.json()).id;
 }
 
-/** A session of this person. */
+/** A session of this person, opened by signing in with the password. */
 export async function signIn(
   { email, password }: Pick<Person, 'email' | 'password'>,
   scope: 'admin' | 'client' = 'admin',
@@ -59,11 +69,16 @@ export async function signIn(
   return dataOf(await send('POST', '/authenticate', { json: { email, password, scope } }), session);
 }
 
+/** A session of this person, opened without the password where that is possible. */
+export function aSessionOf(person: Person, type: UserType): Promise<Session> {
+  const stack = inject('stack');
+  return stack.jwtSecret ? openSession(stack, person) : signIn(person, type === 'client' ? 'client' : 'admin');
+}
+
 /** A new person with a session. */
 export async function signedInAs(type: UserType): Promise<Caller & { person: Person }> {
   const person = await aPerson({ type });
-  const { access_token } = await signIn(person, type === 'client' ? 'client' : 'admin');
-  return { ...callerWith(access_token), person };
+  return { ...callerWith((await aSessionOf(person, type)).access_token), person };
 }
 
 export interface Plan {

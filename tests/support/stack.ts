@@ -20,6 +20,7 @@ const variables: Record<keyof Stack, string> = {
   mailUrl: 'STACK_MAIL_URL',
   password: 'STACK_PASSWORD',
   jobsSecret: 'STACK_JOBS_SECRET',
+  jwtSecret: 'STACK_JWT_SECRET',
 };
 const names = Object.keys(variables) as (keyof Stack)[];
 

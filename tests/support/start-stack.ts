@@ -17,6 +17,8 @@ export interface Stack {
   /** The password of every seeded account. */
   password: string;
   jobsSecret: string;
+  /** Signs access tokens; empty for a Supabase whose secret is unknown, where test people sign in by password. */
+  jwtSecret: string;
 }
 
 /** Starts a product with demo data and `env` on an empty data directory; its output goes to stack.log. */
@@ -30,13 +32,14 @@ export async function startStack(
   const stop = () => discard(product);
   try {
     await product.ready;
-    const { anonKey, serviceKey, jobsSecret } = await loadKeys(dataDir);
+    const { anonKey, serviceKey, jobsSecret, jwtSecret } = await loadKeys(dataDir);
     const { url, mailUrl } = product;
     const [databaseUrl, apiDatabaseUrl] = await Promise.all([
       databaseUrlOf(dataDir, 'postgres'),
       databaseUrlOf(dataDir, 'api'),
     ]);
-    return { stack: { url, anonKey, serviceKey, databaseUrl, apiDatabaseUrl, mailUrl, password, jobsSecret }, stop };
+    const secrets = { anonKey, serviceKey, password, jobsSecret, jwtSecret };
+    return { stack: { url, databaseUrl, apiDatabaseUrl, mailUrl, ...secrets }, stop };
   } catch (error) {
     await stop();
     throw error;
