@@ -16,19 +16,12 @@ import { hostedDeno } from '../tests/support/hosted-deno.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { choose } from './test/choose.ts';
-import { UNHANDLED_ERRORS_FILE } from './test/unhandled-errors.ts';
+import { NOTES_FILE, type Notes } from './test/notes.ts';
+import { type Outcome, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 /** They share a stack, on the oldest Deno that has to work. The browser tests start their own: what the others leave behind would change the screens. */
 const kindsOnOneStack: Kind[] = ['database', 'api', 'realtime', 'local'];
-
-interface Outcome {
-  kind: string;
-  files: number;
-  passed: number;
-  /** One line for each failed test, with the first line of its error. */
-  failures: string[];
-}
 
 interface Report {
   numPassedTests: number;
@@ -56,42 +49,36 @@ const jsonOf = <T>(path: string): Promise<T | null> =>
     () => null,
   );
 
-async function runKind(kind: Kind, files: string[], reportDir: string, env: Record<string, string>): Promise<Outcome> {
+async function runKind(
+  kind: Kind,
+  files: string[],
+  reportDir: string,
+  env: Record<string, string>,
+): Promise<Omit<Outcome, 'seconds'>> {
   const reportPath = join(reportDir, `${kind}.json`);
   const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs');
-  const unhandledPath = join(reportDir, `${kind}.unhandled.json`);
-  const own = ['unhandled-errors.ts', 'second-tries.ts'].map((name) => join(import.meta.dirname, 'test', name));
-  const reporters = ['default', 'json', ...own];
+  const notesPath = join(reportDir, `${kind}.notes.json`);
+  const reporters = ['default', 'json', join(import.meta.dirname, 'test/notes.ts')];
   const options = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${reportPath}`];
   const child = spawn(process.execPath, [vitest, 'run', '--project', kind, ...files, ...options], {
     cwd: root,
-    env: { ...process.env, ...env, [UNHANDLED_ERRORS_FILE]: unhandledPath },
+    env: { ...process.env, ...env, [NOTES_FILE]: notesPath },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   guard(child, 'INT');
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [report, unhandled] = await Promise.all([jsonOf<Report>(reportPath), jsonOf<string[]>(unhandledPath)]);
+  const [report, notes] = await Promise.all([jsonOf<Report>(reportPath), jsonOf<Notes>(notesPath)]);
   const failures = report ? failuresOf(report) : [];
   // An error outside of any test fails the run, too.
-  for (const error of unhandled ?? []) failures.push(`failed: ${kind}: outside of any test: ${error}`);
+  for (const error of notes?.unhandled ?? []) failures.push(`failed: ${kind}: outside of any test: ${error}`);
   if (failures.length === 0 && code !== 0) failures.push(`failed: ${kind}: the run ended with ${code}`);
   return {
     kind,
-    files: report?.testResults.length ?? 0,
     passed: report?.numPassedTests ?? 0,
     failures,
+    secondTries: notes?.secondTries ?? [],
+    files: notes?.files ?? [],
   };
-}
-
-function printTable(outcomes: Outcome[]): void {
-  const row = (cells: (string | number)[]) =>
-    `  ${String(cells[0]).padEnd(10)}${cells
-      .slice(1)
-      .map((cell) => String(cell).padStart(8))
-      .join('')}`;
-  console.log(`\n${row(['kind', 'files', 'passed', 'failed'])}`);
-  for (const { kind, files, passed, failures } of outcomes) console.log(row([kind, files, passed, failures.length]));
-  console.log('');
 }
 
 const chosen = choose(process.argv.slice(2), (kind) => globSync(kinds[kind], { cwd: root }).sort());
@@ -108,6 +95,8 @@ let env: Record<string, string> = {};
 try {
   for (const [kind, files] of chosen) {
     console.log(`\n== ${kind}`);
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
     try {
       const shares = kindsOnOneStack.includes(kind) && !process.env.STACK_URL;
       if (shares && !stopStack) {
@@ -119,10 +108,12 @@ try {
         stopStack = undefined;
         env = {};
       }
-      outcomes.push(await runKind(kind, files, reportDir, env));
+      const outcome = await runKind(kind, files, reportDir, env);
+      outcomes.push({ ...outcome, seconds: seconds() });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      outcomes.push({ kind, files: 0, passed: 0, failures: [`failed: ${kind}: ${why}`] });
+      const failures = [`failed: ${kind}: ${why}`];
+      outcomes.push({ kind, passed: 0, failures, secondTries: [], seconds: seconds(), files: [] });
     }
   }
 } finally {
@@ -130,12 +121,6 @@ try {
   await rm(reportDir, { recursive: true, force: true });
 }
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failures = outcomes.flatMap((outcome) => outcome.failures);
-const failed = failures.length;
-printTable(outcomes);
-// The failures are repeated at the end of a long run.
-for (const failure of failures) console.log(failure);
-if (passed + failed === 0) console.error('No test ran.');
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const { lines, isGreen } = summaryOf(outcomes);
+console.log(lines.join('\n'));
+process.exitCode = isGreen ? 0 : 1;

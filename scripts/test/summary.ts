@@ -1,0 +1,57 @@
+// What `npm test` prints at its end.
+
+export interface Outcome {
+  kind: string;
+  passed: number;
+  /** One line for each failed test, with the first line of its error. */
+  failures: string[];
+  /** One line for each test that passed only when it ran again. */
+  secondTries: string[];
+  seconds: number;
+  files: { file: string; seconds: number }[];
+}
+
+/** More second tries than this are a defect of the product or of its tests. */
+const MOST_SECOND_TRIES = 2;
+const SLOWEST = 10;
+
+/** The lines to print, of which the last is `N passed, N failed`, and whether the run is green. */
+export function summaryOf(outcomes: Outcome[]): { lines: string[]; isGreen: boolean } {
+  const secondTries = outcomes.flatMap((outcome) => outcome.secondTries);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (secondTries.length > MOST_SECOND_TRIES) {
+    failures.push(`failed: ${secondTries.length} tests needed a second try, and at most ${MOST_SECOND_TRIES} may`);
+  }
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const isGreen = failures.length === 0 && passed > 0;
+  const lines = [
+    ...table(outcomes),
+    ...slowest(outcomes),
+    ...secondTries.map((line) => `second try: ${line}`),
+    // The failures are repeated at the end of a long run.
+    ...failures,
+    ...(passed + failures.length === 0 ? ['No test ran.'] : []),
+    `${passed} passed, ${failures.length} failed`,
+  ];
+  return { lines, isGreen };
+}
+
+function table(outcomes: Outcome[]): string[] {
+  const row = ([first, ...others]: (string | number)[]) =>
+    `  ${String(first).padEnd(12)}${others.map((cell) => String(cell).padStart(8)).join('')}`;
+  return [
+    '',
+    row(['kind', 'files', 'passed', 'failed', 'seconds']),
+    ...outcomes.map(({ kind, files, passed, failures, seconds }) =>
+      row([kind, files.length, passed, failures.length, Math.round(seconds)]),
+    ),
+    '',
+  ];
+}
+
+function slowest(outcomes: Outcome[]): string[] {
+  const files = outcomes.flatMap(({ kind, files }) => files.map((file) => ({ kind, ...file })));
+  const some = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  const lines = some.map(({ kind, file, seconds }) => `  ${seconds.toFixed(1).padStart(7)}  ${kind.padEnd(12)}${file}`);
+  return some.length > 0 ? ['  seconds  of the slowest files', ...lines, ''] : [];
+}
