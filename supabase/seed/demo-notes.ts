@@ -1,7 +1,6 @@
-// The notes of the demo data by project, and their drawn pictures.
+// The notes of the demo data by project, with the names of their pictures in pictures/.
 import { demoProject } from './demo-project.ts';
 import { linkedProject } from './demo-schedule.ts';
-import type { PictureKind } from './pictures.ts';
 
 export interface DemoNote {
   task: string;
@@ -10,7 +9,7 @@ export interface DemoNote {
   createdOn?: string;
   daysAgo?: number;
   by: 'admin' | 'staff';
-  pictures?: { kind: PictureKind; filename: string; caption?: string }[];
+  pictures?: { filename: string; caption?: string }[];
 }
 
 const ofDemoProject: DemoNote[] = [
@@ -19,7 +18,7 @@ const ofDemoProject: DemoNote[] = [
     text: 'All rooms measured. The dining room is 4 inches out of square towards the porch.',
     createdOn: '2022-03-09T18:10:00Z',
     by: 'staff',
-    pictures: [{ kind: 'floor-plan', filename: 'existing-ground-floor.jpg', caption: 'Existing ground floor' }],
+    pictures: [{ filename: 'existing-ground-floor.webp', caption: 'Existing ground floor' }],
   },
   {
     task: 'Check structure and services',
@@ -33,8 +32,8 @@ const ofDemoProject: DemoNote[] = [
     createdOn: '2022-04-12T16:05:00Z',
     by: 'admin',
     pictures: [
-      { kind: 'floor-plan', filename: 'option-b.jpg', caption: 'Option B' },
-      { kind: 'elevation', filename: 'rear-elevation.jpg', caption: 'Rear elevation' },
+      { filename: 'option-b.webp', caption: 'Option B' },
+      { filename: 'rear-elevation.webp', caption: 'Rear elevation' },
     ],
   },
   {
@@ -60,21 +59,21 @@ const ofDemoProject: DemoNote[] = [
     text: 'Footings of the addition poured, forms come off on Friday.',
     createdOn: '2022-12-14T23:30:00Z',
     by: 'staff',
-    pictures: [{ kind: 'building-site', filename: 'footings.jpg' }],
+    pictures: [{ filename: 'footings.webp' }],
   },
   {
     task: 'Frame walls and roof',
     text: 'Ridge beam is in. Sheathing starts on the north side.',
     createdOn: '2023-02-22T20:45:00Z',
     by: 'staff',
-    pictures: [{ kind: 'roof', filename: 'ridge-beam.jpg', caption: 'Ridge beam from the east' }],
+    pictures: [{ filename: 'ridge-beam.webp', caption: 'Ridge beam from the east' }],
   },
   {
     task: 'Cabinets and tile',
     text: 'Cabinet drawings approved by the client; delivery takes eight weeks.',
     createdOn: '2023-03-03T18:00:00Z',
     by: 'admin',
-    pictures: [{ kind: 'kitchen', filename: 'cabinets.jpg', caption: 'Cabinets as ordered' }],
+    pictures: [{ filename: 'cabinets.webp', caption: 'Cabinets as ordered' }],
   },
 ];
 
@@ -84,7 +83,7 @@ const ofLinkedProject: DemoNote[] = [
     text: 'A third option is drawn, with the larger pantry. Client takes it.',
     daysAgo: 59,
     by: 'admin',
-    pictures: [{ kind: 'floor-plan', filename: 'option-c.jpg', caption: 'Option C, with the larger pantry' }],
+    pictures: [{ filename: 'option-c.webp', caption: 'Option C, with the larger pantry' }],
   },
   {
     task: 'Structural engineering',

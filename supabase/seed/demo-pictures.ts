@@ -1,9 +1,14 @@
-// Draws the pictures of the demo data, uploads them to Storage, then inserts their rows. Can be repeated after a kill.
+// Uploads the pictures of the demo data to Storage, then inserts their rows. Can be repeated after a kill.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoProject } from './demo-project.ts';
-import { drawPicture } from './pictures.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+/** The pixels of each picture but the banner. */
+const size = { width: 2000, height: 1500 };
 
 /** Adds the missing banner of the demo project, and the missing pictures of all notes. */
 export async function addDemoPictures(sql: Sql, storage: SupabaseClient['storage']): Promise<void> {
@@ -24,7 +29,7 @@ async function addBanner(
 ) {
   if (banner_path !== null) return;
   const path = `${id}/banner.jpg`;
-  await put(storage, 'banners', path, await drawPicture('banner', 1));
+  await put(storage, 'banners', path, await readFile(join(folder, 'banner.jpg')), 'image/jpeg');
   await sql.begin(async (tx) => {
     await tx`select private.lock_project(${id})`;
     await tx`update projects set banner_path = ${path} where id = ${id}`;
@@ -34,30 +39,34 @@ async function addBanner(
 async function addPhotos(sql: Sql, storage: SupabaseClient['storage'], projectId: number, given: DemoNote[]) {
   const notes = await sql<{ id: number; description: string; created_by: string }[]>`
     select id, description, created_by from notes where project_id = ${projectId} order by id`;
-  let seed = 0;
   for (const { text, pictures = [] } of given) {
     const note = notes.find(({ description }) => description === text);
-    for (const [place, { kind, filename, caption }] of pictures.entries()) {
-      seed += 1;
+    for (const [place, { filename, caption }] of pictures.entries()) {
       if (!note) continue;
-      const path = `${projectId}/${note.id}/${place}.jpg`;
+      const path = `${projectId}/${note.id}/${place}.webp`;
       const [known] = await sql`select id from photos where path = ${path}`;
       if (known) continue;
-      const bytes = await drawPicture(kind, seed);
-      await put(storage, 'attachments', path, bytes);
+      const bytes = await readFile(join(folder, filename));
+      await put(storage, 'attachments', path, bytes, 'image/webp');
       await sql.begin(async (tx) => {
         await tx`select private.lock_project(${projectId})`;
         await tx`
           insert into photos (project_id, note_id, path, original_filename, mime_type, size, width, height, caption,
             created_by)
-          values (${projectId}, ${note.id}, ${path}, ${filename}, 'image/jpeg', ${bytes.length}, 2000, 1500,
+          values (${projectId}, ${note.id}, ${path}, ${filename}, 'image/webp', ${bytes.length}, ${size.width}, ${size.height},
             ${caption ?? null}, ${note.created_by})`;
       });
     }
   }
 }
 
-async function put(storage: SupabaseClient['storage'], bucket: string, path: string, bytes: Buffer) {
-  const { error } = await storage.from(bucket).upload(path, bytes, { contentType: 'image/jpeg', upsert: true });
+async function put(
+  storage: SupabaseClient['storage'],
+  bucket: string,
+  path: string,
+  bytes: Buffer,
+  contentType: string,
+) {
+  const { error } = await storage.from(bucket).upload(path, bytes, { contentType, upsert: true });
   if (error) throw new Error(`Storage did not take ${bucket}/${path}: ${error.message}`);
 }
