@@ -1,7 +1,7 @@
 // `npm run types`: writes the files generated from the migrations, and the picture of the folders in CONTRIBUTING.md.
 // `--check` writes nothing and fails when one of them is stale.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { databaseTypes } from './catalogue/database-types.ts';
 import { withEmptyProject } from './catalogue/empty-project.ts';
 import { withFolderPicture } from './catalogue/folder-picture.ts';
@@ -22,7 +22,9 @@ const wanted = await withEmptyProject(async (sql) => {
 });
 const guide = join(root, 'CONTRIBUTING.md');
 wanted.set(guide, await withFolderPicture(await readFile(guide, 'utf8'), root));
-const left = (await readdir(schemaDir).catch(() => [])).map((name) => join(schemaDir, name));
+const left = (await readdir(schemaDir, { recursive: true }).catch(() => []))
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => join(schemaDir, name));
 const surplus = left.filter((path) => !wanted.has(path));
 
 if (process.argv.includes('--check')) {
@@ -35,7 +37,9 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1;
   }
 } else {
-  await mkdir(schemaDir, { recursive: true });
   for (const path of surplus) await rm(path);
-  for (const [path, text] of wanted) await writeFile(path, text);
+  for (const [path, text] of wanted) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
 }

@@ -1,40 +1,33 @@
-// The schema: what of supabase/migrations the database does not have yet.
-import { readdir } from 'node:fs/promises';
+// The schema: the migrations that the database does not have yet.
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
+import { lackingFiles, refuseOthers } from '../../local/postgres/take-over.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 import { root } from './supabase-cli.ts';
 
-/** The file names of the migrations that the database lacks, in order. */
-export async function pendingMigrations(sql: Sql): Promise<string[]> {
-  const files = (await readdir(join(root, 'supabase/migrations'))).filter((name) => name.endsWith('.sql')).sort();
-  const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as "table"`;
-  if (!history?.table) return files;
-  const applied = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-  const known = new Set(applied.map(({ version }) => version));
-  return files.filter((name) => !known.has(name.split('_')[0] ?? ''));
-}
-
 /** Policies on what belongs to Realtime: supabase.com lets the role postgres make them, an older Supabase may not. */
 const needsOwner = /must be owner of (table|relation) messages/;
-const byTheOwner = `realtime.messages belongs to another role here. Let the owner of everything run this migration, then deploy again:
-  psql -U supabase_admin -1 -f supabase/migrations/<the one named above> (in the container of the database)
-  npx supabase migration repair <its number> --status applied --remote=<DATABASE_URL>`;
+const byTheOwner = `realtime.messages belongs to another role here, whose rights postgres must have. Run this as the superuser
+supabase_admin (in the container of the database), then deploy again:
+  psql -U supabase_admin -d postgres -c 'grant supabase_realtime_admin to postgres with inherit true, set false'`;
 
 export function migrateStep(settings: Settings, sql: Sql): Step {
   return {
     title: 'Migrations',
     plan: async () => {
-      const pending = await pendingMigrations(sql);
-      if (pending.length === 0) return ['the database has every migration: nothing to do'];
-      return [`supabase db push would apply ${pending.length}, each whole or not at all:`, ...pending];
+      await refuseOthers(root, sql);
+      const { isOld, files } = await lackingFiles(root, sql);
+      if (files.length === 0) return ['the database has every migration: nothing to do'];
+      const first = isOld
+        ? 'the database of 0.11 would be taken over, whole or not at all, by'
+        : `supabase db push would apply ${files.length}, each whole or not at all:`;
+      return [first, ...files];
     },
     run: async () => {
-      const pending = await pendingMigrations(sql);
-      if (pending.length === 0) return 'the database has every migration';
+      const { isOld, files } = await lackingFiles(root, sql);
+      if (files.length === 0) return 'the database has every migration';
       await applyMigrations({
         root,
         home: process.env.HOME ?? tmpdir(),
@@ -43,7 +36,7 @@ export function migrateStep(settings: Settings, sql: Sql): Step {
       }).catch((error: Error) => {
         throw needsOwner.test(error.message) ? new Error(`${error.message}\n${byTheOwner}`) : error;
       });
-      return `${pending.length} applied`;
+      return isOld ? 'the database of 0.11 was taken over' : `${files.length} applied`;
     },
   };
 }

@@ -1,7 +1,8 @@
 // Checks of the database: all migrations, policies on every table, private buckets, a role without privileges.
 import postgres, { type Sql } from 'postgres';
+import { lackingFiles } from '../../local/postgres/take-over.ts';
 import { directInstead, tryConnection } from '../deploy/api-role.ts';
-import { pendingMigrations } from '../deploy/migrations.ts';
+import { root } from '../deploy/supabase-cli.ts';
 import { type Check, type Finding, type Installation, ok, skipped, wrong } from './finding.ts';
 
 const untold = skipped('DATABASE_URL is not known here');
@@ -15,10 +16,10 @@ export const databaseChecks: Check[] = [
   {
     name: 'Migrations',
     look: asking(async (sql) => {
-      const pending = await pendingMigrations(sql);
-      return pending.length === 0
+      const { files } = await lackingFiles(root, sql);
+      return files.length === 0
         ? ok('all of them are applied')
-        : wrong(`${pending.length} are missing, from ${pending[0]}`, 'npm run deploy, or a new start of npm start.');
+        : wrong(`${files.length} are missing, from ${files[0]}`, 'npm run deploy, or a new start of npm start.');
     }),
   },
   {

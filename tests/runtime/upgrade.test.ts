@@ -1,77 +1,144 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import postgres, { type TransactionSql } from 'postgres';
-import { expect, test } from 'vitest';
-import { insertUser } from '../../local/auth/admin/insert-user.ts';
-import { loadKeys } from '../../local/keys.ts';
+import { appendFile, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadKeys, type Passwords } from '../../local/keys.ts';
 import { applySqlFiles } from '../../local/postgres/admin.ts';
-import { applyMigrations } from '../../local/postgres/migrations.ts';
 import { startPostgres } from '../../local/postgres/server.ts';
+import { takeOver } from '../../local/postgres/take-over.ts';
+import { withBareSupabase, withEmptyProject } from '../../scripts/catalogue/empty-project.ts';
+import { migrateStep } from '../../scripts/deploy/migrations.ts';
+import type { Settings } from '../../scripts/deploy/settings.ts';
+import { catalogueOf } from '../support/catalogue.ts';
+import { makeOldDatabase, oldPassword } from '../support/old-database.ts';
 import { databaseUrlOf, discard, launch, root, temporaryFolder } from '../support/product.ts';
+import { aRelease } from '../support/release.ts';
 
-/** The last migration of the first release. */
-const firstRelease = '20261121002300';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const schemaOf = (service: string) => new URL(`../../local/${service}/schema.sql`, import.meta.url);
-const migrations = join(root, 'supabase/migrations');
-const person = { email: 'kept@example.com', password: 'correct horse battery' };
-const project = 'A house built before';
-const task = 'Pour the foundation';
+const project = 'Oak Avenue Addition';
 
-/** A data directory of the first release, with a person, a project and its plan. */
-async function asFirstReleased(): Promise<string> {
-  const dataDir = await temporaryFolder();
-  const old = join(dataDir, 'first-release');
-  await mkdir(join(old, 'supabase/migrations'), { recursive: true });
-  await cp(join(root, 'supabase/config.toml'), join(old, 'supabase/config.toml'));
-  for (const name of await readdir(migrations)) {
-    const isOld = (name.split('_')[0] ?? '') <= firstRelease;
-    if (isOld) await cp(join(migrations, name), join(old, 'supabase/migrations', name));
+let sql: Sql;
+let url: string;
+let done: Promise<void>;
+const end = Promise.withResolvers<void>();
+
+/** One database of 0.11 for the tests that leave it as it was, and for the last one, which takes it over. */
+beforeAll(async () => {
+  const begun = Promise.withResolvers<void>();
+  done = withBareSupabase(async (address, home) => {
+    url = address;
+    const { passwords } = await loadKeys(dirname(home));
+    await makeOldDatabase({ postgres: url, supabase_admin: asAdmin(url, passwords) });
+    sql = postgres(url, { max: 1, onnotice: () => undefined });
+    begun.resolve();
+    await end.promise;
+    await sql.end();
+  });
+  await Promise.race([begun.promise, done]);
+});
+afterAll(async () => {
+  end.resolve();
+  await done;
+});
+
+function asAdmin(url: string, passwords: Passwords): string {
+  const address = new URL(url);
+  address.username = 'supabase_admin';
+  address.password = passwords.supabase_admin;
+  return address.href;
+}
+
+type Row = Record<string, unknown>;
+
+/** The rows of each table of the product, of Auth and of Storage. */
+async function allRows(): Promise<Map<string, Row[]>> {
+  const tables = await sql<{ name: string }[]>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('public', 'private', 'auth', 'storage') order by 1`;
+  const rows = new Map<string, Row[]>();
+  for (const { name } of tables) {
+    const found = await sql<{ row: Row }[]>`select to_jsonb(t) as row from ${sql(name)} t order by to_jsonb(t)::text`;
+    rows.set(
+      name,
+      found.map(({ row }) => row),
+    );
   }
+  return rows;
+}
+
+const history = (of = sql) => of`select version, name from supabase_migrations.schema_migrations order by 1`;
+
+async function everything() {
+  return { catalogue: await catalogueOf(sql), rows: await allRows(), history: await history() };
+}
+
+test('refuses a database of another version, which stays as it was', async () => {
+  const step = migrateStep({ DATABASE_URL: url } as Settings, sql);
+  const refuses = async (says: RegExp) => {
+    const before = await everything();
+    for (const attempt of [step.plan, step.run]) await expect(attempt()).rejects.toThrow(says);
+    expect(await everything()).toEqual(before);
+  };
+  const [last] = await sql`
+    delete from supabase_migrations.schema_migrations where version = '20261126002020' returning version, name`;
+  await refuses(/before 0\.11: its last migration is 20261126002010\. Start version 0\.11 with it once/);
+  await sql`insert into supabase_migrations.schema_migrations ${sql(last ?? {})}`;
+  await sql`insert into supabase_migrations.schema_migrations (version, name) values ('20261126020000', 'unreleased')`;
+  await refuses(/has the migration 20261126020000, which neither 0\.11 nor this release has\. Start that build, or/);
+  await sql`delete from supabase_migrations.schema_migrations where version = '20261126020000'`;
+});
+
+test('what fails on the way leaves a database of 0.11 as it was', async () => {
+  const release = await aRelease();
+  const before = await everything();
+  const files = (await readdir(join(release.folder, 'supabase/from-0.11'))).filter((name) => name.endsWith('.sql'));
+  await appendFile(join(release.folder, 'supabase/from-0.11', files.sort().at(-1) ?? ''), 'select 1 / 0;\n');
+  await expect(takeOver(release.folder, sql)).rejects.toThrow(/is as it was: from-0.11\/.*division by zero/);
+  expect(await everything()).toEqual(before);
+  await release.remove();
+});
+
+test('a database of 0.11 becomes one as new, and keeps every row', async () => {
+  const fresh = await withEmptyProject(async (of) => ({
+    catalogue: await catalogueOf(of),
+    history: await history(of),
+  }));
+  const before = await allRows();
+  const step = migrateStep({ DATABASE_URL: url } as Settings, sql);
+  expect((await step.plan())[0]).toBe('the database of 0.11 would be taken over, whole or not at all, by');
+  expect(await allRows()).toEqual(before);
+
+  // A second deployment at the same time finds nothing to do.
+  const [said] = await Promise.all([step.run(), takeOver(root, sql)]);
+  expect(said).toBe('the database of 0.11 was taken over');
+  expect(await history()).toEqual(fresh.history);
+  expect(await catalogueOf(sql)).toEqual(fresh.catalogue);
+  const after = await allRows();
+  for (const [table, rows] of before) {
+    // With the same columns; the digest of a first password is the one value that is not kept.
+    const expected = rows.map((row) =>
+      table === 'public.idempotency_keys' && JSON.stringify(row.answer).includes('"userTypeId"')
+        ? { ...row, request_hash: '' }
+        : row,
+    );
+    const kept = after.get(table) ?? [];
+    expect(kept, table).toHaveLength(rows.length);
+    expect(kept, table).toEqual(expect.arrayContaining(expected.map((row) => expect.objectContaining(row))));
+  }
+  expect([...before.values()].flat().length).toBeGreaterThan(800);
+  expect(await step.run()).toBe('the database has every migration');
+});
+
+test('npm start takes over a data directory of 0.11', async () => {
+  const dataDir = await temporaryFolder();
   const { passwords } = await loadKeys(dataDir);
   const server = await startPostgres({ dataDir, passwords, log: quiet });
-  try {
-    await applySqlFiles(server.url('supabase_auth_admin'), [schemaOf('auth')]);
-    await applySqlFiles(server.url('supabase_admin'), [schemaOf('realtime'), schemaOf('storage')]);
-    const signal = AbortSignal.timeout(60_000);
-    await applyMigrations({ root: old, home: join(dataDir, 'cli'), url: server.url('postgres'), signal });
-    await fill(server.url('postgres'));
-  } finally {
-    await server.stop();
-  }
-  return dataDir;
-}
+  await applySqlFiles(server.url('supabase_auth_admin'), [schemaOf('auth')]);
+  await applySqlFiles(server.url('supabase_admin'), [schemaOf('realtime'), schemaOf('storage')]);
+  await makeOldDatabase({ postgres: server.url('postgres'), supabase_admin: server.url('supabase_admin') });
+  await server.stop();
 
-/** An administrator, and a project of theirs with one item of each level. */
-async function fill(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  const id = await insertUser(sql, {
-    ...person,
-    confirmed: true,
-    userMetadata: { first_name: 'Kept', last_name: 'Person' },
-    appMetadata: { user_type: 1 },
-  });
-  const [session] = await sql<{ id: string }[]>`
-    insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${id}) returning id`;
-  const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: session?.id });
-  const asPerson = <T>(work: (tx: TransactionSql) => Promise<T>) =>
-    sql.begin(async (tx) => {
-      await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
-      return work(tx);
-    });
-  const [made] = await asPerson((tx) => tx`select create_project(${project}, null, null, false) as id`);
-  await asPerson(async (tx) => {
-    await tx`select private.begin_change(${made?.id})`;
-    const [major] = await tx`insert into major_phases (project_id, name) values (${made?.id}, 'Shell') returning id`;
-    const [phase] = await tx`
-      insert into phases (project_id, major_phase_id, name) values (${made?.id}, ${major?.id}, 'Ground') returning id`;
-    await tx`insert into tasks (project_id, phase_id, title) values (${made?.id}, ${phase?.id}, ${task})`;
-  });
-  await sql.end();
-}
-
-test('a database of the first release gets all migrations and keeps its data', async () => {
-  const dataDir = await asFirstReleased();
   const product = await launch({ DATA_DIR: dataDir });
   await product.ready;
   const call = async (path: string, init: RequestInit = {}) => {
@@ -82,31 +149,24 @@ test('a database of the first release gets all migrations and keeps its data', a
   const { data } = await call('/authenticate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, scope: 'admin' }),
+    body: JSON.stringify({ email: 'admin@example.com', password: oldPassword, scope: 'admin' }),
   });
   const headers = { authorization: `Bearer ${data.access_token}` };
   expect(JSON.stringify(await call('/projects', { headers }))).toContain(project);
-  const sql = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
-  const [first] = await sql`select project_id as id, title from public.tasks where title = ${task}`;
-  const applied = await sql<
-    { version: string }[]
-  >`select version from supabase_migrations.schema_migrations order by 1`;
-  await sql.end();
-  expect(JSON.stringify(await call(`/projects/${first?.id}`, { headers }))).toContain(project);
-  const files = (await readdir(migrations)).sort().map((name) => name.split('_')[0]);
-  expect(applied.map(({ version }) => version)).toEqual(files);
-  expect(applied.at(-1)?.version).not.toBe(firstRelease);
-  expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  expect(await (await fetch(`${product.url}/api/health`)).text()).not.toContain('migrations are missing');
+  const running = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
+  expect((await history(running))[0]).toMatchObject({ name: 'baseline' });
+  await running.end();
   await discard(product);
 });
 
-test('rejects a database of a later release without changing it', async () => {
+test('npm start rejects a database of a later release without changing it', async () => {
   const dataDir = await temporaryFolder();
   const product = await launch({ DATA_DIR: dataDir });
   await product.ready;
-  const sql = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
-  await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'a_later_one')`;
-  await sql.end();
+  const running = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
+  await running`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'a_later_one')`;
+  await running.end();
   await product.stop();
   const again = await launch({ DATA_DIR: dataDir });
   expect(await again.ended).toBe(1);

@@ -1,7 +1,7 @@
 // Open work of all projects, as indexes have it.
 import { sql } from 'kysely';
 
-// The conditions of the partial indexes on `w` (supabase/migrations/20261123007000_…).
+// The conditions of the partial indexes on `w` (supabase/schema/tables/plan.sql).
 export const isOpen = {
   phase: sql`w.completed_on is null`,
   task: sql`w.status_id < 3 and w.completed_on is null`,

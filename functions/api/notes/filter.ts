@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NoteFilter } from './contract.ts';
 
-/** Whether note n matches all given filters. Each filter has an index (supabase/schema/tables.sql). */
+/** Whether note n matches all given filters. Each filter has an index (supabase/schema/tables/notes.sql). */
 export function matching({ task, author, internal, photos, who }: NoteFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (task !== undefined) conditions.push(sql`n.task_id = ${task}::bigint`);

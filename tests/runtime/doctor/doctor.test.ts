@@ -56,9 +56,9 @@ describe.each([
   },
   {
     what: 'a migration that is missing',
-    harm: `update supabase_migrations.schema_migrations set version = '1' where version = '20261121000000'`,
-    undo: `update supabase_migrations.schema_migrations set version = '20261121000000' where version = '1'`,
-    says: /WRONG +Migrations: 1 are missing, from 20261121000000/,
+    harm: `update supabase_migrations.schema_migrations set version = '1' || version where name = 'baseline'`,
+    undo: `update supabase_migrations.schema_migrations set version = substr(version, 2) where name = 'baseline'`,
+    says: /WRONG +Migrations: 1 are missing, from migrations\/\d+_baseline/,
   },
   {
     what: 'a timer that does not run',
