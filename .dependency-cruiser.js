@@ -1,6 +1,11 @@
 // The import directions of the house. A feature is fenced by existing: the zones are read from the folder.
 import { existsSync, readdirSync } from 'node:fs';
 
+const foldersOf = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    : [];
+
 // The rooms of a feature that has some: each may import those that it names, and the loose files beside them.
 const rooms = {
   plan: {
@@ -61,6 +66,19 @@ const syncRooms = [
   'sync',
   'react',
 ];
+
+// The nouns of functions/api in their order: each imports only from those before it. `http` knows who asks, the key of a
+// write and its answer; `dates` the mode of a plan.
+const nouns = [
+  ...['http', 'dates'],
+  ...['audit', 'calendar', 'content', 'dashboard', 'settings', 'mail', 'trades', 'users', 'session'],
+  ...['account', 'assignments', 'links', 'notes', 'notifications', 'search', 'visits', 'work-calendar'],
+  ...['plan', 'schedule', 'library', 'changes', 'ledger'],
+  ...['projects', 'board', 'client-site', 'clients', 'today'],
+  'service',
+];
+const unordered = foldersOf('functions/api').filter((folder) => !nouns.includes(folder));
+if (unordered.length > 0) throw new Error(`${unordered.join(', ')}: no place in the order of nouns of functions/api`);
 
 // A unit test beside its code may use what all tests share.
 const tests = '\\.test\\.tsx?$';
@@ -123,6 +141,14 @@ export default {
       '^functions/_shared/([^/]+)/',
       '^functions/_shared/[^/]+/',
       ['^functions/_shared/$1/', '^functions/_shared/turns/'],
+    ),
+    ...nouns.map((noun, at) =>
+      forbid(
+        `api-${noun}-looks-up`,
+        'A noun of functions/api imports from those before it in their order, and never the list of all calls.',
+        `^functions/api/${noun}/`,
+        `^functions/api/([^/]+\\.ts$|(${nouns.slice(at + 1).join('|') || '-'})/)`,
+      ),
     ),
     forbid(
       'routes-compose',

@@ -28,7 +28,7 @@ export async function openLimits({ dataDir, staff }: Bench): Promise<Limits> {
   const { sub = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(staff.token);
   const scope = { userId: sub, sessionId, requestKey: '', requestId: '' };
   return {
-    asStaff: (work) => database.asCallerAtOnce(scope, work, []),
+    asStaff: (work) => database.asCallerAtOnce(scope, work),
     asStaffInTrips: (work) => database.asCaller(scope, work),
     sql,
     close: async () => {

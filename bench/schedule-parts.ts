@@ -32,7 +32,7 @@ export async function measureParts(
       // The connection and the beginning of the transaction.
       await sql`select 1`.execute(db);
       last = performance.now();
-      await sql`select private.begin_schedule(${projectId}::bigint, true)`.execute(db);
+      await sql`select private.begin_schedule(${projectId}::bigint)`.execute(db);
       took('lock');
       const duration = 1 + ((index + WARM_UP) % 2);
       await updateItem(db, taskKind, { projectId, id: taskId }, { duration }, { guard: {} });

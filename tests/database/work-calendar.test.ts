@@ -13,7 +13,7 @@ async function aLinkedProject() {
   const project = await aProject(staff);
   // The function would compute its dates; this is about who follows.
   await as(staff, async (sql) => {
-    await sql`select private.begin_schedule(${project.id}, false)`;
+    await sql`select private.begin_schedule(${project.id})`;
     await sql`update projects set schedule_mode = 'linked', scheduled_start = '2090-01-02' where id = ${project.id}`;
   });
   const queued = async () => {

@@ -25,7 +25,7 @@ export function counting(database: Database, read: RowsRead): Database {
   return {
     ...database,
     asCaller: (scope, work, closing) => database.asCaller(scope, counted(work), closing),
-    asCallerAtOnce: (scope, work, atOnce) => database.asCaller(scope, counted(work), () => atOnce),
+    asCallerAtOnce: (scope, work) => database.asCaller(scope, counted(work)),
     asService: (work) => database.asService(counted(work)),
   };
 }

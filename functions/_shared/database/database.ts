@@ -30,7 +30,7 @@ export interface Database {
    * As `asCaller` in a single round trip: the commit follows the statements of `fn` without awaiting an answer. Only
    * for work that the database itself rejects with an error when it is not allowed.
    */
-  asCallerAtOnce<T>(scope: Scope, fn: (db: Db) => Promise<T>, closing: Statement[]): Promise<T>;
+  asCallerAtOnce<T>(scope: Scope, fn: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction outside the policies, as the role that may execute a few private functions. */
   asService<T>(fn: (db: Db) => Promise<T>): Promise<T>;
   /** Runs a long read when fewer than the allowed number run, so that other connections stay free. */
@@ -41,8 +41,8 @@ export interface Database {
 /** How many of the connections long reads may use. */
 const longReads = (connections: number) => Math.max(1, Math.floor(connections / 4));
 
-/** The last statements: sent after the result, or without awaiting it. */
-type Ending<T> = { closing: (result: T) => Statement[] } | { atOnce: Statement[] };
+/** The statements before the commit, which are made of the result; `atOnce` for a commit that does not await it. */
+type Ending<T> = 'atOnce' | ((result: T) => Statement[]);
 
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
@@ -90,16 +90,16 @@ export function openDatabase(options: Options): Database {
     let ended: Promise<void> | undefined;
     try {
       const working = fn(new Kysely({ dialect: onConnection(runInside) }));
-      if ('atOnce' in ending) {
+      if (ending === 'atOnce') {
         working.catch(() => {});
         // By the next turn, everything that fn sends without awaiting has been sent.
         await nextTurn();
-        ended = end(ending.atOnce);
+        ended = end([]);
         ended.catch(() => {});
       }
       const result = await working;
       await opened;
-      if ('closing' in ending) ended = end(ending.closing(result));
+      if (ending !== 'atOnce') ended = end(ending(result));
       await ended;
       return result;
     } catch (error) {
@@ -114,9 +114,9 @@ export function openDatabase(options: Options): Database {
   }
 
   return {
-    asCaller: (scope, fn, closing = () => []) => transaction([scopeStatement(scope)], fn, { closing }),
-    asCallerAtOnce: (scope, fn, atOnce) => transaction([scopeStatement(scope)], fn, { atOnce }),
-    asService: (fn) => transaction([], fn, { closing: () => [] }),
+    asCaller: (scope, fn, closing = () => []) => transaction([scopeStatement(scope)], fn, closing),
+    asCallerAtOnce: (scope, fn) => transaction([scopeStatement(scope)], fn, 'atOnce'),
+    asService: (fn) => transaction([], fn, () => []),
     inTurn: pLimit(longReads(options.connections)),
     close: connections.close,
   };

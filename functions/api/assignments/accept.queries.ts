@@ -30,7 +30,7 @@ export async function acceptProposal(db: Db, at: At, schedule: OpenSchedule): Pr
   if (day === null) throw invalidField('answer', 'No other day is proposed for this visit');
   const table = sql.raw(entity === 'task' ? 'public.tasks' : 'public.phases');
   // In a linked plan the day is an input, elsewhere the dates themselves keep their length.
-  const set = schedule.isOpen
+  const set = schedule.isLinked
     ? sql`not_before = ${day}::date`
     : sql`scheduled_start = ${day}::date, scheduled_completion = ${day}::date
         + (coalesce(scheduled_completion, scheduled_start) - coalesce(scheduled_start, scheduled_completion))`;

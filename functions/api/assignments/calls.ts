@@ -1,4 +1,5 @@
 // Calls of who does which rows of a plan.
+import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
 import { acceptProposal } from './accept.queries.ts';
@@ -35,8 +36,8 @@ export const assignmentCalls: readonly Call[] = [
     'Gives a row the day that its trade proposes, with all that follows',
     {
       answer: proposalAccepted,
-      schedules: true,
-      write: (db, { id, assignmentId }, schedule) => acceptProposal(db, { projectId: id, id: assignmentId }, schedule),
+      handle: (c, { id, assignmentId }) =>
+        writePlan(c, id, (db, schedule) => acceptProposal(db, { projectId: id, id: assignmentId }, schedule)),
     },
   ),
   plan('DELETE /projects/{id}/assignments/{assignmentId}', 'unassign', 'Removes an assignment', {

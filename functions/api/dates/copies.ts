@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { type CopiedDates, copiedDates } from '../../schedule/copied-dates.ts';
 import { readPlan } from './inputs.queries.ts';
-import { openSchedule } from './reschedule.ts';
+import { lockSchedule } from './reschedule.ts';
 
 /** The dates of a copy that starts on this day, of a template that stays as it is until the copy is made. Throws a 404. */
 export async function datesOfCopy(db: Db, templateId: number, start: string): Promise<CopiedDates> {
@@ -16,9 +16,6 @@ export async function datesOfCopy(db: Db, templateId: number, start: string): Pr
 
 /** Computes the dates of a project that this transaction made, when it is linked. */
 export async function computeCopy(db: Db, projectId: number): Promise<void> {
-  const { rows } = await sql`select from public.projects j
-    where j.id = ${projectId} and j.schedule_mode = 'linked'`.execute(db);
-  if (rows.length === 0) return;
-  await sql`select private.begin_schedule(${projectId}::bigint, true)`.execute(db);
-  await openSchedule(db, projectId).write();
+  const schedule = await lockSchedule(db, projectId);
+  if (schedule.isLinked) await schedule.write();
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../_shared/database/database.ts';
 import { Failure } from '../../_shared/errors.ts';
-import { openSchedule } from './reschedule.ts';
+import { lockSchedule } from './reschedule.ts';
 
 /** Projects a run at most, how many at once, and milliseconds after which no other one is begun. */
 const MOST = 500;
@@ -57,8 +57,8 @@ async function follow({ database, log }: Parts, { projectId, userId, token }: Du
   const end = (db: Db) => sql`select private.end_reschedule(${token}::uuid)`.execute(db);
   try {
     await database.asCaller({ userId, sessionId: token, requestKey: '', requestId: '' }, async (db) => {
-      await sql`select private.begin_schedule(${projectId}::bigint, false)`.execute(db);
-      await openSchedule(db, projectId).write();
+      const schedule = await lockSchedule(db, projectId);
+      await schedule.write();
       await end(db);
     });
   } catch (error) {

@@ -2,7 +2,7 @@
 // (docs/schedule.md#writes).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { invalidField } from '../../_shared/errors.ts';
+import { invalidField, notFound } from '../../_shared/errors.ts';
 import { closingLinks } from '../../schedule/closing-links.ts';
 import { type ComputedDate, type ComputedDates, datesOf } from '../../schedule/dates.ts';
 import type { Dates } from '../../schedule/envelope.ts';
@@ -27,10 +27,12 @@ export interface Rescheduled {
   leftLinks: readonly LeftLink[];
 }
 
-/** The schedule of a project, as a write meets it. */
+export type ScheduleMode = 'manual' | 'linked';
+
+/** The schedule of a project that this transaction has locked. */
 export interface OpenSchedule {
-  /** Whether this transaction computes the dates of the project. */
-  isOpen: boolean;
+  /** Whether the dates of the project were computed when the transaction began. */
+  isLinked: boolean;
   /** The plan as this transaction has it now. */
   read: () => Promise<StoredPlan>;
   /** Gives a row that has begun the dates that it was planned for, as an undo does. */
@@ -39,7 +41,9 @@ export interface OpenSchedule {
    * Computes the dates and writes those that differ; in manual mode nothing. A loop is a 422 that names its rows, unless
    * it goes through a link of rows that just came, which is left out.
    */
-  write: (came?: readonly PlanRow[]) => Promise<Rescheduled | null>;
+  write: (came?: readonly PlanRow[]) => Promise<Rescheduled>;
+  /** What the last `write` did. */
+  written: () => Rescheduled | undefined;
 }
 
 interface PlanRow {
@@ -47,39 +51,36 @@ interface PlanRow {
   id: number;
 }
 
-/** Of a project in manual mode. */
-export const manualSchedule: OpenSchedule = {
-  isOpen: false,
-  read: () => Promise.reject(new Error('The schedule of this project is not open')),
-  keep: () => {},
-  write: async () => null,
-};
-
-/** Opens the schedule of a project that this transaction has locked by `private.begin_schedule`. */
-export function openSchedule(db: Db, projectId: number): OpenSchedule & { last: () => Rescheduled | undefined } {
+/**
+ * Locks a project for a write that may end with computed dates, and opens its schedule in the mode that it has under the
+ * lock. Throws a 404.
+ */
+export async function lockSchedule(db: Db, projectId: number): Promise<OpenSchedule> {
+  const { rows } = await sql<{
+    mode: ScheduleMode;
+  }>`select private.begin_schedule(${projectId}::bigint) as mode`.execute(db);
   let last: Rescheduled | undefined;
   const kept = new Map<string, Dates>();
   return {
-    isOpen: true,
+    isLinked: rows[0]?.mode === 'linked',
     read: () => readPlan(db, projectId),
     keep: (row, planned) => kept.set(keyOf(row), planned),
     write: async (came = []) => {
       last = await reschedule(db, projectId, came, kept);
       return last;
     },
-    last: () => last,
+    written: () => last,
   };
 }
 
 type Kept = ReadonlyMap<string, Dates>;
 
 async function reschedule(db: Db, projectId: number, came: readonly PlanRow[], kept: Kept): Promise<Rescheduled> {
+  const { mode, seq, finish: typed } = await headOf(db, projectId);
+  if (mode === 'manual') return { seq, finish: typed, moved: [], leftLinks: [] };
   const plan = withKept(await readPlan(db, projectId), kept);
-  if (plan.scheduleMode === 'manual') {
-    const seq = await lastChange(db, projectId);
-    return { seq, finish: plan.scheduledCompletion, moved: [], leftLinks: [] };
-  }
-  const { computed, leftLinks } = await computedWithout(db, plan, came);
+  const { computed, left } = await computing(db, () => computedWithout(plan, came));
+  const leftLinks = await leaveOut(db, left);
   const { dates, finish } = computed;
   const { rows } = await sql<{ seq: number }>`
     select private.write_dates(${projectId}::bigint, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as seq`.execute(
@@ -105,28 +106,28 @@ function withKept(plan: StoredPlan, kept: Kept): StoredPlan {
   return { ...plan, majorPhases };
 }
 
-/** The dates without the links of these rows that close a loop: those before them in their order stay. */
-async function computedWithout(
-  db: Db,
-  plan: StoredPlan,
-  came: readonly PlanRow[],
-): Promise<{ computed: ComputedDates; leftLinks: LeftLink[] }> {
-  try {
-    const input = planInputOf(plan);
-    const left = closingLinksOf(plan, came, input);
-    const links = left.size === 0 ? input.links : input.links.filter(({ id }) => !left.has(id));
-    const computed = datesOf(plan, scheduleOf({ ...input, links }));
-    const leftLinks = plan.links.filter(({ id }) => left.has(id));
-    return { computed, leftLinks: await leaveOut(db, leftLinks) };
-  } catch (error) {
-    throw await refused(db, error);
-  }
+interface ComputedWithout {
+  computed: ComputedDates;
+  left: readonly ScheduledLink[];
 }
 
-/** The failure where the engine refuses to compute a plan: a 422 that names a loop or says what is too far. */
-export async function refused(db: Db, error: unknown): Promise<unknown> {
-  if (!isRefusal(error)) return error;
-  return error instanceof LoopError ? await loopOf(db, error.rows) : invalidField('', error.message);
+/** The dates without the links of these rows that close a loop: those before them in their order stay. */
+function computedWithout(plan: StoredPlan, came: readonly PlanRow[]): ComputedWithout {
+  const input = planInputOf(plan);
+  const left = closingLinksOf(plan, came, input);
+  const links = left.size === 0 ? input.links : input.links.filter(({ id }) => !left.has(id));
+  const computed = datesOf(plan, scheduleOf({ ...input, links }));
+  return { computed, left: plan.links.filter(({ id }) => left.has(id)) };
+}
+
+/** What the engine computes. Throws a 422 where it refuses a plan: it names a loop, or says what is too far. */
+export async function computing<Result>(db: Db, compute: () => Result): Promise<Result> {
+  try {
+    return compute();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw error instanceof LoopError ? await loopOf(db, error.rows) : invalidField('', error.message);
+  }
 }
 
 /** The ids of the links of these rows that close a loop. */
@@ -149,8 +150,17 @@ function isAt({ majorPhases }: StoredPlan, rows: readonly PlanRow[]): (link: Sch
   return ({ from, to }) => [from, to].some(({ entity, id }) => all.has(`${entity}:${id}`));
 }
 
-async function lastChange(db: Db, projectId: number): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    select h.seq from public.project_heads h where h.project_id = ${projectId}`.execute(db);
-  return rows[0]?.seq ?? 0;
+interface Head {
+  mode: ScheduleMode;
+  seq: number;
+  finish: string | null;
+}
+
+async function headOf(db: Db, projectId: number): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select j.schedule_mode as mode, h.seq, j.scheduled_completion as finish
+    from public.projects j join public.project_heads h on h.project_id = j.id
+    where j.id = ${projectId} and j.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }

@@ -5,7 +5,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { bodyTooLarge, notFound } from '../../_shared/errors.ts';
-import type { OpenSchedule } from '../dates/reschedule.ts';
 import { computedBeside, conflictFailure, loopFailure, messageFailure, validationFailure } from './failures.ts';
 import { data } from './fields.ts';
 import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
@@ -65,16 +64,10 @@ type Input<Path, Query, Body> = { [Name in Names<Path>]: PathValue<Name> } & {
   body: z.output<Body>;
 };
 
-interface Writing<In> {
-  write: (db: Db, input: In, schedule: OpenSchedule) => Promise<string>;
-  /** It touches what dates of the project in its path are computed from. */
-  schedules?: boolean;
-}
-
 /** A query that reads or writes as the caller and returns the answer's JSON, or any other handler. */
 type Handler<In> =
   | { read: (db: Db, input: In) => Promise<string> }
-  | Writing<In>
+  | { write: (db: Db, input: In) => Promise<string> }
   | { handle: (c: Context<ApiEnv>, input: In) => Answer };
 
 /** Declares the calls of a section of the document; `name` is method and path, as in `GET /projects/{id}`. */
@@ -101,7 +94,7 @@ export const section =
 
 function handlerOf<In>(said: Handler<In>): (c: Context<ApiEnv>, input: In) => Answer {
   if ('read' in said) return (c, input) => read(c, async (db) => said.read(db, input));
-  if ('write' in said) return (c, input) => write(c, async (db, schedule) => said.write(db, input, schedule), said);
+  if ('write' in said) return (c, input) => write(c, async (db) => said.write(db, input));
   return said.handle;
 }
 

@@ -2,7 +2,7 @@
 // concurrent request waits for the first, and a rolled back write frees its key.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Statement } from '../../_shared/database/scope.ts';
 import { taken } from '../../_shared/errors.ts';
@@ -44,24 +44,10 @@ export async function firstAnswer(db: Db, key: string, hash: string): Promise<Ke
 }
 
 /** The last statement of a write: stores the answer with its key. */
-export function keepAnswer(key: string, status: number, answer: string, beside: object = {}): Statement {
+export function keepAnswer(key: string, status: number, answer: string, beside: object): Statement {
   return {
     text: `update public.idempotency_keys set status = $1, answer = $2::text::jsonb, beside = $3::text::jsonb
       where user_id = (select auth.uid()) and key = $4::uuid`,
     values: [status, answer, JSON.stringify(beside), key],
-  };
-}
-
-/** Records the answer in the transaction for `keepNoted`. */
-export function noted(json: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`set_config('app.answer', (${json})::text, true)`;
-}
-
-/** Like `keepAnswer` for the recorded answer. Fails the transaction without one. */
-export function keepNoted(key: string, status: number): Statement {
-  return {
-    text: `update public.idempotency_keys set status = $1, answer = coalesce(current_setting('app.answer', true), '')::jsonb
-      where user_id = (select auth.uid()) and key = $2::uuid`,
-    values: [status, key],
   };
 }

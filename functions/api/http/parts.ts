@@ -1,6 +1,4 @@
 // The dependencies of the calls, created once from the environment and passed to each request.
-
-import { LRUCache } from 'lru-cache';
 import { type KeptPlans, keepPlans, type NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { keepVisitTimes, type VisitTimesCache } from '../../_shared/cache/visit-times.ts';
 import { type Database, openDatabase } from '../../_shared/database/database.ts';
@@ -18,9 +16,6 @@ import { type Computing, inPauses } from '../../_shared/turns/computing.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
 import type { Who } from './who.ts';
 
-/** How many projects are remembered as linked. */
-const REMEMBERED_PROJECTS = 1_000;
-
 export interface Parts {
   env: Env;
   database: Database;
@@ -37,8 +32,6 @@ export interface Parts {
   computing: Computing;
   /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
-  /** Projects whose dates were computed when they were last written to: a hint, which saves a try. */
-  linkedProjects: LRUCache<number, true>;
   accounts: Accounts;
   /** The queue for password hashing, with a line for each network address and each known device. */
   passwordQueue: FairQueue;
@@ -86,7 +79,6 @@ export function openParts(env: Env): Parts {
     turns: boundedTurns({ running: 3, waiting: 100 }),
     computing: inPauses(),
     plans: { whole: keepPlans(), ids: keepPlans() },
-    linkedProjects: new LRUCache({ max: REMEMBERED_PROJECTS }),
     accounts: openAccounts(supabase),
     passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
     storage: openStorage({

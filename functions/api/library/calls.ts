@@ -2,11 +2,13 @@
 // do not change with the library.
 
 import { z } from 'zod';
+import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
+import { write } from '../http/transaction.ts';
 import { genericMajorPhase, genericPhase, genericTask, libraryQuery, order, orderResult } from '../plan/contract.ts';
 import { kinds } from '../plan/kinds.ts';
-import { createLibraryItem } from './create-item.ts';
+import { createItemOfBoth, createLibraryItem } from './create-item.ts';
 import { orderGenericItems, removeGenericItem, updateGenericItem } from './items.queries.ts';
 import {
   listAllGenericPhases,
@@ -51,7 +53,11 @@ export const libraryCalls: readonly Call[] = [
         body: kind.create,
         answer: z.union([kind.library.answer, kind.answer]),
         status: 201,
-        write: (db, { body }, schedule) => createLibraryItem(db, kind, body, schedule),
+        handle: (c, { body }) => {
+          const { projectId } = body;
+          if (typeof projectId !== 'number') return write(c, (db) => createLibraryItem(db, kind, body));
+          return writePlan(c, projectId, (db, schedule) => createItemOfBoth(db, kind, projectId, body, schedule));
+        },
       }),
       library(`PATCH /${segment}/{id}`, `updateGeneric${noun}`, `Changes a ${words} of the library`, {
         who: 'administrators',

@@ -6,9 +6,9 @@ import type { OpenSchedule } from '../dates/reschedule.ts';
 import type { BatchChange, LeftRow } from './batch.contract.ts';
 import type { PlanEntity } from './contract.ts';
 import { titled } from './item-fields.ts';
-import { isThere, updateItem } from './items.queries.ts';
+import { isThere } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
-import { changeLinkedItem } from './linked-items.ts';
+import { changeInputs } from './linked-items.ts';
 import { sayUndo } from './said.queries.ts';
 import { isTouched } from './touched.queries.ts';
 
@@ -45,9 +45,7 @@ async function isMade(db: Db, projectId: number, change: BatchChange, schedule: 
     const { id, fields, base } = change;
     const guard = { base: base && titled(kind, base) };
     const statusOn = 'statusOn' in change ? change.statusOn : undefined;
-    const [item, written, rest] = [{ projectId, id }, titled(kind, fields), { guard, statusOn }];
-    if (schedule.isOpen) return changeLinkedItem(db, kind, item, written, rest, schedule);
-    return (await updateItem(db, kind, item, written, rest)) !== null;
+    return changeInputs(db, kind, { projectId, id }, titled(kind, fields), { guard, statusOn }, schedule);
   }
   const [, { rows }] = await Promise.all([
     sayUndo(db, change.op === 'delete' && change.since !== undefined),

@@ -2,9 +2,10 @@
 
 import { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
+import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
-import { writeAtOnce } from '../http/transaction.ts';
+import { write } from '../http/transaction.ts';
 import { batch, batchDone } from './batch.contract.ts';
 import { changeRows } from './batch.queries.ts';
 import { duplicate, genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
@@ -12,18 +13,9 @@ import { duplicateItem } from './duplicate.queries.ts';
 import { planImport, planImported } from './import.contract.ts';
 import { importPlan } from './import.queries.ts';
 import { itemFields, titled } from './item-fields.ts';
-import {
-  addGenericItem,
-  conflictOver,
-  createItem,
-  getItem,
-  listTasksOfPhase,
-  removeItem,
-  restoreItem,
-  updateItem,
-} from './items.queries.ts';
+import { addGenericItem, getItem, listTasksOfPhase, removeItem, restoreItem, updateGuarded } from './items.queries.ts';
 import { kinds, taskKind } from './kinds.ts';
-import { createLinkedItem, isScheduling, updateLinkedItem } from './linked-items.ts';
+import { addItem, changeItem, isScheduling } from './linked-items.ts';
 import { orderMajorPhases, orderPhases, orderTasks } from './order.queries.ts';
 
 const plan = section('Plan');
@@ -45,26 +37,24 @@ export const planCalls: readonly Call[] = [
         answer,
         status: 201,
         handle: (c, { id, body }) => {
-          const { statusOn, ...fields } = itemFields(kind, body);
-          return writeAtOnce(c, (db) => createItem(db, kind, id, fields, statusOn), {
-            schedules: isScheduling(fields),
-            linked: (db, schedule) => createLinkedItem(db, kind, id, { ...fields, statusOn }, schedule),
-          });
+          const fields = itemFields(kind, body);
+          return writePlan(c, id, (db, schedule) => addItem(db, kind, id, fields, schedule));
         },
       }),
       plan(`POST ${one}`, `addGeneric${noun}`, `Adds the library's ${words} with this id`, {
         body: genericAdd,
         answer,
         status: 201,
-        schedules: true,
-        write: async (db, { body: { include, orderNum, ...parents }, ...input }, schedule) => {
+        handle: (c, { body: { include, orderNum, ...parents }, ...input }) => {
           const { projectId, id: genericId } = itemOf(input);
-          const parentId = kind.parent ? parents[kind.parent] : undefined;
-          if (kind.parent && !parentId) throw invalidField(kind.parent, 'Required');
-          const place = { include, orderNum, ...(parentId && { parentId }) };
-          const id = await addGenericItem(db, kind, { projectId, genericId, ...place });
-          await schedule.write();
-          return getItem(db, kind, { projectId, id });
+          return writePlan(c, projectId, async (db, schedule) => {
+            const parentId = kind.parent ? parents[kind.parent] : undefined;
+            if (kind.parent && !parentId) throw invalidField(kind.parent, 'Required');
+            const place = { include, orderNum, ...(parentId && { parentId }) };
+            const id = await addGenericItem(db, kind, { projectId, genericId, ...place });
+            await schedule.write();
+            return getItem(db, kind, { projectId, id });
+          });
         },
       }),
       plan(`GET ${one}`, `get${noun}`, `One ${words}`, {
@@ -78,43 +68,39 @@ export const planCalls: readonly Call[] = [
         handle: (c, { body: { version, base, statusOn, ...fields }, ...input }) => {
           const item = itemOf(input);
           const guard = { version, base: base && titled(kind, base) };
-          const written = titled(kind, fields);
-          return writeAtOnce(c, (db) => updateItem(db, kind, item, written, { guard, statusOn }), {
-            otherwise: (db) => conflictOver(db, kind, item),
-            schedules: isScheduling(written),
-            linked: (db, schedule) => updateLinkedItem(db, kind, item, written, { guard, statusOn }, schedule),
-          });
+          const [written, rest] = [titled(kind, fields), { guard, statusOn }];
+          if (!isScheduling(written)) return write(c, (db) => updateGuarded(db, kind, item, written, rest));
+          return writePlan(c, item.projectId, (db, schedule) => changeItem(db, kind, item, written, rest, schedule));
         },
       }),
       plan(`DELETE ${one}`, `remove${noun}`, `Deletes a ${words} with what is below it`, {
         query: removeQuery,
         answer: deleted,
         guards: answer,
-        schedules: true,
-        write: (db, { query, ...input }) => removeItem(db, kind, itemOf(input), query.since),
+        handle: (c, { query, ...input }) =>
+          writePlan(c, input.id, (db) => removeItem(db, kind, itemOf(input), query.since)),
       }),
       plan(`POST ${one}/duplicate`, `duplicate${noun}`, `Copies a ${words} with what is below it, behind itself`, {
         body: duplicate,
         answer,
         status: 201,
-        schedules: true,
-        write: async (db, { body, ...input }, schedule) => {
-          const item = itemOf(input);
-          const id = await duplicateItem(db, kind, item, body.name);
-          await schedule.write();
-          return getItem(db, kind, { ...item, id });
-        },
+        handle: (c, { body, ...input }) =>
+          writePlan(c, input.id, async (db, schedule) => {
+            const item = itemOf(input);
+            const id = await duplicateItem(db, kind, item, body.name);
+            await schedule.write();
+            return getItem(db, kind, { ...item, id });
+          }),
       }),
       plan(`POST ${one}/restore`, `restore${noun}`, `Brings a deleted ${words} back, for 30 days`, {
         answer,
-        schedules: true,
-        write: async (db, input, schedule) => {
-          const item = itemOf(input);
-          const restored = await restoreItem(db, kind, item);
-          const { entity } = kind;
-          const computed = await schedule.write([{ entity, id: item.id }]);
-          return computed ? getItem(db, kind, item) : restored;
-        },
+        handle: (c, input) =>
+          writePlan(c, input.id, async (db, schedule) => {
+            const item = itemOf(input);
+            await restoreItem(db, kind, item);
+            await schedule.write([{ entity: kind.entity, id: item.id }]);
+            return getItem(db, kind, item);
+          }),
       }),
     ];
   }),
@@ -125,8 +111,7 @@ export const planCalls: readonly Call[] = [
     {
       body: batch,
       answer: batchDone,
-      schedules: true,
-      write: (db, { id, body }, schedule) => changeRows(db, id, body.changes, schedule),
+      handle: (c, { id, body }) => writePlan(c, id, (db, schedule) => changeRows(db, id, body.changes, schedule)),
     },
   ),
   plan('GET /projects/{id}/phases/{phaseId}/tasks', 'listTasks', 'The tasks of a phase', {
@@ -135,8 +120,7 @@ export const planCalls: readonly Call[] = [
   }),
   plan('PATCH /projects/{id}/majorphasesorder', 'orderMajorPhases', 'Orders the major phases, or moves one', {
     ...reordered,
-    handle: (c, { id, body }) =>
-      writeAtOnce(c, (db) => orderMajorPhases(db, { projectId: id }, body), { schedules: true }),
+    handle: (c, { id, body }) => writePlan(c, id, (db) => orderMajorPhases(db, { projectId: id }, body)),
   }),
   plan(
     'PATCH /projects/{id}/majorphases/{majorPhaseId}/phasesorder',
@@ -145,7 +129,7 @@ export const planCalls: readonly Call[] = [
     {
       ...reordered,
       handle: (c, { id, majorPhaseId, body }) =>
-        writeAtOnce(c, (db) => orderPhases(db, { projectId: id, majorPhaseId }, body), { schedules: true }),
+        writePlan(c, id, (db) => orderPhases(db, { projectId: id, majorPhaseId }, body)),
     },
   ),
   plan(
@@ -155,14 +139,13 @@ export const planCalls: readonly Call[] = [
     {
       ...reordered,
       handle: (c, { id, majorPhaseId, phaseId, body }) =>
-        writeAtOnce(c, (db) => orderTasks(db, { projectId: id, majorPhaseId, phaseId }, body), { schedules: true }),
+        writePlan(c, id, (db) => orderTasks(db, { projectId: id, majorPhaseId, phaseId }, body)),
     },
   ),
   transfer('POST /projects/{id}/import', 'importPlan', 'Adds a tree of items at the end of a plan, all or nothing', {
     body: planImport,
     answer: planImported,
     status: 201,
-    schedules: true,
-    write: (db, { id, body }, schedule) => importPlan(db, id, body, schedule),
+    handle: (c, { id, body }) => writePlan(c, id, (db, schedule) => importPlan(db, id, body, schedule)),
   }),
 ];

@@ -19,7 +19,7 @@ export async function importPlan(
   { majorPhases, links = [], assignments = [] }: PlanImport,
   schedule: OpenSchedule,
 ): Promise<string> {
-  const left = schedule.isOpen ? ['scheduledStart', 'scheduledCompletion'] : [];
+  const left = schedule.isLinked ? ['scheduledStart', 'scheduledCompletion'] : [];
   await beginChange(db, projectId);
   const majorIds = await insertRows(db, projectId, {
     left,
@@ -49,7 +49,7 @@ export async function importPlan(
   await assignImported(db, projectId, assignments, all);
   const scheduled = await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
   const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
-  return JSON.stringify({ ...counts, majorPhaseIds: majorIds, leftLinks: scheduled?.leftLinks ?? [] });
+  return JSON.stringify({ ...counts, majorPhaseIds: majorIds, leftLinks: scheduled.leftLinks });
 }
 
 interface Ids {

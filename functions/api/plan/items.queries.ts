@@ -4,7 +4,6 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
-import { noted } from '../http/idempotency.ts';
 import type { StatusDay } from './item-fields.ts';
 import type { Kind } from './kinds.ts';
 import { sayActual, sayUndo } from './said.queries.ts';
@@ -49,10 +48,15 @@ export async function createItem(
     jsonOf(
       db,
       sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...fields })}
-        returning ${noted(kind.json)} as json`,
+        returning ${kind.json} as json`,
     ),
   ]);
   return json;
+}
+
+/** The state that the caller saw before a change, and what the change says beside its fields. */
+export interface Guarded extends StatusDay {
+  guard: Guard;
 }
 
 /** Writes the fields when the row matches the guard; otherwise writes nothing and returns null. */
@@ -61,22 +65,28 @@ export async function updateItem(
   kind: Kind,
   item: Item,
   fields: object,
-  { guard, statusOn }: { guard: Guard } & StatusDay,
+  { guard, statusOn }: Guarded,
 ): Promise<string | null> {
   const values = { ...fields };
   const set = assignments(values);
   const alias = sql.ref(kind.alias);
   const isTheOne = sql`${alias}.project_id = ${item.projectId} and ${alias}.id = ${item.id}`;
   const isAsSeen = unchanged(kind.alias, values, guard);
-  const json = noted(kind.json);
   const written = set
-    ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${json} as json`
-    : sql`select ${json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
+    ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${kind.json} as json`
+    : sql`select ${kind.json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
   const [, , made] = await Promise.all([
     beginChange(db, item.projectId),
     sayActual(db, fields, statusOn),
     jsonOrNull(db, written),
   ]);
+  return made;
+}
+
+/** Like `updateItem`. Throws a 409 for a row that does not match the guard. */
+export async function updateGuarded(db: Db, kind: Kind, item: Item, fields: object, rest: Guarded): Promise<string> {
+  const made = await updateItem(db, kind, item, fields, rest);
+  if (made === null) throw await conflictOver(db, kind, item);
   return made;
 }
 

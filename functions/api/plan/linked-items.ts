@@ -1,14 +1,22 @@
-// Writes to rows of a linked project by clients that know nothing of it: a scheduled start is the day before which the
+// Writes to rows in the mode of their project. In linked mode a client may know nothing of it: a scheduled start is the day before which the
 // row does not begin, a scheduled completion its duration (docs/schedule.md#other-clients).
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import { dayOf, textOf } from '../../schedule/day.ts';
-import { type Driver, type Schedule, scheduleOf } from '../../schedule/forward.ts';
+import { type Driver, scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
 import { keyOf, namesOf } from '../dates/loop.queries.ts';
-import { type OpenSchedule, refused } from '../dates/reschedule.ts';
+import { computing, type OpenSchedule } from '../dates/reschedule.ts';
 import type { Fields, StatusDay } from './item-fields.ts';
-import { createItem, getItem, type Item, updateItem } from './items.queries.ts';
+import {
+  conflictOver,
+  createItem,
+  type Guarded,
+  getItem,
+  type Item,
+  updateGuarded,
+  updateItem,
+} from './items.queries.ts';
 import type { Kind } from './kinds.ts';
 
 interface Dates {
@@ -27,16 +35,16 @@ export function isScheduling(fields: object): boolean {
   return scheduling.some((field) => field in fields);
 }
 
-/** Adds an item, and gives it with its computed dates. */
-export async function createLinkedItem(
+/** Adds an item in the mode of its project, and gives it with its dates. */
+export async function addItem(
   db: Db,
   kind: Kind,
   projectId: number,
-  fields: Fields & StatusDay,
+  { statusOn, ...fields }: Fields & StatusDay,
   schedule: OpenSchedule,
 ): Promise<string> {
-  const { statusOn, ...written } = fields;
-  const { dates, inputs } = split(written);
+  if (!schedule.isLinked) return createItem(db, kind, projectId, fields, statusOn);
+  const { dates, inputs } = split(fields);
   const made: { id: number } = JSON.parse(await createItem(db, kind, projectId, inputs, statusOn));
   const item = { projectId, id: made.id };
   await writeDates(db, kind, item, dates, schedule);
@@ -44,30 +52,35 @@ export async function createLinkedItem(
   return getItem(db, kind, item);
 }
 
-/** Changes an item that matches the guard, and gives it with its computed dates; null when it does not match. */
-export async function updateLinkedItem(
+/** Changes an item in the mode of its project, and gives it with its dates. Throws a 409 when it does not match the guard. */
+export async function changeItem(
   db: Db,
   kind: Kind,
   item: Item,
   fields: Fields,
-  rest: Parameters<typeof updateItem>[4],
+  rest: Guarded,
   schedule: OpenSchedule,
-): Promise<string | null> {
-  const isWritten = await changeLinkedItem(db, kind, item, fields, rest, schedule);
-  if (!isWritten) return null;
+): Promise<string> {
+  if (!schedule.isLinked) return updateGuarded(db, kind, item, fields, rest);
+  if (!(await changeInputs(db, kind, item, fields, rest, schedule))) throw await conflictOver(db, kind, item);
   await schedule.write();
   return getItem(db, kind, item);
 }
 
-/** The same without the dates, which the caller computes once for several rows. */
-export async function changeLinkedItem(
+/**
+ * The same without the dates that follow, which the caller computes once for several rows; false when the row does not
+ * match the guard.
+ */
+export async function changeInputs(
   db: Db,
   kind: Kind,
   item: Item,
   fields: Fields,
-  { guard: { version, base }, ...rest }: Parameters<typeof updateItem>[4],
-  schedule: OpenSchedule,
+  { guard: { version, base }, ...rest }: Guarded,
+  schedule: Pick<OpenSchedule, 'isLinked' | 'keep' | 'read'>,
 ): Promise<boolean> {
+  if (!schedule.isLinked)
+    return (await updateItem(db, kind, item, fields, { guard: { version, base }, ...rest })) !== null;
   const guard = { version, base: base && split(base).others };
   const { dates, inputs, others } = split(fields);
   if (kind.entity !== 'majorphase' && isGivenBack(fields)) {
@@ -100,7 +113,13 @@ function split(fields: Fields): { dates: Dates; inputs: Fields; others: Fields }
 }
 
 /** Gives a row the duration that its dates ask for, given when it can begin. */
-async function writeDates(db: Db, kind: Kind, item: Item, dates: Dates, schedule: OpenSchedule): Promise<void> {
+async function writeDates(
+  db: Db,
+  kind: Kind,
+  item: Item,
+  dates: Dates,
+  schedule: Pick<OpenSchedule, 'read'>,
+): Promise<void> {
   const { scheduledStart, scheduledCompletion } = dates;
   if (kind.entity === 'majorphase' || (!scheduledStart && scheduledCompletion === undefined)) return;
   const write = (duration: number | null) => updateItem(db, kind, item, { duration, durationType: 0 }, { guard: {} });
@@ -108,7 +127,8 @@ async function writeDates(db: Db, kind: Kind, item: Item, dates: Dates, schedule
     await write(null);
     return;
   }
-  const { network, spans } = await computed(db, schedule);
+  const plan = await schedule.read();
+  const { network, spans } = await computing(db, () => scheduleOf(planInputOf(plan)));
   const row = network.find({ kind: kind.entity, id: item.id });
   const span = row && spans.get(row);
   if (!row || !span) return;
@@ -121,15 +141,6 @@ async function writeDates(db: Db, kind: Kind, item: Item, dates: Dates, schedule
   // A first day off counts as worked.
   const isOff = row.calendar.next(span.opens) !== span.opens;
   await write(Math.max(1, row.calendar.between(span.opens, end) + (isOff ? 1 : 0)));
-}
-
-async function computed(db: Db, schedule: OpenSchedule): Promise<Schedule> {
-  const plan = await schedule.read();
-  try {
-    return scheduleOf(planInputOf(plan));
-  } catch (error) {
-    throw await refused(db, error);
-  }
 }
 
 async function endsTooEarly(db: Db, begins: number, driver: Driver) {

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { idArray, idsInOrder } from '../../_shared/database/order.ts';
-import { noted } from '../http/idempotency.ts';
 import type { Order } from './contract.ts';
 
 export function orderMajorPhases(db: Db, { projectId }: { projectId: number }, order: Order): Promise<string> {
@@ -41,5 +40,5 @@ export function orderTasks(
 
 function resulting(call: RawBuilder<unknown>) {
   const pairs = sql`coalesce(json_agg(json_build_array(o.id, o.order_num) order by o.order_num), '[]'::json)`;
-  return sql`select ${noted(sql`json_build_object('order', ${pairs})`)} as json from ${call} as o`;
+  return sql`select json_build_object('order', ${pairs}) as json from ${call} as o`;
 }

@@ -1,17 +1,16 @@
 // Calls of projects, and of templates, which are projects to copy from.
 
 import { z } from 'zod';
-import type { Db } from '../../_shared/database/database.ts';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { computeCopy } from '../dates/copies.ts';
-import type { OpenSchedule } from '../dates/reschedule.ts';
 import { switchInputs } from '../dates/switch-inputs.queries.ts';
+import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
 import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
-import { read, write, writeSchedule } from '../http/transaction.ts';
+import { read, write } from '../http/transaction.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import {
   bannerChanged,
@@ -51,6 +50,8 @@ import { answerWholePlan, viewed } from './whole-plan.ts';
 
 const projects = section('Projects');
 const BANNERS = 'banners';
+/** The fields that dates are computed from, and the date of the project that is computed. */
+const scheduling = ['scheduleMode', 'scheduledStart', 'plannedFrom', 'scheduledCompletion'];
 
 export const projectCalls: readonly Call[] = [
   projects('GET /projects', 'listProjects', 'Projects, all or in pages, or with recent=true the ten updated last', {
@@ -90,13 +91,14 @@ export const projectCalls: readonly Call[] = [
     answer: project,
     guards: project,
     handle: (c, { id, body: { version, base, keepDates = false, convertDays = false, ...fields } }) => {
-      const work = async (db: Db, schedule: OpenSchedule) => {
-        const written = await updateProject(db, id, fields, { version, base });
+      const guard = { version, base };
+      if (!scheduling.some((field) => field in fields)) return write(c, (db) => updateProject(db, id, fields, guard));
+      return writePlan(c, id, async (db, schedule) => {
+        await updateProject(db, id, fields, guard);
         if (fields.scheduleMode === 'linked') await switchInputs(db, id, { keepDates, convertDays }, schedule);
-        return (await schedule.write()) ? getProject(db, id) : written;
-      };
-      if (fields.scheduleMode !== undefined) return writeSchedule(c, id, work);
-      return write(c, work, { schedules: 'scheduledStart' in fields || 'plannedFrom' in fields });
+        await schedule.write();
+        return getProject(db, id);
+      });
     },
   }),
   projects('DELETE /projects/{id}', 'removeProject', 'Deletes a project', {

@@ -1,7 +1,7 @@
 // Calls of links between rows of a plan, and of the schedule as a whole.
+import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/fields.ts';
-import { writeSchedule } from '../http/transaction.ts';
 import { link, linkCreate, linkUpdate, scheduleChange, scheduleChanged } from './contract.ts';
 import { createLink, removeLink, updateLink } from './links.queries.ts';
 import { changeSchedule } from './schedule.queries.ts';
@@ -13,22 +13,22 @@ export const scheduleCalls: readonly Call[] = [
     body: linkCreate,
     answer: link,
     status: 201,
-    handle: (c, { id, body }) => writeSchedule(c, id, (db) => createLink(db, id, body)),
+    handle: (c, { id, body }) => writePlan(c, id, (db) => createLink(db, id, body)),
   }),
   schedule('PATCH /projects/{id}/links/{linkId}', 'updateLink', 'Changes type and lag of a link', {
     body: linkUpdate,
     answer: link,
     guards: link,
     handle: (c, { id, linkId, body: { version, ...fields } }) =>
-      writeSchedule(c, id, (db) => updateLink(db, { projectId: id, id: linkId }, fields, version)),
+      writePlan(c, id, (db) => updateLink(db, { projectId: id, id: linkId }, fields, version)),
   }),
   schedule('DELETE /projects/{id}/links/{linkId}', 'removeLink', 'Removes a link', {
     answer: deleted,
-    handle: (c, { id, linkId }) => writeSchedule(c, id, (db) => removeLink(db, id, linkId)),
+    handle: (c, { id, linkId }) => writePlan(c, id, (db) => removeLink(db, id, linkId)),
   }),
   schedule('POST /projects/{id}/schedule', 'changeSchedule', 'Changes several inputs and links as one change', {
     body: scheduleChange,
     answer: scheduleChanged,
-    handle: (c, { id, body }) => writeSchedule(c, id, (db, open) => changeSchedule(db, id, body, open)),
+    handle: (c, { id, body }) => writePlan(c, id, (db, open) => changeSchedule(db, id, body, open)),
   }),
 ];

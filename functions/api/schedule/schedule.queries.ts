@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { assignments } from '../../_shared/database/write.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
-import { isThere, updateItem } from '../plan/items.queries.ts';
+import { isThere } from '../plan/items.queries.ts';
 import { type Kind, phaseKind, taskKind } from '../plan/kinds.ts';
-import { changeLinkedItem } from '../plan/linked-items.ts';
+import { changeInputs } from '../plan/linked-items.ts';
 import type { LinkCreate, ScheduleChange } from './contract.ts';
 import { createLink } from './links.queries.ts';
 
@@ -21,24 +21,17 @@ export async function changeSchedule(
 ): Promise<string> {
   const set = assignments(project ?? {});
   if (set) await sql`update public.projects as j set ${set} where j.id = ${projectId}`.execute(db);
-  const isLinked = await isLinkedNow(db);
+  const isLinked = project?.scheduleMode ? project.scheduleMode === 'linked' : schedule.isLinked;
   for (const { entity, id, ...fields } of inputs) {
-    const [kind, item, guard] = [kindOf[entity], { projectId, id }, { guard: {} }];
-    if (isLinked) await changeLinkedItem(db, kind, item, fields, guard, schedule);
-    else await updateItem(db, kind, item, fields, guard);
+    await changeInputs(db, kindOf[entity], { projectId, id }, fields, { guard: {} }, { ...schedule, isLinked });
   }
   for (const link of removeLinks) await removeIfThere(db, projectId, link);
   for (const link of links) if (await hasBothEnds(db, projectId, link)) await createLink(db, projectId, link);
-  const written = await schedule.write();
-  const moved = written?.moved.map(([entity, id, scheduledStart, scheduledCompletion]) => ({
+  const { seq, finish, moved } = await schedule.write();
+  const rows = moved.map(([entity, id, scheduledStart, scheduledCompletion]) => ({
     ...{ entity, id, scheduledStart, scheduledCompletion },
   }));
-  return JSON.stringify({ seq: written?.seq, finish: written?.finish, moved });
-}
-
-async function isLinkedNow(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ mode: string }>`select private.schedule_mode() as mode`.execute(db);
-  return rows[0]?.mode === 'linked';
+  return JSON.stringify({ seq, finish, moved: rows });
 }
 
 async function removeIfThere(db: Db, projectId: number, link: ScheduleChange['removeLinks'][number]): Promise<void> {

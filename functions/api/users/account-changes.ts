@@ -1,6 +1,7 @@
 // Changes of accounts in Auth that nobody has used yet: another first password, and the removal. Auth commits on its
 // own, so the database is told first, in a transaction that is committed before (private.account_changes).
 import type { Context } from 'hono';
+import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
@@ -29,7 +30,7 @@ async function changeAccount(
   c: Context<ApiEnv>,
   id: string,
   what: 'first password' | 'removal',
-  work: Parameters<typeof write>[1],
+  work: (db: Db) => Promise<string>,
 ): Promise<Response> {
   const refusal = await asCaller(c, (db) => beginAccountChange(db, id, what)).then(
     () => null,
@@ -39,9 +40,9 @@ async function changeAccount(
   try {
     return await write(
       c,
-      async (db, schedule) => {
+      async (db) => {
         if (refusal) throw refusal.error;
-        return work(db, schedule);
+        return work(db);
       },
       { checkFirst: true, fingerprint: '' },
     );

@@ -1,5 +1,6 @@
 // Calls of the company's work calendar and of a project's own days.
 import { z } from 'zod';
+import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { calendarEffect, calendarEffectQuery, projectDay, workCalendar, workCalendarUpdate } from './contract.ts';
 import { effectOf } from './effect.queries.ts';
@@ -39,12 +40,10 @@ export const workCalendarCalls: readonly Call[] = [
     status: 201,
     body: projectDay,
     answer: projectDay,
-    schedules: true,
-    write: (db, { id, body }) => setProjectDay(db, id, body),
+    handle: (c, { id, body }) => writePlan(c, id, (db) => setProjectDay(db, id, body)),
   }),
   calendar('DELETE /projects/{id}/days/{day}', 'removeProjectDay', "Takes one of a project's own days away", {
     answer: projectDay.pick({ day: true }),
-    schedules: true,
-    write: (db, { id, day }) => removeProjectDay(db, id, day),
+    handle: (c, { id, day }) => writePlan(c, id, (db) => removeProjectDay(db, id, day)),
   }),
 ];

@@ -354,9 +354,9 @@ begin
 end
 $function$;
 
--- First step of every write: locks the project and gives its seq; P0002 when there is none the caller may write to.
+-- First step of every write: locks the project and gives its mode; P0002 when there is none the caller may write to.
 CREATE OR REPLACE FUNCTION private.begin_change(project_id bigint)
- RETURNS bigint
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -365,7 +365,8 @@ begin
   if not private.is_staff() then
     raise exception 'no such project' using errcode = 'P0002';
   end if;
-  return private.lock_project($1);
+  perform private.lock_project($1);
+  return private.schedule_mode();
 end
 $function$;
 grant execute on function private.begin_change(bigint) to authenticated;

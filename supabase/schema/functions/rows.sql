@@ -60,11 +60,11 @@ AS $function$
 declare
   row_before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
   row_now constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-  project constant text := coalesce(row_now ->> 'project_id', row_now ->> 'id');
   computed text;
 begin
   if not private.computes_dates() then
-    raise exception 'the dates of project % are computed', project using errcode = 'PTLNK', hint = project;
+    raise exception 'a write to linked project % did not begin with private.begin_schedule',
+      coalesce(row_now ->> 'project_id', row_now ->> 'id') using errcode = '55000';
   end if;
   foreach computed in array tg_argv loop
     if nullif(row_now -> computed, 'null') is distinct from nullif(row_before -> computed, 'null') then
