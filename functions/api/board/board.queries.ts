@@ -1,30 +1,39 @@
 // The board. `private.work_on` finds the work of the days in sight by index; what is read besides is bounded.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { listOf, object } from '../../_shared/database/json.ts';
+import { notFound } from '../../_shared/errors.ts';
+import { type ClashDays, SITES_OF_A_PERSON } from '../../schedule/clashes.ts';
 import { hasItsTrade } from '../assignments/json.ts';
 import { planCalendar } from '../dates/calendars.ts';
 import { limits } from '../http/limits.ts';
 import { siteOfProject } from '../projects/json.ts';
 import { fullName } from '../users/queries.ts';
-import { clashColumns } from './clashes.queries.ts';
-import type { BoardQuery } from './contract.ts';
-
-const WEEKS = 4;
+import { clashesAmong, companyToday, visitorsOn, withSites } from './clashes.queries.ts';
+import type { BoardQuery, Clash } from './contract.ts';
+import { boardDays } from './names.ts';
 
 /** The board of some days, of a project, or of a trade. */
-export function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): Promise<string> {
+export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): Promise<string> {
+  const today = await companyToday(db);
+  const days = { today, ...(from && to ? { from, to } : boardDays(today)) };
+  const [board] = (await drawn(days, { projectId, tradeId }).execute(db)).rows;
+  if (!board) throw notFound();
+  const found = await clashesAmong(JSON.parse(board.visitors), days, projectId);
+  const clashes = found.map((clash) => ({ ...clash, visits: clash.visits.map(({ id }) => id) }));
+  const named: Clash[] = await withSites(db, clashes);
+  return `${board.json.slice(0, -1)},"clashes":${JSON.stringify(named)}}`;
+}
+
+/** The board without its clashes, and whose visits they are found from. One query, so that both are of one moment. */
+function drawn(days: ClashDays, { projectId, tradeId }: Pick<BoardQuery, 'projectId' | 'tradeId'>) {
   const [project, trade] = [sql`${projectId ?? null}::bigint`, sql`${tradeId ?? null}::bigint`];
   const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName",
     w.first_day as "from", w.last_day as "to"`;
   const inOrder = sql`w.first_day, w.last_day, w.row_id`;
-  return jsonOf(
-    db,
-    sql`with
+  return sql<{ json: string; visitors: string }>`with
       days as materialized (
-        select private.company_day() as today,
-          coalesce(${from ?? null}::date, date_trunc('week', private.company_day())::date) as first,
-          coalesce(${to ?? null}::date, date_trunc('week', private.company_day())::date + ${sql.lit(WEEKS * 7 - 1)}) as last
+        select ${days.today}::date as today, ${days.from}::date as first, ${days.to}::date as last
       ),
       work as materialized (
         select w.* from days d cross join lateral private.work_on(d.first, d.last) w
@@ -57,15 +66,11 @@ export function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): 
         select w.* from shown w
         where w.trade_id is not null and w.answer is null and w.work = 'open' and w.is_launched
       ),
-      clashes as materialized (
-        select c.* from days d cross join lateral private.clashes(greatest(d.first, d.today), d.last) c
-        where (${project} is null or ${project} = any (c.projects)) and (${trade} is null or c.trade_id = ${trade})
-      ),
       lanes as (
         select t.id as trade_id, null::uuid as user_id, t.name, t.hue, t.crews, 0 as rank
         from public.trades t where t.id = any (array(select distinct w.trade_id from shown w where w.trade_id is not null))
         union all
-        select null, u.id, ${fullName}, null, 1, 1
+        select null, u.id, ${fullName}, null, ${sql.lit(SITES_OF_A_PERSON)}, 1
         from public.profiles u where u.id = any (array(select distinct w.user_id from shown w where w.user_id is not null))
       )
     select to_json(${object(sql`d.today, d.first as "from", d.last as "to", ${planCalendar} as calendar,
@@ -85,18 +90,13 @@ export function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): 
         sql`${inOrder}, w.id`,
       )} from shown w ${named}) as visits,
       (select count(*) > ${sql.lit(limits.boardVisits)} from visits) as "isCut",
-      (select ${listOf(
-        object(sql`${clashColumns}, c.assignments as visits`),
-        sql`c.first_day, c.last_day, c.trade_id, c.user_id`,
-      )} from clashes c) as clashes,
       json_build_object('total', (select count(*) from unassigned), 'rows', (
         select ${listOf(object(row), inOrder)}
         from (select * from unassigned w order by ${inOrder} limit ${sql.lit(limits.boardRows)}) w ${named})) as unassigned,
       json_build_object('total', (select count(*) from unanswered), 'visits', (
         select ${listOf(sql`w.id`, sql`${inOrder}, w.id`)}
-        from (select * from unanswered w order by ${inOrder}, w.id limit ${sql.lit(limits.boardRows)}) w)) as unanswered`)}) as json
-    from days d`,
-  );
+        from (select * from unanswered w order by ${inOrder}, w.id limit ${sql.lit(limits.boardRows)}) w)) as unanswered`)}) as json, ${visitorsOn(days, { projectId, tradeId })} as visitors
+    from days d`;
 }
 
 /** The assignments of row `w`; each half has its index. */

@@ -1,37 +1,115 @@
-// Clashes: days on which somebody is on more sites than they can be. Found by `private.clashes`, which looks from today on.
+// Clashes of people and trades: the database says who is where, functions/schedule/clashes.ts which days are too many.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { assignedItem } from '../assignments/json.ts';
+import { type ClashDays, clashesOf, SITES_OF_A_PERSON, type Visit } from '../../schedule/clashes.ts';
+import { dayOf, textOf } from '../../schedule/day.ts';
 import { fullName } from '../users/queries.ts';
+import type { Clash, PlanClash } from './contract.ts';
 
 /** How far a plan looks ahead; days. */
 const AHEAD = 400;
 
-/** The name and number of crews of the trade or person of row `c`. */
-const whoColumns = sql`c.user_id as "userId", c.trade_id as "tradeId",
-  coalesce((select t.name from public.trades t where t.id = c.trade_id),
-    (select ${fullName} from public.profiles u where u.id = c.user_id), '') as name,
-  coalesce((select t.crews from public.trades t where t.id = c.trade_id), 1) as crews`;
+/** Milliseconds of computing after which other requests have their turn. */
+const TURN_MS = 50;
 
-/** The columns of clash `c` of the contract. */
-export const clashColumns: RawBuilder<unknown> = sql`${whoColumns}, c.first_day as "from", c.last_day as "to",
-  (select ${listOf(sql`json_build_object('id', j.id, 'name', j.name)`, sql`j.name, j.id`)}
-    from unnest(c.projects) p (id) cross join lateral (
-      select j.id, j.name from public.projects j where j.id = p.id offset 0
-    ) j) as projects`;
+interface ClashVisit extends Visit {
+  entity: 'phase' | 'task';
+  itemId: number;
+}
 
-/** The clashes of a project's people and trades from today on, each with its rows in this project. */
-export function getClashes(db: Db, projectId: number): Promise<string> {
-  const rows = sql`(select ${listOf(assignedItem, sql`a.id`)} from unnest(c.assignments) i (id) cross join lateral (
-      select a.id, a.task_id, a.phase_id from public.assignments a where a.id = i.id and a.project_id = j.id offset 0
-    ) a) as rows`;
-  return jsonOf(
+/** A trade or a person with their visits. */
+export interface Visitor extends Pick<Clash, 'userId' | 'tradeId' | 'name' | 'crews'> {
+  visits: ClashVisit[];
+}
+
+/**
+ * The JSON of the visitors of some days: of all, of those who are assigned in a project, or of one trade. Deleted trades
+ * are left out.
+ */
+export function visitorsOn(
+  { today, from, to }: ClashDays,
+  { projectId = null, tradeId = null }: { projectId?: number | null; tradeId?: number | null },
+): RawBuilder<unknown> {
+  const visit = object(sql`v.id, v.project_id as "projectId", v.first_day as "from", v.last_day as "to", v.work,
+    v.entity, v.row_id as "itemId"`);
+  return sql`(
+    select ${listOf(
+      object(sql`c.user_id as "userId", c.trade_id as "tradeId",
+        coalesce(t.name, (select ${fullName} from public.profiles u where u.id = c.user_id), '') as name,
+        coalesce(t.crews, ${sql.lit(SITES_OF_A_PERSON)}) as crews, c.visits`),
+      sql`c.trade_id, c.user_id`,
+    )}
+    from (
+      select v.user_id, v.trade_id, ${listOf(visit, sql`v.id`)} as visits
+      from private.visits_on(greatest(${from}::date, ${today}::date), ${to}::date, ${projectId}::bigint) v
+      where ${tradeId}::bigint is null or v.trade_id = ${tradeId}::bigint
+      group by v.user_id, v.trade_id
+    ) c left join public.trades t on t.id = c.trade_id
+    where t.deleted_at is null)`;
+}
+
+/** A clash with its visits, and the ids of its sites. */
+type Found = Omit<Clash, 'projects' | 'visits'> & { projects: number[]; visits: ClashVisit[] };
+
+/** The clashes in the order of their days; with a project those that it is part of. */
+export async function clashesAmong(
+  visitors: readonly Visitor[],
+  days: ClashDays,
+  projectId?: number,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  let since = performance.now();
+  for (const { userId, tradeId, name, crews, visits } of visitors) {
+    const byId = new Map(visits.map((visit) => [visit.id, visit]));
+    for (const { visits: ids, ...clash } of clashesOf(visits, crews, days)) {
+      if (projectId !== undefined && !clash.projects.includes(projectId)) continue;
+      found.push({ userId, tradeId, name, crews, ...clash, visits: ids.flatMap((id) => byId.get(id) ?? []) });
+    }
+    if (performance.now() - since < TURN_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  return found.sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
+}
+
+/** The clashes with the names of their sites, in the order of these. */
+export async function withSites<C extends Pick<Found, 'projects'>>(db: Db, clashes: readonly C[]) {
+  const ids = [...new Set(clashes.flatMap(({ projects }) => projects))];
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<{ id: number; name: string }>`
+          select j.id, j.name from unnest(${ids}::bigint[]) p (id) cross join lateral (
+            select j.id, j.name from public.projects j where j.id = p.id offset 0
+          ) j order by j.name, j.id`.execute(db);
+  const sites = new Map(rows.map((row, at) => [row.id, { at, row }]));
+  return clashes.map((clash) => {
+    const projects = clash.projects.flatMap((id) => sites.get(id) ?? []).sort((one, other) => one.at - other.at);
+    return { ...clash, projects: projects.map(({ row }) => row) };
+  });
+}
+
+/** The company's day. */
+export async function companyToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select private.company_day()::text as day`.execute(db);
+  return rows[0]?.day ?? '';
+}
+
+/** The clashes of a project's people and trades from today on, each with its rows in this project. Throws a 404. */
+export async function getClashes(db: Db, projectId: number): Promise<string> {
+  const today = await companyToday(db);
+  const days = { today, from: today, to: textOf(dayOf(today) + AHEAD) };
+  const visitors = await jsonOf(
     db,
-    sql`select (
-      select ${listOf(object(sql`${clashColumns}, ${rows}`), sql`c.first_day, c.last_day, c.trade_id, c.user_id`)}
-      from private.clashes(private.company_day(), private.company_day() + ${sql.lit(AHEAD)}, j.id) c
-    ) as json
-    from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+    sql`select ${visitorsOn(days, { projectId })} as json from public.projects j
+      where j.id = ${projectId} and j.deleted_at is null`,
   );
+  const found = await clashesAmong(JSON.parse(visitors), days, projectId);
+  const clashes = found.map(({ visits, ...clash }) => {
+    const own = visits.filter((visit) => visit.projectId === projectId);
+    return { ...clash, rows: own.map(({ entity, itemId }) => ({ entity, id: itemId })) };
+  });
+  return JSON.stringify((await withSites(db, clashes)) satisfies PlanClash[]);
 }

@@ -1306,15 +1306,14 @@ begin
       select 'task' as entity, t.project_id, t.id as row_id, t.phase_id,
         coalesce(t.scheduled_start, t.scheduled_completion) as first_day,
         coalesce(t.scheduled_completion, t.scheduled_start) as last_day,
-        case when t.completed_on is not null then 'completed' when t.started_on is not null then 'started' else 'open' end as work
+        private.work_state(t.started_on, t.completed_on) as work
       from public.tasks t
       where daterange(coalesce(t.scheduled_start, t.scheduled_completion),
           coalesce(t.scheduled_completion, t.scheduled_start), '[]') && daterange(first, last, '[]')
         and t.deleted_at is null and (t.scheduled_start is not null or t.scheduled_completion is not null)
       union all
       select 'phase', p.project_id, p.id, p.id, coalesce(p.scheduled_start, p.scheduled_completion),
-        coalesce(p.scheduled_completion, p.scheduled_start),
-        case when p.completed_on is not null then 'completed' when p.started_on is not null then 'started' else 'open' end
+        coalesce(p.scheduled_completion, p.scheduled_start), private.work_state(p.started_on, p.completed_on)
       from public.phases p
       where daterange(coalesce(p.scheduled_start, p.scheduled_completion),
           coalesce(p.scheduled_completion, p.scheduled_start), '[]') && daterange(first, last, '[]')

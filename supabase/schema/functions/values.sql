@@ -95,3 +95,10 @@ CREATE OR REPLACE FUNCTION private.week_text(week boolean[])
  LANGUAGE sql
  IMMUTABLE
 RETURN (SELECT string_agg(('{Mon,Tue,Wed,Thu,Fri,Sat,Sun}'::text[])[w.place], ', '::text ORDER BY w.place) AS string_agg FROM unnest(week_text.week) WITH ORDINALITY w(is_worked, place) WHERE w.is_worked);
+
+-- Completed, started or open work, by its actual dates.
+CREATE OR REPLACE FUNCTION private.work_state(started_on date, completed_on date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (completed_on IS NOT NULL) THEN 'completed'::text WHEN (started_on IS NOT NULL) THEN 'started'::text ELSE 'open'::text END;

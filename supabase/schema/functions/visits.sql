@@ -431,6 +431,76 @@ BEGIN ATOMIC
    WHERE ((a.trade_id = visits_of.trade_id) AND (a.deleted_at IS NULL) AND ((visits_of.assignment_id IS NULL) OR (a.id = visits_of.assignment_id)) AND (r.starts <= visits_of.last_day) AND ((r.ends >= visits_of.first_day) OR ((r.ends >= (visits_of.first_day - 14)) AND (r.work <> 'completed'::text))));
 END;
 
+-- Assignments to work of running projects on these days: of everybody, or of everybody who is assigned in one project. For staff.
+CREATE OR REPLACE FUNCTION private.visits_on(first date, last date, project bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(id bigint, user_id uuid, trade_id bigint, project_id bigint, entity text, row_id bigint, first_day date, last_day date, work text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 2000
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  -- A range cannot end before it begins.
+  if first > last then
+    return;
+  end if;
+  if project is null then
+    return query
+      select a.id, a.user_id, a.trade_id, a.project_id, w.entity, w.row_id, w.first_day, w.last_day, w.work
+      from private.work_on(first, last) w
+      cross join lateral (
+        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
+        where w.entity = 'task' and a.project_id = w.project_id and a.task_id = w.row_id and a.deleted_at is null
+        union all
+        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
+        where w.entity = 'phase' and a.project_id = w.project_id and a.phase_id = w.row_id and a.deleted_at is null
+      ) a;
+    return;
+  end if;
+  return query
+    with theirs as materialized (
+      select a.*
+      from (
+        select distinct a.user_id, a.trade_id from public.assignments a
+        where a.project_id = project and a.deleted_at is null
+      ) who
+      cross join lateral (
+        select a.* from public.assignments a where a.trade_id = who.trade_id and a.deleted_at is null
+        union all
+        select a.* from public.assignments a where a.user_id = who.user_id and a.deleted_at is null
+      ) a
+    ),
+    running as materialized (
+      select p.id
+      from (select distinct a.project_id as id from theirs a) p
+      cross join lateral (
+        select from public.projects j
+        where j.id = p.id and not j.is_template and j.completed_on is null and j.deleted_at is null offset 0
+      ) j
+    )
+    select a.id, a.user_id, a.trade_id, a.project_id, w.entity, w.row_id, w.first_day, w.last_day, w.work
+    from theirs a
+    join running j on j.id = a.project_id
+    cross join lateral (
+      select r.entity, r.row_id, coalesce(r.scheduled_start, r.scheduled_completion) as first_day,
+        coalesce(r.scheduled_completion, r.scheduled_start) as last_day,
+        private.work_state(r.started_on, r.completed_on) as work
+      from (
+        select 'task' as entity, t.id as row_id, t.scheduled_start, t.scheduled_completion, t.started_on, t.completed_on
+        from public.tasks t where t.project_id = a.project_id and t.id = a.task_id and t.deleted_at is null
+        union all
+        select 'phase', p.id, p.scheduled_start, p.scheduled_completion, p.started_on, p.completed_on
+        from public.phases p where p.project_id = a.project_id and p.id = a.phase_id and p.deleted_at is null
+      ) r
+    ) w
+    where w.first_day <= last and w.last_day >= first;
+end
+$function$;
+grant execute on function private.visits_on(date,date,bigint) to authenticated;
+
 -- Where a file of a note is, for a link whose trade has a visit to its task; nulls otherwise.
 CREATE OR REPLACE FUNCTION private.visits_photo(link_id bigint, photo_id bigint, OUT bucket text, OUT path text, OUT mime_type text)
  RETURNS record

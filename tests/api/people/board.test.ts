@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { board, type Clash, planClash } from '../../../functions/api/board/contract.ts';
 import { trade } from '../../../functions/api/trades/contract.ts';
-import { clashesOf as drawnClashes } from '../../../web/features/schedule/board/clashes-of.ts';
+import { drawnClashes } from '../../../web/features/schedule/board/drawn-clashes.ts';
 import { aProject, type Plan, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -137,4 +137,12 @@ test('the days are two, in order, and no more than nine weeks', async () => {
     expect([search, (await staff.get(`/board?${search}`)).status]).toEqual([search, 400]);
   }
   expect((await staff.get(`/board?from=${today}&to=${after(62)}`)).status).toBe(200);
+});
+
+test('days that are over have no clash', async () => {
+  const { id: tradeId } = await aTrade(staff);
+  for (const _ of ['one', 'other']) await aVisit({ tradeId }, -3);
+  const past = `from=${after(-7)}&to=${after(-1)}`;
+  const { visits, clashes } = dataOf(await staff.get(`/board?${past}&tradeId=${tradeId}`), board);
+  expect([visits.length, clashes]).toEqual([2, []]);
 });

@@ -1,6 +1,6 @@
 // What the board shows is in its address, so that it can be sent to a colleague.
 import type { BoardRow } from '../../../../functions/api/board/contract.ts';
-import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { BOARD_WEEKS, boardDays } from '../../../../functions/api/board/names.ts';
 import { rowHref } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';
 
@@ -23,12 +23,11 @@ export interface BoardAddress {
 /** The board that an address asks for; by default four weeks from the Monday of this week. */
 export function boardAddress(search: URLSearchParams, today: string): BoardAddress {
   const asked = Number(search.get('weeks'));
-  const weeks = spans.find((span) => span === asked) ?? 4;
+  const weeks = spans.find((span) => span === asked) ?? BOARD_WEEKS;
   const given = search.get('from') ?? '';
-  const from = mondayOf(dayOf(/^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today));
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
   return {
-    from: textOf(from),
-    to: textOf(from + weeks * 7 - 1),
+    ...boardDays(isDay ? given : today, weeks),
     weeks,
     projectId: idOf(search.get('project')),
     tradeId: idOf(search.get('trade')),
@@ -38,11 +37,6 @@ export function boardAddress(search: URLSearchParams, today: string): BoardAddre
 /** Where a row of the board is in the time line of its project. */
 export function timeLineHref({ projectId, entity, itemId }: BoardRow): string {
   return rowHref(projectId, rowKey(entity, itemId), 'schedule');
-}
-
-/** The Monday on or before a day. */
-export function mondayOf(day: Day): Day {
-  return day - weekdayOf(day);
 }
 
 function idOf(text: string | null): number | null {

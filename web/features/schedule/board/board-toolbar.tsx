@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../functions/api/board/contract.ts';
+import { boardDays } from '../../../../functions/api/board/names.ts';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
@@ -8,7 +9,7 @@ import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { AsOf } from '../../../components/feedback/as-of.tsx';
 import { formatDayRange, today } from '../../../lib/time/dates.ts';
-import { type BoardAddress, mondayOf, spans } from './address.ts';
+import { type BoardAddress, spans } from './address.ts';
 import { BoardUndo } from './board-undo.tsx';
 
 interface BoardToolbarProps {
@@ -31,7 +32,7 @@ export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId },
       },
       { replace: true, preventScrollReset: true },
     );
-  const thisWeek = textOf(mondayOf(dayOf(today())));
+  const thisWeek = boardDays(today()).from;
   const start = (day: string) => set('from', day === thisWeek ? null : day);
   const page = (by: number) => start(textOf(dayOf(from) + by * 7));
   const trades = (board?.lanes ?? []).flatMap(({ tradeId: id, name }) =>

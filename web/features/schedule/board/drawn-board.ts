@@ -7,7 +7,7 @@ import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { answerOf, plannedDays } from '../../assignees/work.ts';
 import type { BoardAddress } from './address.ts';
-import { clashesOf } from './clashes-of.ts';
+import { drawnClashes } from './drawn-clashes.ts';
 import { openWork } from './part-of.ts';
 
 type Filters = Pick<BoardAddress, 'projectId' | 'tradeId'>;
@@ -37,7 +37,7 @@ export function withPlans(board: Board, plans: readonly PlanSnapshot[], { projec
   const drawn: Board = { ...board, visits, ...openWork(board, rows, open) };
   // Of one project, the server alone knows who is on other sites. Of a trade all visits are here.
   const isWhole = projectId === null && !board.isCut;
-  return isWhole ? { ...drawn, clashes: clashesOf(drawn) } : drawn;
+  return isWhole ? { ...drawn, clashes: drawnClashes(drawn) } : drawn;
 }
 
 function visitOf(plan: PlanSnapshot, assignment: Assignment): BoardVisit | null {

@@ -5,7 +5,7 @@ import { clashInWords } from '../../../../model/clash-words.ts';
 import { rowKey } from '../../../../model/row-key.ts';
 import { whoOf } from '../../../../model/who.ts';
 import type { Ghosts } from '../board-ui.ts';
-import { clashesOf } from '../clashes-of.ts';
+import { drawnClashes } from '../drawn-clashes.ts';
 
 /** The clashes in words that there would be with these ghosts, and are not there now. */
 export function newClashes(board: Board, ghosts: Ghosts | null): string[] {
@@ -18,8 +18,8 @@ export function newClashes(board: Board, ghosts: Ghosts | null): string[] {
     return { ...visit, from: textOf(ghost.start), to: textOf(ghost.end - 1) };
   });
   if (touched.size === 0) return [];
-  const known = new Set(clashesOf(board, touched).flatMap(daysOf));
-  return clashesOf({ ...board, visits }, touched)
+  const known = new Set(drawnClashes(board, touched).flatMap(daysOf));
+  return drawnClashes({ ...board, visits }, touched)
     .filter((clash) => daysOf(clash).some((day) => !known.has(day)))
     .map((clash) => `Clash ${formatShortRange(clash.from, clash.to)}: ${clashInWords(clash)}`);
 }

@@ -1,0 +1,10 @@
+import { dayOf, textOf, weekdayOf } from '../../schedule/day.ts';
+
+/** How many weeks a board has when nobody says how many. */
+export const BOARD_WEEKS = 4;
+
+/** The days of a board: so many weeks from the Monday on or before this day. */
+export function boardDays(day: string, weeks: number = BOARD_WEEKS): { from: string; to: string } {
+  const monday = dayOf(day) - weekdayOf(dayOf(day));
+  return { from: textOf(monday), to: textOf(monday + weeks * 7 - 1) };
+}
