@@ -1,5 +1,4 @@
-/** The number of colours of people and trades; with more of them they are shared. */
-export const HUES = 8;
+import { limits } from '../../functions/api/http/limits.ts';
 
 export const hueNames = ['Amber', 'Olive', 'Green', 'Teal', 'Cyan', 'Blue', 'Violet', 'Pink'] as const;
 
@@ -12,5 +11,5 @@ export function hueName(hue: number): string {
 export function hueOf(userId: string): number {
   let sum = 0;
   for (const letter of userId) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
-  return (sum % HUES) + 1;
+  return (sum % limits.hues) + 1;
 }

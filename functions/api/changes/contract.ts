@@ -2,6 +2,7 @@
 // (docs/decisions/004-a-numbered-change-log.md).
 import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
+import { limits } from '../http/limits.ts';
 import { changeEntities, lists } from './names.ts';
 
 export const changeOps = ['create', 'update', 'delete', 'restore', 'order', 'reschedule'] as const;
@@ -51,7 +52,7 @@ export const changesQuery = z.strictObject({
   since: z.coerce.number().int().min(0).optional(),
   /** Lines older than the one with this number. */
   before: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.historyPageMax).optional(),
   entity: z.enum(changeEntities).optional(),
   id: z.coerce.number().int().positive().optional(),
   actor: userId.optional(),

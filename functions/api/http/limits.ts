@@ -1,4 +1,4 @@
-// The limits shared by browser, function and database.
+// The limits shared by browser, function and database. tests/database/limits.test.ts finds where the database repeats one.
 export const limits = {
   /** Characters. */
   name: 200,
@@ -58,6 +58,7 @@ export const limits = {
   historyMonthsMax: 240,
   /** Rows per page of a history. */
   historyPage: 50,
+  historyPageMax: 200,
   /** Baselines of a project. */
   baselines: 12,
   /** Entries of a ledger, the newest; what came before them is one entry. */
@@ -71,8 +72,13 @@ export const limits = {
   /** Days in the company's calendar, and of one project. */
   calendarDays: 2_000,
   projectDays: 1_000,
+  /** Days of a work calendar: first and last. */
+  firstDay: '1970-01-01',
+  lastDay: '2199-12-31',
   /** Sites that a trade can work on at once, at most. */
   crews: 100,
+  /** Colours of trades and people; with more of them they are shared. */
+  hues: 8,
   /** Open rows of a trade are counted up to here, and the projects that are named. */
   assignedRows: 1_000,
   assignedProjects: 5,

@@ -7,7 +7,7 @@ import { tradeLanguages } from './names.ts';
 
 const language = z.enum(tradeLanguages);
 /** One of the eight colours of persons (web/model/hues.ts). */
-const hue = z.int().min(1).max(8);
+const hue = z.int().min(1).max(limits.hues);
 /** How many sites it can work on at the same time. */
 const crews = z.int().min(1).max(limits.crews);
 

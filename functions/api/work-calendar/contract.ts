@@ -5,7 +5,7 @@ import { limits } from '../http/limits.ts';
 import { companyDayKinds, projectDayKinds } from './names.ts';
 
 const note = shortText.default('');
-const calendarDay = day.refine((text) => text >= '1970-01-01' && text <= '2199-12-31', 'Not a day of a plan');
+const calendarDay = day.refine((text) => text >= limits.firstDay && text <= limits.lastDay, 'Not a day of a plan');
 
 /** Whether each weekday is worked, from Monday. */
 const week = z

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
-import { HUES } from '../../model/hues.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createTrade } from './mutations.ts';
 import { blankTrade, tradeBody } from './trade-fields.ts';
@@ -9,7 +9,7 @@ import { TradeFieldsCard } from './trade-fields-card.tsx';
 
 /** Adds a trade; its colour is any of the eight until another is chosen. */
 export function AddTradeForm({ onDone }: { onDone: () => void }) {
-  const [blank] = useState(() => blankTrade(1 + Math.floor(Math.random() * HUES)));
+  const [blank] = useState(() => blankTrade(1 + Math.floor(Math.random() * limits.hues)));
   const create = useWriteNow(createTrade);
   return (
     <Form
