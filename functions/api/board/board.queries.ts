@@ -1,4 +1,4 @@
-// The board. `private.work_on` finds the work of the days in sight by index; what is read besides is bounded.
+// The board. `private.work_on` finds the work of its days by index; everything else that is read is bounded.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';

@@ -8,7 +8,7 @@ import { dayOf, textOf } from '../../schedule/day.ts';
 import { fullName } from '../users/queries.ts';
 import type { Clash, PlanClash } from './contract.ts';
 
-/** How far a plan looks ahead; days. */
+/** Days that a plan looks ahead. */
 const AHEAD = 400;
 
 /** Milliseconds of computing after which other requests have their turn. */

@@ -1,4 +1,4 @@
-// Who is where on which day, over all projects (docs/product.md#board-lanes).
+// The board: people and trades on their days, over all projects (docs/product.md#board-lanes).
 import { z } from 'zod';
 import { dayOf } from '../../schedule/day.ts';
 import { answers } from '../assignments/names.ts';
@@ -37,7 +37,7 @@ export const boardLane = z.strictObject({
   name: z.string(),
   /** The colour of a trade; null for people. */
   hue: z.int().nullable(),
-  /** On how many sites it can be on one day. */
+  /** The number of sites that it can be on in one day. */
   crews: z.int(),
 });
 export type BoardLane = z.infer<typeof boardLane>;
@@ -62,7 +62,7 @@ export const boardVisit = z.strictObject({
   ...who,
   ...boardWork,
   work: z.enum(['open', 'started', 'completed']),
-  /** What a trade answered for these days; an answer for others does not count. */
+  /** The trade's answer for these days; an answer for others does not count. */
   answer: z.enum(answers).nullable(),
   proposedOn: day.nullable(),
 });
@@ -94,14 +94,14 @@ export const board = z.strictObject({
   /** There are more visits than `limits.boardVisits`. */
   isCut: z.boolean(),
   clashes: z.array(clash),
-  /** Open work of launched projects that nobody is assigned to: the first rows, and their number up to `limits.boardTotal`. */
+  /** Open work of launched projects without an assignee: the first rows, and their number up to `limits.boardTotal`. */
   unassigned: z.strictObject({ total: z.int(), rows: z.array(boardRow) }),
-  /** Visits of trades to launched projects that have not begun, without an answer that counts: the first ones, by assignment. */
+  /** Unanswered visits of trades to launched projects, before their work begins: the first ones, by assignment. */
   unanswered: z.strictObject({ total: z.int(), visits: z.array(id) }),
 });
 export type Board = z.infer<typeof board>;
 
-/** A clash as a plan shows it, with the rows of this project that are part of it. */
+/** A clash as a plan shows it: with the rows of this project that take part. */
 export const planClash = clash.omit({ visits: true }).extend({
   rows: z.array(z.strictObject({ entity: z.enum(['phase', 'task']), id })),
 });

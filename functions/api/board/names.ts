@@ -1,6 +1,6 @@
 import { dayOf, textOf, weekdayOf } from '../../schedule/day.ts';
 
-/** How many weeks a board has when nobody says how many. */
+/** The default number of weeks on a board. */
 export const BOARD_WEEKS = 4;
 
 /** The days of a board: so many weeks from the Monday on or before this day. */

@@ -89,7 +89,7 @@ export async function getAgenda(db: Db, query: AgendaQuery) {
 const dateOf = ({ event }: Branch) => (event === 'start' ? sql`w.scheduled_start` : sql`w.scheduled_completion`);
 
 /**
- * Work of running projects, launched or not: what is late before the launch is late all the same. The join is lateral so
+ * Work of running projects, launched or not: work can be late before the launch. The join is lateral so
  * that each row looks up its project; a hash join would read all projects.
  */
 const rowsOf = ({ kind, where }: Branch) => sql`

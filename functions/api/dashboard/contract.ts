@@ -1,4 +1,4 @@
-// What the dashboard shows beside the recent projects: late and coming work, and the first steps of an empty product.
+// The dashboard beside its recent projects: late and coming work, and the first steps of an empty product.
 import { z } from 'zod';
 import { day, id } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
@@ -33,7 +33,7 @@ export const agendaItem = z.strictObject({
 });
 export type AgendaItem = z.infer<typeof agendaItem>;
 
-/** The steps from an empty product to a first project; true for what is there. */
+/** The steps from an empty product to a first project; true once a step is done. */
 export const firstSteps = z.strictObject({
   company: z.boolean(),
   ownName: z.boolean(),

@@ -1,4 +1,4 @@
-// Whether each of the first steps is done, from what is there.
+// Tells for each of the first steps whether it is done.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, object } from '../../_shared/database/json.ts';

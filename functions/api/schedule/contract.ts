@@ -24,7 +24,7 @@ const inputs = z
   })
   .partial();
 
-/** Inputs, links and what the whole project is computed from, as one change. */
+/** Inputs of rows and of the project, and links, as one change. */
 export const scheduleChange = z.strictObject({
   project: z
     .strictObject({
@@ -36,7 +36,7 @@ export const scheduleChange = z.strictObject({
     .optional(),
   inputs: z.array(inputs.extend(row.shape)).max(limits.importedRows).default([]),
   links: z.array(linkCreate).max(limits.batch).default([]),
-  /** Links by their ids, or by what they lead from and to. */
+  /** Links by their ids, or by their two rows. */
   removeLinks: z
     .array(z.union([id, ends]))
     .max(limits.batch)
@@ -52,5 +52,5 @@ const movedRow = z.strictObject({
   scheduledCompletion: day.nullable(),
 });
 
-/** What moved, major phases among it; `finish` is the last day of the project. */
+/** The rows that moved, with major phases; `finish` is the last day of the project. */
 export const scheduleChanged = z.strictObject({ seq: z.int(), finish: day.nullable(), moved: z.array(movedRow) });

@@ -1,5 +1,5 @@
-// Several inputs and links as one change. What somebody else deleted meanwhile is left: the dates are a function of all
-// inputs that are there.
+// Several inputs and links as one change. Rows that somebody else deleted meanwhile are skipped: the dates follow from
+// the inputs that exist.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { assignments } from '../../_shared/database/write.ts';

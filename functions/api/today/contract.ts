@@ -36,19 +36,19 @@ export const todayRow = z.strictObject({
   /** Days since the scheduled completion; 0 for work that is not late. */
   daysLate: z.int().min(0),
   version: z.int(),
-  /** Who does it; for a task that is assigned to nobody, who does its phase. */
+  /** Its assignments; for a task that is assigned to nobody, those of its phase. */
   assignments: z.array(assignment),
 });
 export type TodayRow = z.infer<typeof todayRow>;
 
 const each = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ late: schema, now: schema, next: schema });
 
-/** Each row once: late, else going on or due to start by today, else coming within the days that were asked for. */
+/** Each row once: late, else going on or due to start by today, else coming within the requested days. */
 export const today = z.strictObject({
   /** The company's day. */
   today: day,
   ...each(z.array(todayRow)).shape,
-  /** Whether there are more rows than these. */
+  /** True where a section has more rows than it shows. */
   more: each(z.boolean()),
 });
 export type Today = z.infer<typeof today>;

@@ -1,5 +1,5 @@
-// Late work, that of today and that of the next days, of everybody or of one person or trade: as `private.open_work` finds
-// it, which reads a bounded part of each index (docs/decisions/024-no-call-reads-a-whole-table.md).
+// Late work, the work of today and of the next days: of everybody, or of one person or trade. `private.open_work` reads a
+// bounded part of each index (docs/decisions/024-no-call-reads-a-whole-table.md).
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -11,11 +11,11 @@ import type { TodayQuery } from './contract.ts';
 
 const today = sql`(select d.day from today d)`;
 
-/** Whether task `w` is assigned to somebody itself, not with its phase. */
+/** True for a task `w` with assignments of its own. */
 const isAssigned = sql`exists (select from public.assignments a
   where a.project_id = w.project_id and a.task_id = w.id and a.deleted_at is null and ${hasItsTrade} offset 0)`;
 
-/** The day by which rows of a section are sorted: the latest to slip first, then what is due first, what starts first. */
+/** The order in a section. Late: the latest to slip first. Now: the first to end. Next: the first to start. */
 const place = sql`case w.section when 'late' then ${today} - w.completion
     when 'now' then coalesce(w.completion - ${today}, 100000) else coalesce(w.start, w.completion) - ${today} end`;
 

@@ -8,13 +8,13 @@ import { tradeLanguages } from './names.ts';
 const language = z.enum(tradeLanguages);
 /** One of the eight colours of persons (web/model/hues.ts). */
 const hue = z.int().min(1).max(limits.hues);
-/** How many sites it can work on at the same time. */
+/** The number of sites that it can work on at the same time. */
 const crews = z.int().min(1).max(limits.crews);
 
 export const trade = z.strictObject({
   id,
   name: z.string(),
-  /** Whom to ask for. */
+  /** The person to ask for. */
   contact: z.string().nullable(),
   email: z.string().nullable(),
   /** In E.164, as in `+13105550123`. */
@@ -33,7 +33,7 @@ export const tradeWithWork = trade.extend({
   assigned: z.strictObject({
     rows: z.int(),
     projects: z.int(),
-    /** Those with the most open rows. */
+    /** The projects with the most open rows. */
     first: z.array(z.strictObject({ id, name: z.string(), rows: z.int() })),
   }),
 });

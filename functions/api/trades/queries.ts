@@ -27,7 +27,7 @@ export const tradeList: List = {
   found: (search) => sql`select private.found_trades(${search}::text)`,
 };
 
-/** Work that is not done yet, of projects that are there; templates have none. */
+/** Open work of projects that exist; templates have none. */
 const openWork = (tradeId: number) => sql`
   select a.project_id, j.name from public.assignments a
   join public.projects j on j.id = a.project_id and j.deleted_at is null and not j.is_template
@@ -55,7 +55,7 @@ export function getTrade(db: Db, id: number): Promise<string> {
   );
 }
 
-/** Adds a trade and returns it. Throws a 422 for what is no telephone number. */
+/** Adds a trade and returns it. Throws a 422 for a wrong telephone number. */
 export function createTrade(db: Db, fields: TradeCreate): Promise<string> {
   return jsonOf(
     db,
@@ -63,7 +63,7 @@ export function createTrade(db: Db, fields: TradeCreate): Promise<string> {
   );
 }
 
-/** Changes a trade of this version. Throws a 404, a 409, or a 422 for what is no telephone number. */
+/** Changes a trade of this version. Throws a 404, a 409, or a 422 for a wrong telephone number. */
 export async function updateTrade(db: Db, id: number, { version, ...fields }: TradeUpdate): Promise<string> {
   const isTheOne = sql`t.id = ${id} and t.deleted_at is null`;
   const set = assignments(withPhone(fields));
@@ -94,7 +94,7 @@ export function removeTrade(db: Db, id: number): Promise<string> {
   );
 }
 
-/** Brings a deleted trade back, and with it what it was assigned to and its link. Throws a 404. */
+/** Restores a deleted trade with its assignments and its link. Throws a 404. */
 export async function restoreTrade(db: Db, id: number): Promise<string> {
   await sql`select public.restore_trade(${id}::bigint)`.execute(db);
   return jsonOf(db, sql`select to_json(${tradeRow}) as json from public.trades t where t.id = ${id}`);

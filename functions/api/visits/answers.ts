@@ -1,4 +1,4 @@
-// Writes what a trade answers, once for each Idempotency-Key. A report of work in a linked plan computes its dates in
+// Writes the answers of a trade, once for each Idempotency-Key. A report of work in a linked plan computes its dates in
 // the same transaction, as a write of staff does.
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
@@ -27,7 +27,7 @@ interface AnswerRequest {
 /** The JSON of the answer's `data`: the visit as it was after the answer. */
 export async function answerVisit(parts: Parts, request: AnswerRequest): Promise<string> {
   const facts: VisitsFacts = JSON.parse(await writtenInTurn(parts, request));
-  // Its choices are computed when the project is free again.
+  // The lock of the project is released before its choices are computed.
   const [visit = null] = await withTimes(parts, request.linkId, facts);
   return JSON.stringify({ visit });
 }
@@ -37,7 +37,7 @@ function writtenInTurn({ turns, database }: Parts, request: AnswerRequest): Prom
   return turns(`link ${request.linkId}`, () => database.asService((service) => written(service, request)));
 }
 
-/** What the database tells of the visit after the answer, or after the first one with this key. */
+/** The visit after the answer, or after the first one with this key, as the database tells it. */
 async function written(service: Db, { linkId, key, hash, answer }: AnswerRequest): Promise<string> {
   const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
   if (first !== null) return first;

@@ -108,7 +108,7 @@ async function addPhoto(c: Context<ApiEnv>, query: z.output<typeof visitPhotoQue
   });
 }
 
-/** A telephone sends again what it could not know to have arrived, so each write needs a key. */
+/** A telephone repeats a request whose answer it did not get, so each write needs a key. */
 function keyOf(c: Context<ApiEnv>): string {
   const key = requestKey(c);
   if (!key) throw badRequest('Idempotency-Key is missing');

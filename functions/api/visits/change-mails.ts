@@ -1,4 +1,4 @@
-// Mails to trades whose visits got other days, are new, or are no more.
+// Mails to trades about visits that are new, have other days, or were removed.
 import { sql } from 'kysely';
 import type { Letter } from '../../_shared/services/mail.ts';
 import type { Parts } from '../http/parts.ts';
@@ -9,7 +9,7 @@ import { visitsUrl } from './send-week.ts';
 import { visitName, visitsCalendar } from './visits-calendar.ts';
 import { dayIn, type TradeWords, tradeWords } from './words.ts';
 
-/** Changes in one mail. */
+/** The most changes in one mail. */
 const MOST_CHANGES = 30;
 
 interface Days {
@@ -20,7 +20,7 @@ interface Days {
 interface Change extends Omit<WeekVisit, 'from' | 'to'> {
   /** Null when the visit is new to the trade. */
   before: Days | null;
-  /** Null when there is nothing to come for any more. */
+  /** Null when the visit was removed. */
   now: Days | null;
 }
 

@@ -1,4 +1,4 @@
-// The other days that a visit of a linked plan may have: tried out with the engine, one by one
+// Other days for a visit of a linked plan, tried out with the engine one by one
 // (docs/product.md#other-day).
 import type { VisitTimes } from '../../_shared/cache/visit-times.ts';
 import type { Pause } from '../../_shared/turns/computing.ts';
@@ -14,7 +14,7 @@ import type { Visit } from './contract.ts';
 const REACH = { before: 3, after: 7 };
 
 /**
- * The days of a visit, and the choices from today on when its work has not begun. Pauses before each choice, which is a
+ * The days of a visit, and before its work begins its choices from today on. Pauses before each choice, which is a
  * computation of the whole plan.
  */
 export async function timesOf(
@@ -40,7 +40,7 @@ export async function timesOf(
   return { days, choices };
 }
 
-/** Null for a day on which the visit cannot begin, because of what it waits for. */
+/** Null for a day that is before the end of work that the visit waits for. */
 function choiceOf(now: Schedule, row: Row, day: Day): VisitTimes['choices'][number] | null {
   const then = scheduleOf(planWith(now.network.plan, row, { notBefore: day }));
   if (spanOf(then, row)?.start !== day) return null;
@@ -49,7 +49,7 @@ function choiceOf(now: Schedule, row: Row, day: Day): VisitTimes['choices'][numb
   return { day: textOf(day), fits, cost };
 }
 
-/** Whether any work moves but the visit's own: the row, the tasks in it, and the phase around it. */
+/** True when other work moves than the visit's own: the row, the tasks in it, and the phase around it. */
 function movesOthers(moves: readonly Move[], { kind, id, phase }: Row): boolean {
   return moves.some(({ row }) => {
     const isSelf = row.kind === kind && row.id === id;

@@ -1,15 +1,15 @@
-// What a trade reads and answers by its link, without an account (docs/product.md#trade-links), and the link itself.
+// The link of a trade, and the visits that it reads and answers by it, without an account (docs/product.md#trade-links).
 import { z } from 'zod';
 import { day, id, instant, longText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { tradeLanguages } from '../trades/names.ts';
 import { visitAnswers, visitFits, visitStates, visitWorks } from './names.ts';
 
-/** The same live link is given again instead of a second one. */
+/** Gives the live link again instead of a second one. */
 export const tradeLinkCreate = z.strictObject({
-  /** Whether it is also sent to the e-mail address of the trade. */
+  /** Sends it to the e-mail address of the trade as well. */
   mail: z.boolean().default(true),
-  /** The mail and the text tell the visits of this project alone; the page shows those of all projects. */
+  /** Limits the mail and the text to visits of this project; the page shows those of all projects. */
   projectId: id.optional(),
 });
 
@@ -19,12 +19,12 @@ export const tradeLinkCreated = z.strictObject({
   /** The last day on which it opens, unless it is used before. */
   expiresOn: day,
   mailed: z.boolean(),
-  /** To copy or to share, in the language of the trade, with the address. */
+  /** A text to copy or share, in the language of the trade, with the address. */
   text: z.string(),
 });
 export type TradeLinkCreated = z.infer<typeof tradeLinkCreated>;
 
-/** A link that opens now; its address is not told again. */
+/** A link that opens now; no answer repeats its address. */
 export const tradeLink = z.strictObject({ id, sentAt: instant, usedAt: instant.nullable(), expiresOn: day });
 export type TradeLink = z.infer<typeof tradeLink>;
 
@@ -35,7 +35,7 @@ const visitPhoto = z.strictObject({
   name: z.string(),
   /** Appended to the content base address (`/api/content/`); the same for 12 hours. */
   url: z.string(),
-  /** Null unless it is a picture. */
+  /** Null for other files than pictures. */
   thumbUrl: z.string().nullable(),
   isPicture: z.boolean(),
 });
@@ -44,7 +44,7 @@ const visitNote = z.strictObject({
   id,
   text: z.string(),
   at: instant,
-  /** The company where another trade wrote it. */
+  /** The author; the company for a note of another trade. */
   author: z.string(),
   photos: z.array(visitPhoto),
 });
@@ -52,7 +52,7 @@ const visitNote = z.strictObject({
 const visitChoice = z.strictObject({
   day,
   fits: z.enum(visitFits),
-  /** Working days by which the project ends later; null where the company does not tell. */
+  /** Working days by which the project ends later; null unless the company tells them. */
   cost: z.int().nullable(),
 });
 
@@ -75,11 +75,11 @@ export const visit = z.strictObject({
   mayFinish: z.boolean(),
   /** False for a phase without tasks, which has no place for a note. */
   takesPhotos: z.boolean(),
-  /** Those that staff marked for trades, newest first. */
+  /** Notes that staff marked for trades, newest first. */
   notes: z.array(visitNote),
-  /** Whom to call: staff on the row, else who sent the link. */
+  /** The person to call: staff on the row, else the sender of the link. */
   contact: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  /** Days to offer for `other`; empty where the plan does not compute its dates: any day can be proposed then. */
+  /** Days to offer for `other`; empty in a manual plan, where any day can be proposed. */
   choices: z.array(visitChoice),
 });
 export type Visit = z.infer<typeof visit>;
@@ -101,13 +101,13 @@ export const visits = z.strictObject({
 export type Visits = z.infer<typeof visits>;
 
 /**
- * An answer, which may arrive late. `for` is what the page showed: an answer for days that the visit no longer has
- * reads as `asked`, and does not replace one that counts.
+ * An answer, which may arrive late. `for` has the days that the page showed. An answer for other days than those of the
+ * visit reads as `asked`, and does not replace one that counts.
  */
 export const visitAnswer = z.strictObject({
   assignmentId: id,
   answer: z.enum(visitAnswers),
-  /** other: the day that the trade proposes. started, completed: the day on which it did. Null for the rest. */
+  /** other: the day that the trade proposes. started, completed: the day of the work. Null for the rest. */
   day: day.nullable(),
   for: z.strictObject({ from: day, to: day }),
 });
@@ -121,5 +121,5 @@ export const visitPhotoQuery = z.strictObject({
   description: longText.max(limits.visitNote).optional(),
 });
 
-/** How many more files the link takes today. */
+/** The number of files that the link still takes today. */
 export const visitPhotoAdded = z.strictObject({ remaining: z.int() });

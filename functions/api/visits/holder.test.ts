@@ -31,7 +31,7 @@ test.for([
   ['is of a link that was revoked', keys.keyOf(link)],
 ] as const)('a refusal takes the same time and says the same when the key %s', async ([, key]) => {
   later.mockReset();
-  // What the database says of a link that does not open any more.
+  // The refusal of the database for a link that does not open any more.
   const revoked = () => Promise.reject(Object.assign(new Error('no such link'), { code: 'P0002' }));
   const refused = withLink(contextWith(key), revoked).catch(later);
   await vi.advanceTimersByTimeAsync(299);

@@ -1,5 +1,5 @@
-// Who holds a trade's link. Whatever is wrong with a key, the answer is the same 404 after the same time, so that
-// nothing can be learnt from it; requests are counted, by network address and by link (docs/product.md#trade-links).
+// The holder of a trade's link. Every wrong key has the same 404 after the same time, so that nothing can be learnt
+// from it. Requests are counted, by network address and by link (docs/product.md#trade-links).
 import type { Context } from 'hono';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { countVisit, countVisitor } from '../http/attempts/attempts.ts';
@@ -7,9 +7,9 @@ import type { ApiEnv } from '../http/parts.ts';
 import { visitKeyHeader } from './names.ts';
 import { findNonce } from './queries.ts';
 
-/** Milliseconds that a 404 takes: more than finding out takes. */
+/** Milliseconds until a 404: more than any check takes. */
 const refusal = 300;
-/** For a link that is not known, so that the comparison is made all the same. */
+/** Compared with the key of an unknown link, so that the comparison takes its time. */
 const noNonce = '00000000-0000-0000-0000-000000000000';
 
 /** Runs the work for the link of the request's key. */
@@ -39,7 +39,7 @@ async function linkOf(c: Context<ApiEnv>): Promise<number> {
   return id;
 }
 
-/** A 404 of our own, or of a function of the database that the link does not open any more. */
+/** A 404 of the function, or of the database for a link that does not open any more. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof Failure) return error.status === 404;
   return error instanceof Error && 'code' in error && error.code === 'P0002';

@@ -1,4 +1,4 @@
-// What a trade is sent: the mail of Send Week with its calendar file, and the text to copy or share.
+// Send Week: the mail to a trade with its calendar file, and the text to copy or share.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import type { WeekFacts } from './queries.ts';
 import { visitName, visitsCalendar } from './visits-calendar.ts';

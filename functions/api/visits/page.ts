@@ -1,4 +1,4 @@
-// The page of a trade from what the database tells: adds days and choices, and signs the addresses of files.
+// The page of a trade: adds days and choices to the facts of the database, and signs the addresses of files.
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../schedule/day.ts';
 import { type Schedule, scheduleOf } from '../../schedule/forward.ts';
@@ -9,19 +9,19 @@ import { timesOf } from './choices.ts';
 import type { Visit, Visits } from './contract.ts';
 import { type VisitsFacts, visitsFacts, visitsPlan } from './queries.ts';
 
-/** Visits with choices, and projects they are of, in one answer: each choice is a computation of its plan. */
+/** The most visits with choices in one answer, and their projects: each choice is a computation of its plan. */
 const MOST = { visits: 12, projects: 6 };
 
 type PageParts = Pick<Parts, 'addresses' | 'computing' | 'database' | 'visitTimes'>;
 
 interface Page {
-  /** Changes with everything that the page shows. */
+  /** Changes whenever the page does. */
   etag: string;
   /** The JSON of the answer's `data`. */
   json: () => Promise<string>;
 }
 
-/** The page of a link. Throws a 404 when the link does not open. No connection waits for what is computed. */
+/** The page of a link. Throws a 404 when the link does not open. No connection is held while it is computed. */
 export async function openPage(parts: PageParts, linkId: number): Promise<Page> {
   const text = await parts.database.asService((service) => visitsFacts(service, linkId));
   const etag = createHash('sha256').update(`${parts.addresses.period()} ${text}`).digest('base64url').slice(0, 22);
@@ -82,7 +82,7 @@ async function computedPlan({ database, computing }: PageParts, linkId: number, 
   });
 }
 
-/** The trade's last visit of a project may go between two questions: then there is nothing to choose. */
+/** Without choices where the trade's last visit of a project is removed between two queries. */
 function ifGone(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'P0002') return null;
   throw error;

@@ -1,4 +1,4 @@
-// Takes a picture or document of a trade: checked as those of the office, and kept in an internal note.
+// Takes a picture or document of a trade, checks it as one of the office, and keeps it in an internal note.
 import type { Context } from 'hono';
 import { isUnresolved } from '../../_shared/database/database.ts';
 import { tooMany } from '../../_shared/errors.ts';
@@ -8,7 +8,7 @@ import { fingerprintOf, type Upload, uploadOf } from '../http/upload.ts';
 import { addVisitPhoto, keepVisitAnswer, takeVisitKey, visitPhotoPlace } from './queries.ts';
 
 const bucket = 'attachments';
-/** Seconds after which to ask again whether the next day has begun. */
+/** Seconds after which a telephone tries again: the next day may have begun. */
 const later = 3_600;
 
 interface PhotoRequest {
@@ -43,7 +43,7 @@ export async function storeVisitPhoto(c: Context<ApiEnv>, photo: PhotoRequest): 
       return json;
     });
   } catch (error) {
-    // After a lost answer to COMMIT the row may exist; the sweep finds what has none.
+    // After a lost answer to COMMIT the row may exist; the sweep removes files without a row.
     if (isStored && !isUnresolved(error)) await storage.removeLater(bucket, [path]);
     throw error;
   }

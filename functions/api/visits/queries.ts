@@ -1,5 +1,5 @@
-// The links of trades, and what is read and written by them. All but the links as the service: the functions of the
-// database check the link each time.
+// The links of trades, and reads and writes by them. All but the links run as the service: the functions of the database
+// check the link each time.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -13,7 +13,7 @@ export interface OpenLink extends LinkFacts {
   expiresOn: string;
 }
 
-/** The link of a trade, which is sent now; a new one when it has none that opens. Throws a 404. */
+/** The link of a trade, to be sent now; a new one when none opens. Throws a 404. */
 export async function openLink(db: Db, tradeId: number): Promise<OpenLink> {
   const { rows } = await sql<OpenLink>`
     select id, nonce, expires_on as "expiresOn" from private.trade_link(${tradeId}::bigint)`.execute(db);
@@ -51,7 +51,7 @@ export interface WeekVisit {
   to: string;
 }
 
-/** What a trade is told of its visits in a mail. */
+/** The facts of a mail about a trade's visits. */
 export interface WeekFacts {
   company: string;
   trade: Pick<Trade, 'name' | 'contact' | 'email' | 'language'>;
@@ -67,16 +67,16 @@ export async function readWeek(db: Db, tradeId: number, projectId: number | null
   );
 }
 
-/** What the key of a link is computed from; null for an unknown link. */
+/** The facts that the key of a link is computed from; null for an unknown link. */
 export async function findNonce(service: Db, linkId: number): Promise<string | null> {
   const { rows } = await sql<{ nonce: string | null }>`
     select private.visits_nonce(${linkId}::bigint) as nonce`.execute(service);
   return rows[0]?.nonce ?? null;
 }
 
-/** A visit as the database tells it, with the row that its days and choices are computed from. */
+/** A visit of the database, with the row that its days and choices are computed from. */
 export interface VisitFacts extends Omit<Visit, 'days' | 'choices'> {
-  /** `plan` is another text after each change of the plan. */
+  /** `plan` changes with each change of the plan. */
   row: { projectId: number; plan: string; isLinked: boolean; entity: 'phase' | 'task'; id: number };
 }
 
@@ -84,7 +84,7 @@ export interface VisitsFacts extends Omit<Visits, 'visits'> {
   visits: VisitFacts[];
 }
 
-/** What the page of a link shows, as text; of one assignment, that alone. Throws a 404 when the link does not open. */
+/** The JSON of a link's page, or of one assignment of it. Throws a 404 when the link does not open. */
 export function visitsFacts(service: Db, linkId: number, assignmentId: number | null = null): Promise<string> {
   return jsonOf(service, sql`select private.visits_facts(${linkId}::bigint, ${assignmentId}::bigint)::text as json`);
 }
@@ -119,7 +119,7 @@ export async function keepVisitAnswer(service: Db, linkId: number, key: string, 
   await sql`select private.visits_answered(${linkId}::bigint, ${key}::uuid, ${json}::text::jsonb)`.execute(service);
 }
 
-/** Writes an answer. Resolves to the project when its dates have to be computed in this transaction. */
+/** Writes an answer. Resolves to the project when its dates are to be computed in this transaction. */
 export async function writeAnswer(
   service: Db,
   linkId: number,
@@ -139,11 +139,11 @@ export async function writeDates(service: Db, projectId: number, { dates, finish
 
 interface PhotoPlace {
   projectId: number;
-  /** Whether the link takes another file today, or has sent this one before. */
+  /** True when the link takes another file today, or has sent this one before. */
   takesPhoto: boolean;
 }
 
-/** Where a photo of a visit belongs. Throws a 404 or a 422. */
+/** The place of a visit's photo. Throws a 404 or a 422. */
 export async function visitPhotoPlace(
   service: Db,
   { linkId, assignmentId, key }: { linkId: number; assignmentId: number; key: string },
@@ -167,7 +167,7 @@ interface VisitPhoto {
   height: number | null;
 }
 
-/** Adds the file; resolves to how many more the link takes today, below zero when it was one too many. */
+/** Adds the file; resolves to the number that the link still takes today, below zero above the limit. */
 export async function addVisitPhoto(service: Db, photo: VisitPhoto): Promise<number> {
   const { linkId, assignmentId, description, path, name, mime, size, width, height } = photo;
   const { rows } = await sql<{ remaining: number }>`

@@ -1,5 +1,5 @@
-// Send Week: gives the link of a trade with a text, and mails it if asked to. The mail goes out in the transaction that
-// makes the link, so that a link is not said to be mailed when it was not.
+// Send Week: gives the link of a trade with a text, and mails it on demand. The mail goes out in the transaction that
+// makes the link, so that no answer tells of a mail that was not sent.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
@@ -32,12 +32,12 @@ export async function sendWeek(
       const made: TradeLinkCreated = { id: link.id, url, expiresOn, mailed: mail, text: weekText(week, url) };
       return JSON.stringify(made);
     },
-    // The answer has the key; nothing is mailed before the caller is known.
+    // The answer has the key, and a mail cannot be taken back: the caller is checked first.
     { isSecret: true, checkFirst: true },
   );
 }
 
-/** The page of a link. The key is behind the hash, which no browser sends and no log has. */
+/** The address of a link. The key is behind the hash, which no browser sends and no log has. */
 export function visitsUrl({ env, visitKeys }: Pick<Parts, 'env' | 'visitKeys'>, link: { id: number; nonce: string }) {
   return `${env.SITE_URL}/t/#${visitKeys.keyOf(link)}`;
 }

@@ -5,7 +5,7 @@ import type { WeekVisit } from './queries.ts';
 import { tradeWords } from './words.ts';
 
 interface CalendarVisit extends WeekVisit {
-  /** There is nothing to come for on these days any more. */
+  /** The visit was removed. */
   isCancelled?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface VisitsToKeep {
   host: string;
 }
 
-/** The file, as iCalendar; sent again, it moves the events of before and cancels those that are no more. */
+/** The file, as iCalendar; a later one moves the events of before and cancels removed ones. */
 export function visitsCalendar({ company, language, visits, host }: VisitsToKeep): string {
   return calendarOfDays(
     { name: tradeWords[language].calendar(company), language },

@@ -1,4 +1,4 @@
-// What the product says to trades outside the page, in their language. Both languages have the same words, by type.
+// Words for trades outside the page, in their language. By type both languages have the same ones.
 
 const english = {
   locale: 'en-US',

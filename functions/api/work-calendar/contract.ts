@@ -1,4 +1,4 @@
-// Which days are worked: the company's week and days, and a project's own days (docs/product.md#work-calendar).
+// The working days: the company's week and days, and a project's own days (docs/product.md#work-calendar).
 import { z } from 'zod';
 import { day, id, shortText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
@@ -7,7 +7,7 @@ import { companyDayKinds, projectDayKinds } from './names.ts';
 const note = shortText.default('');
 const calendarDay = day.refine((text) => text >= limits.firstDay && text <= limits.lastDay, 'Not a day of a plan');
 
-/** Whether each weekday is worked, from Monday. */
+/** The weekdays from Monday; true for a working day. */
 const week = z
   .array(z.boolean())
   .length(7)
@@ -36,7 +36,7 @@ export const workCalendarUpdate = z.strictObject({
 });
 export type WorkCalendarUpdate = z.infer<typeof workCalendarUpdate>;
 
-/** A calendar to look at, and the project after which to go on. */
+/** A calendar to try, and the project after which to go on. */
 export const calendarEffectQuery = workCalendarUpdate.omit({ edition: true }).extend({ after: id.optional() });
 export type CalendarEffectQuery = z.infer<typeof calendarEffectQuery>;
 
@@ -44,7 +44,7 @@ export type CalendarEffectQuery = z.infer<typeof calendarEffectQuery>;
 export const movedProject = z.strictObject({
   id,
   name: z.string(),
-  /** As it is now, and as it would be; null without dates, or when the calendar cannot date it. */
+  /** The finish of now, and the one with this calendar; null without dates, or when the calendar cannot date it. */
   finish: day.nullable(),
   newFinish: day.nullable(),
   /** Days between the two; below zero it comes earlier. */
@@ -54,7 +54,7 @@ export type MovedProject = z.infer<typeof movedProject>;
 
 export const calendarEffect = z.strictObject({
   projects: z.array(movedProject),
-  /** Linked projects with open work: those of this answer, those still to look at, and where to go on. */
+  /** Linked projects with open work: those of this answer, the number that remains, and the next `after`. */
   looked: z.int(),
   left: z.int(),
   next: id.nullable(),

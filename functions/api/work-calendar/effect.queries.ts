@@ -1,4 +1,4 @@
-// What another work calendar would do to linked projects, said before it is saved. A page of projects a call: 500 plans
+// The effect of another work calendar on linked projects, before it is saved. A page of projects a call: 500 plans
 // are more than one call should compute.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
@@ -19,7 +19,7 @@ interface Open {
   total: number;
 }
 
-/** The projects after `after` that would finish on another day, and where to go on. Throws a 422 as saving would. */
+/** The projects after `after` that would finish on another day, and the next `after`. Throws the 422 of saving. */
 export async function effectOf(db: Db, { week, days, after = 0 }: CalendarEffectQuery): Promise<string> {
   checkBreaks({ week, company: days, project: [] });
   const { rows } = await sql<Open>`

@@ -16,7 +16,7 @@ export function listProjectDays(db: Db, projectId: number): Promise<string> {
   );
 }
 
-/** Says what a day is in this project. Throws a 422 when nothing would be worked for 60 days. */
+/** Sets the kind of a day in this project. Throws a 422 when no day would be worked for 60 days. */
 export async function setProjectDay(db: Db, projectId: number, { day, kind, note }: ProjectDay): Promise<string> {
   await beginChange(db, projectId);
   const written = await jsonOf(
@@ -31,7 +31,7 @@ export async function setProjectDay(db: Db, projectId: number, { day, kind, note
   return written;
 }
 
-/** Makes it a day like in other weeks again. Throws a 404 when the project has no such day. */
+/** Removes a day of the project. Throws a 404. */
 export async function removeProjectDay(db: Db, projectId: number, day: string): Promise<string> {
   await beginChange(db, projectId);
   const { numDeletedRows } = await db

@@ -14,7 +14,7 @@ export function getWorkCalendar(db: Db): Promise<string> {
   );
 }
 
-/** Throws a 409 with the calendar when it is of another edition, a 422 when it is off for 60 days. */
+/** Throws a 409 with the calendar when it is of another edition, a 422 when no day is worked for 60 days. */
 export async function setWorkCalendar(db: Db, { week, days, edition = null }: Edited): Promise<string> {
   checkBreaks({ week, company: days, project: [] });
   const { rows } = await sql<{ is_set: boolean }>`

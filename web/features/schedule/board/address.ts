@@ -1,4 +1,4 @@
-// What the board shows is in its address, so that it can be sent to a colleague.
+// The address of a board holds its days and filters, so that it can be sent to a colleague.
 import type { BoardRow } from '../../../../functions/api/board/contract.ts';
 import { BOARD_WEEKS, boardDays } from '../../../../functions/api/board/names.ts';
 import { rowHref } from '../../../model/paths.ts';
@@ -8,7 +8,7 @@ export const spans = [2, 4, 8] as const;
 /** Weeks in sight. */
 export type Weeks = (typeof spans)[number];
 
-/** What is printed: three weeks. */
+/** Days on the printed board: three weeks. */
 export const LOOK_AHEAD_DAYS = 21;
 
 export interface BoardAddress {
@@ -34,7 +34,7 @@ export function boardAddress(search: URLSearchParams, today: string): BoardAddre
   };
 }
 
-/** Where a row of the board is in the time line of its project. */
+/** The address of a row in the time line of its project. */
 export function timeLineHref({ projectId, entity, itemId }: BoardRow): string {
   return rowHref(projectId, rowKey(entity, itemId), 'schedule');
 }

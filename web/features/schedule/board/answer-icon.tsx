@@ -5,7 +5,7 @@ import type { BoardBar } from './lanes.ts';
 
 const unasked = { icon: CircleDashed, look: 'text-muted' };
 
-/** What a trade answered, as a sign; its words are its title. */
+/** The answer of a trade as a sign, with its words as title. */
 export function AnswerIcon({ bar }: { bar: BoardBar }) {
   const words = answerInWords(bar);
   if (!words || bar.visit?.work === 'started') return null;

@@ -28,7 +28,7 @@ const LINE = IS_COARSE ? 44 : 36;
 const HEAD = 49;
 /** The least width of the names; by touch they have a button beside them. */
 const NAMES = IS_COARSE ? 176 : 136;
-/** Where a day is narrower than this, weeks are named instead; pixels. */
+/** The least width of a day with a name of its own; narrower ones are named by weeks. Pixels. */
 const NAMED_DAY = 30;
 
 interface BoardChartProps {
@@ -42,7 +42,7 @@ interface BoardChartProps {
   onSend: (tradeId: number) => void;
 }
 
-/** Lanes by days. All days fit into the width; of the lanes, those in sight are drawn. */
+/** Lanes by days. All days fit into the width; only lanes in sight are drawn. */
 export function BoardChart({ board, lanes, projects, address, openProjects, onSend }: BoardChartProps) {
   const ui = useBoardUi();
   const [, setSearch] = useSearchParams();

@@ -31,7 +31,7 @@ interface BoardFooterProps {
   onMove: (bar: BoardBar, days: number) => void;
 }
 
-/** What is being moved, else the chosen visit with its commands, below the lanes. */
+/** The bar below the lanes: a visit that is being moved, else the chosen one with its commands. */
 export function BoardFooter({ board, bar, project, lanes, onAssign, onMove }: BoardFooterProps) {
   const ui = useBoardUi();
   const held = useValue(ui.held);
@@ -89,13 +89,13 @@ export function BoardFooter({ board, bar, project, lanes, onAssign, onMove }: Bo
   );
 }
 
-/** What a drag would change in the projects that it touches: the plan's own words, and new clashes with other sites. */
+/** The effects of a drag in the projects that it touches: the plan's own words, and new clashes with other sites. */
 function Held({ held, board }: { held: HeldBar; board: Board }) {
   const ui = useBoardUi();
   const { moving, preview, clashes, reason, accept } = useMove(held, board);
   const target = board.lanes.find((who) => whoOf(who) === held.laneKey);
   const wasAsked = useRef(false);
-  // The decision ends the drag of the plan's own time line; the board's ends with it.
+  // The decision ends the drag of the project's time line, and with it the one of the board.
   useEffect(() => {
     if (moving?.isAsked) wasAsked.current = true;
     else if (!moving && wasAsked.current) done(ui);

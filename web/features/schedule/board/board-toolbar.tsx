@@ -16,11 +16,11 @@ interface BoardToolbarProps {
   address: BoardAddress;
   /** The board without filters; undefined until it is loaded. */
   board: Board | undefined;
-  /** When the server last said what is shown; milliseconds since 1970. */
+  /** The time of the last answer of the server; milliseconds since 1970. */
   asOf: number | null;
 }
 
-/** Which days, and of which project and trade. All of it is in the address. */
+/** Chooses the days, the project and the trade of the board. All of it is in the address. */
 export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId }, board, asOf }: BoardToolbarProps) {
   const [, setSearch] = useSearchParams();
   const set = (name: string, value: string | null) =>
@@ -44,7 +44,7 @@ export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId },
       <div className="flex items-center">
         <IconButton icon={ChevronLeft} label="A week earlier" onClick={() => page(-1)} />
         <IconButton icon={ChevronRight} label="A week later" onClick={() => page(1)} />
-        {/* The head of the lanes has it where there is room for them. */}
+        {/* With enough room the head of the lanes has this button. */}
         <Button look="quiet" className="sm:hidden" disabled={from === thisWeek} onClick={() => start(thisWeek)}>
           Today
         </Button>

@@ -20,13 +20,13 @@ export interface HeldBar {
   isDropped: boolean;
 }
 
-/** Where rows of one project would be, by keys such as `task:30`. */
+/** The places that rows of one project would move to, by keys such as `task:30`. */
 export interface Ghosts {
   projectId: number;
   spans: ReadonlyMap<string, Pick<Bar, 'start' | 'end'>>;
 }
 
-/** What the parts of an open board share. */
+/** The state that the parts of an open board share. */
 export interface BoardUi {
   sync: Sync;
   /** The key of the lane or bar with the keyboard focus. */
@@ -35,7 +35,7 @@ export interface BoardUi {
   wanted: ValueStore<string | null>;
   /** Lanes that are folded. */
   folded: KeyedStore<true>;
-  /** The projects whose bars were moved: their plans are live, and drawn with what waits to be sent. */
+  /** The projects whose bars were moved. Their plans are live, and drawn with unsent changes. */
   opened: ValueStore<readonly ScheduleUi[]>;
   /** Increases when one of these plans changes. */
   edition: ValueStore<number>;
@@ -45,7 +45,7 @@ export interface BoardUi {
   ghosts: ValueStore<Ghosts | null>;
 }
 
-/** The state of a board that opens: nothing is chosen, and the lanes that were folded in this browser are. */
+/** The state of a new board: nothing is chosen, and the lanes are folded as this browser left them. */
 export function createBoardUi(sync: Sync): BoardUi {
   const folded = keyedStore<true>();
   for (const key of (localStorage.getItem(KEY) ?? '').split(' ')) if (key) folded.set(key, true);

@@ -6,7 +6,7 @@ import { useBoardUi } from './board-ui.ts';
 
 const nothing = { next: { undo: null, redo: null }, done: undefined, take: () => {} };
 
-/** Undo and redo of what was moved or given to somebody on the board, in the project where that was done last. */
+/** Undo and redo of moves and assignments on the board, in the project of the last one. */
 export function BoardUndo() {
   const { sync, opened } = useBoardUi();
   const projects = useValue(opened);

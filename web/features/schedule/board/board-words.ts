@@ -7,12 +7,12 @@ import { proposedDay } from './moving/accept.ts';
 
 const laneNames = { unassigned: 'Nobody assigned', unanswered: 'No answer yet' } as const;
 
-/** The name of a lane: of its trade or person, or what its work lacks. */
+/** The name of a lane: of its trade or person, or of the lack of one. */
 export function laneName({ kind, who }: Pick<Lane, 'kind' | 'who'>): string {
   return who?.name ?? (kind === 'unassigned' || kind === 'unanswered' ? laneNames[kind] : '');
 }
 
-/** What a trade answered, in one word or two. Empty for people, who do not answer. */
+/** The answer of a trade in one word or two. Empty for people, who do not answer. */
 export function answerInWords({ visit, isAsked }: Pick<BoardBar, 'visit' | 'isAsked'>): string {
   if (!visit) return '';
   const { tradeId, answer, proposedOn, work } = visit;
@@ -36,7 +36,7 @@ export function barInWords(bar: BoardBar, project: string): string {
   return [bar.isClash && 'Clash', bar.row.name, project, restInWords(bar)].filter(Boolean).join(', ');
 }
 
-/** What a bar does not show as text: Framing, Mar 3 – 5, No answer */
+/** The facts that a bar does not show as text: Framing, Mar 3 – 5, No answer */
 export function restInWords(bar: BoardBar): string {
   const { phaseName, from, to } = bar.row;
   return [phaseName, formatShortRange(from, to), answerInWords(bar)].filter(Boolean).join(', ');

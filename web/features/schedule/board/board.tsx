@@ -33,7 +33,7 @@ import { useLiveBoard } from './use-live-board.ts';
 /** Opens Send Week for a trade, with the visits of one project or of all. */
 type SendWeek = (tradeId: number, projectId: number | null) => void;
 
-/** Who is where on which day, over all projects (docs/product.md#board-lanes). */
+/** The board: people and trades on their days, over all projects (docs/product.md#board-lanes). */
 export function Board({ onSend }: { onSend: SendWeek }) {
   const sync = useSync();
   const [ui] = useState(() => createBoardUi(sync));
@@ -70,7 +70,7 @@ function Drawn({ answer, address, openProjects, onSend }: DrawnProps) {
   const isPhone = useValue(phone);
   const edition = useValue(ui.edition);
   const { projectId, tradeId } = address;
-  // A change of a plan alone leaves the objects of the board as they are.
+  // A change of a plan keeps the objects of the board, so that `edition` tells of it.
   const plans = useMemo(
     () => (edition < 0 ? [] : ui.opened.get().flatMap(({ plan }) => plan.get() ?? [])),
     [ui, edition],

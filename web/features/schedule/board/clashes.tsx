@@ -5,7 +5,7 @@ import { clashInWords } from '../../../model/clash-words.ts';
 import { whoOf } from '../../../model/who.ts';
 import { focusOn, useBoardUi } from './board-ui.ts';
 
-/** Who is on more sites than they can be, day by day, above the lanes. */
+/** The list of clashes above the lanes, in the order of their days. */
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
   const ui = useBoardUi();
   if (clashes.length === 0) return null;

@@ -1,5 +1,5 @@
-// The board as this page draws it: projects whose bars were moved are as their optimistic plans have them, so that a move
-// or an assignment shows at once, also without a connection.
+// The board as this page draws it. Projects whose bars were moved come from their optimistic plans, so that a move or an
+// assignment shows at once, also without a connection.
 import type { Assignment } from '../../../../functions/api/assignments/contract.ts';
 import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
 import { whoOf } from '../../../model/who.ts';
@@ -35,7 +35,7 @@ export function withPlans(board: Board, plans: readonly PlanSnapshot[], { projec
   const there = new Set(visits.map(({ id }) => id));
   const open = board.unanswered.visits.filter((id) => there.has(id) && !answered.has(id));
   const drawn: Board = { ...board, visits, ...openWork(board, rows, open) };
-  // Of one project, the server alone knows who is on other sites. Of a trade all visits are here.
+  // On a board of one project the visits to other sites are missing. A board of one trade has all of its visits.
   const isWhole = projectId === null && !board.isCut;
   return isWhole ? { ...drawn, clashes: drawnClashes(drawn) } : drawn;
 }

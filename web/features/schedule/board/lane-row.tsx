@@ -23,7 +23,7 @@ interface LaneRowProps {
   line: number;
   scale: Scale;
   projects: ReadonlyMap<number, string>;
-  /** Colours by trade, since there is one project alone. */
+  /** Colours by trade, on a board of one project. */
   isOneProject: boolean;
   isFolded: boolean;
   /** The key of the lane or of one of its bars, when it is the chosen one. */
@@ -37,7 +37,7 @@ export function linesOf({ tracks }: Lane, isFolded: boolean): number {
   return isFolded ? 1 : Math.max(1, tracks.length);
 }
 
-/** Who it is, which stays at the left, and the visits. */
+/** A lane: its name, which stays at the left, and its visits. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { lane, place, count, top, line, scale, projects, isOneProject, isFolded, chosen, onSend } = props;
   const { held } = useBoardUi();
@@ -136,7 +136,7 @@ function LaneHead({ lane, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
           <span
             className={classNames(
               'text-sm leading-4',
-              // A line has room for two: of the name, or of the name and the facts.
+              // A lane of one line has room for two lines of text: the name, or the name and the facts.
               facts.length + clashes === 0 || linesOf(lane, isFolded) > 1
                 ? 'line-clamp-2 break-words'
                 : 'block truncate',

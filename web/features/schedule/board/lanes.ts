@@ -1,4 +1,4 @@
-// The lanes of the board: work that nobody does, work that nobody answered, then trades and people, each with its visits.
+// The lanes of the board: unassigned work, unanswered visits, then trades and people, each with its visits.
 import type { Board, BoardLane, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
 import { type Day, dayOf } from '../../../../functions/schedule/day.ts';
 import { whoOf } from '../../../model/who.ts';
@@ -8,7 +8,7 @@ export interface BoardBar {
   /** Unique on the board: a visit without an answer is in two lanes. */
   key: string;
   laneKey: string;
-  /** Null for work that nobody is assigned to. */
+  /** Null for unassigned work. */
   visit: BoardVisit | null;
   row: BoardRow;
   start: Day;
@@ -22,20 +22,20 @@ export interface BoardBar {
 type Span = Pick<BoardBar, 'start' | 'end'>;
 
 export interface Lane {
-  /** Its kind, or who it is: `trade:5`. */
+  /** Its kind, or its trade or person: `trade:5`. */
   key: string;
   kind: 'unassigned' | 'unanswered' | 'trade' | 'user';
   /** Null for work without a trade or person. */
   who: BoardLane | null;
-  /** The bars, those of one track do not touch each other. */
+  /** The bars by track; bars of one track do not touch. */
   tracks: BoardBar[][];
-  /** All that there is, also what is not in sight; bars beyond the first ones are left out. */
+  /** The number of all bars, with those beyond the first ones. */
   total: number;
 }
 
 /**
- * The lanes from top to bottom. Work without anybody has a lane only where there is some. `asked`: the trades that were
- * sent a link that opens, by id.
+ * The lanes from top to bottom; without unassigned work it has no lane. `asked`: the ids of the trades with a link that
+ * opens.
  */
 export function lanesOf(board: Omit<Board, 'calendar'>, asked: ReadonlySet<number> = new Set()): Lane[] {
   const { lanes, visits, unassigned, unanswered, clashes } = board;
@@ -80,7 +80,7 @@ export function barsIn({ tracks }: Lane): BoardBar[] {
   return tracks.flat().sort(byDays);
 }
 
-/** Bars one below the other where they touch, in as few tracks as there are bars on one day. */
+/** Bars that touch are one below the other, in as few tracks as there are bars on one day. */
 export function tracksOf<Bar extends Span>(bars: readonly Bar[]): Bar[][] {
   const tracks: Bar[][] = [];
   for (const bar of bars.toSorted(byDays)) {

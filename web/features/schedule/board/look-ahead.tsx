@@ -25,7 +25,7 @@ interface LookAheadProps {
   projects: ReadonlyMap<number, string>;
 }
 
-/** What the print dialog of the browser prints: three weeks of all lanes on one page, with the company's name and logo. */
+/** The printed board: three weeks of all lanes on one page, with the company's name and logo. */
 export function LookAhead(props: LookAheadProps) {
   return useIsPrinting() ? createPortal(<Sheet {...props} />, document.body) : null;
 }

@@ -2,7 +2,7 @@ import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/boar
 import { whoOf } from '../../../model/who.ts';
 import type { BoardAddress } from './address.ts';
 
-/** The board up to a day: what begins later is left out. */
+/** The board up to a day, without later visits and rows. */
 export function boardUntil(board: Board, to: string): Board {
   if (board.to <= to) return board;
   const isBefore = ({ from }: { from: string }) => from <= to;
@@ -13,7 +13,7 @@ export function boardUntil(board: Board, to: string): Board {
   };
 }
 
-/** What a board of everything shows with these filters. Work that nobody does is of no trade. */
+/** A board of everything with these filters. Unassigned work is of no trade. */
 export function boardOf(board: Board, { projectId, tradeId }: Pick<BoardAddress, 'projectId' | 'tradeId'>): Board {
   if (projectId === null && tradeId === null) return board;
   const isOf = (row: { projectId: number }) => projectId === null || row.projectId === projectId;
@@ -26,13 +26,13 @@ export function boardOf(board: Board, { projectId, tradeId }: Pick<BoardAddress,
         (tradeId === null || clash.tradeId === tradeId) &&
         (projectId === null || clash.projects.some(({ id }) => id === projectId)),
     ),
-    // What the board counts beyond its own rows may be of other projects and trades.
+    // Rows that the board only counts may be of other projects and trades.
     unassigned: { ...part.unassigned, total: part.unassigned.rows.length },
     unanswered: { ...part.unanswered, total: part.unanswered.visits.length },
   };
 }
 
-/** The board with these of its visits, and of the rows that nobody does; lanes without a visit are left out. */
+/** The board with these of its visits and unassigned rows; lanes without a visit are left out. */
 function partOf(board: Board, visits: BoardVisit[], rows: BoardRow[]): Board {
   const ids = new Set(visits.map(({ id }) => id));
   const there = new Set(visits.map(whoOf));
@@ -45,7 +45,7 @@ function partOf(board: Board, visits: BoardVisit[], rows: BoardRow[]): Board {
   };
 }
 
-/** Work that nobody does and visits without an answer, when only these of the board are left: totals lose the others. */
+/** Unassigned work and unanswered visits, limited to these of the board; the totals lose the others. */
 export function openWork({ unassigned, unanswered }: Board, rows: BoardRow[], visits: number[]) {
   return {
     unassigned: { rows, total: unassigned.total - (unassigned.rows.length - rows.length) },

@@ -9,7 +9,7 @@ const AGAIN_MS = 15 * 60_000;
 
 /** The board of an address; live over the topic of work. */
 export function boardQuery({ api }: { api: Api }, { from, to, projectId, tradeId }: BoardAddress) {
-  // At least what is printed.
+  // At least the days that are printed.
   const until = textOf(Math.max(dayOf(to), dayOf(from) + LOOK_AHEAD_DAYS - 1));
   const search = new URLSearchParams({ from, to: until });
   if (projectId !== null) search.set('projectId', String(projectId));

@@ -13,21 +13,21 @@ import { boardQuery } from './queries.ts';
 
 interface ShownBoard {
   query: ShownQuery<Board>;
-  /** Of the same days without filters; undefined until it is loaded. */
+  /** The board of the same days without filters; undefined until it is loaded. */
   whole: Board | undefined;
-  /** When the server last said what is shown; milliseconds since 1970. */
+  /** The time of the last answer of the server; milliseconds since 1970. */
   asOf: number | null;
 }
 
-/** The board of an address, without a connection as it was seen last. */
+/** The board of an address; without a connection the one that was seen last. */
 export function useBoard(address: BoardAddress): ShownBoard {
   const sync = useSync();
   const isAway = useValue(connection) !== 'online';
   const { projectId, tradeId } = address;
-  // The filters offer what the days have, also while one of them is set.
+  // The filters offer all projects and trades of the days, also while one of them is set.
   const whole = useQuery({
     ...boardQuery(sync, { ...address, projectId: null, tradeId: null }),
-    // The board of other days keeps the lanes until it is here.
+    // The lanes stay until the board of other days is loaded.
     placeholderData: keepPreviousData,
   });
   const known = whole.isPlaceholderData ? undefined : whole.data;
@@ -35,7 +35,7 @@ export function useBoard(address: BoardAddress): ShownBoard {
   const query = useQuery({ ...boardQuery(sync, address), placeholderData: part ?? keepPreviousData });
   const { data, isPlaceholderData } = query;
   const at = isPlaceholderData ? whole.dataUpdatedAt : query.dataUpdatedAt;
-  // Without a connection the days before would stay, although others are asked for.
+  // Without a connection the board of the previous days would stay.
   const isOther = data && (data.from !== address.from || data.to < address.to);
   return {
     query: isAway && isOther ? { ...query, data: undefined, isPaused: true } : query,
@@ -44,7 +44,7 @@ export function useBoard(address: BoardAddress): ShownBoard {
   };
 }
 
-/** Draws the board with what waits to be sent of its projects, also after a reload. */
+/** Draws the board with the unsent changes of its projects, also after a reload. */
 export function useWaitingWork(board: Board | undefined, openProjects: OpenProjects) {
   const entries = useOutbox();
   useEffect(() => {

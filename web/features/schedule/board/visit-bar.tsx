@@ -13,7 +13,7 @@ import { canMove } from './moving/accept.ts';
 interface VisitBarProps {
   bar: BoardBar;
   project: string;
-  /** 1 to 8: of the trade where one project is shown, else of the project. */
+  /** The colour, 1 to 8: of the trade on a board of one project, else of the project. */
   hue: number;
   scale: Scale;
   /** Pixels from the top of its lane, and its height. */

@@ -1,11 +1,11 @@
-// A visit that is moved to the day that its trade proposes: accepting it is one change, after which the trade counts as
-// coming (docs/product.md#accept-proposal).
+// Accepting the day that a trade proposes: the visit moves and the trade counts as coming, in one change
+// (docs/product.md#accept-proposal).
 import { dayOf } from '../../../../../functions/schedule/day.ts';
 import { rowKey } from '../../../../model/row-key.ts';
 import type { Preview } from '../../state/preview.ts';
 import type { BoardBar } from '../lanes.ts';
 
-/** Whether a visit can be moved: work that has begun stays on its days. */
+/** True while a visit can be moved: work that has begun stays on its days. */
 export function canMove({ visit }: Pick<BoardBar, 'visit'>): boolean {
   return (visit?.work ?? 'open') === 'open';
 }
@@ -15,7 +15,7 @@ export function proposedDay({ visit }: Pick<BoardBar, 'visit'>): string | null {
   return visit?.work === 'open' && visit.answer === 'other' ? visit.proposedOn : null;
 }
 
-/** The same day, when a move would let the work begin on it. */
+/** The proposed day, when a move would let the work begin on it. */
 export function metProposal(bar: BoardBar, preview: Pick<Preview, 'ghosts' | 'held'> | null): string | null {
   const day = proposedDay(bar);
   if (day === null || !preview || preview.held) return null;

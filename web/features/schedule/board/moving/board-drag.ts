@@ -1,5 +1,5 @@
-// Moves visits over the board. A bar is a row of a project's plan, so each drag is one of that plan's time line: its
-// engine says what moves, and its commands write.
+// Moves visits over the board. A bar is a row of a project's plan, so each drag is one of its time line: the engine
+// tells the moves, and the commands of the time line write.
 import { rowKey } from '../../../../model/row-key.ts';
 import { drop, letGo, move, partsAt, refreshDrag } from '../../state/drag.ts';
 import { type BoardUi, focusOn, type HeldBar } from '../board-ui.ts';
@@ -9,7 +9,7 @@ import type { OpenProjects } from './open-projects.ts';
 
 const atOf = ({ row }: BoardBar) => ({ entity: row.entity, id: row.itemId });
 
-/** Holds a bar, or moves it further; before its plan is loaded, it alone. */
+/** Holds a bar, or moves it further. Before its plan is loaded, no other row moves with it. */
 export function moveBar(ui: BoardUi, projects: OpenProjects, bar: BoardBar, days: number, laneKey = bar.laneKey) {
   const now = ui.held.get();
   if (now?.bar.key === bar.key && now.days === days && now.laneKey === laneKey) return;
@@ -24,7 +24,7 @@ export function nudgeBar(ui: BoardUi, projects: OpenProjects, bar: BoardBar, day
   moveBar(ui, projects, bar, (now?.bar.key === bar.key ? now.days : 0) + days);
 }
 
-/** Draws what a drag moves, again when the plan is loaded or has changed; drops it when it was dropped meanwhile. */
+/** Draws a drag, again after each change of the plan. Drops it once the plan of a dropped bar is loaded. */
 export function follow(ui: BoardUi, isClashing: () => boolean = () => false) {
   const held = ui.held.get();
   if (!held) return;
@@ -43,15 +43,15 @@ export function follow(ui: BoardUi, isClashing: () => boolean = () => false) {
   if (isDropped) dropBar(ui, isClashing());
 }
 
-/** Whether the row of a held bar stays on its days: it has started, or its plan cannot be computed. */
+/** True when the row of a held bar stays on its days: it has started, or its plan cannot be computed. */
 export function isStuck({ bar, schedule }: HeldBar): boolean {
   const plan = schedule.plan.get();
   return plan !== undefined && !partsAt(schedule, plan, atOf(bar)).includes('whole');
 }
 
 /**
- * Writes what was moved; asks where other rows move with it, where it is held back, where it would clash, and where its
- * trade proposes that day.
+ * Writes the move. Asks first when other rows move with it, when it is held back or would clash, and when its trade
+ * proposes that day.
  */
 export function dropBar(ui: BoardUi, isClashing: boolean) {
   const held = ui.held.get();

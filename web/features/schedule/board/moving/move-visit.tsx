@@ -18,7 +18,7 @@ import { done, letBarGo, moveBar } from './board-drag.ts';
 import type { OpenProjects } from './open-projects.ts';
 import { useMove } from './use-move.ts';
 
-/** A thumb's size on a narrow window, too, whose pointer is not known to be coarse. */
+/** The size of a thumb on narrow windows as well: their pointer may be coarse. */
 const thumb = 'max-sm:h-11';
 const step = 'border border-line max-sm:size-11';
 
@@ -38,7 +38,7 @@ export function MoveVisit({ lanes, ...props }: MoveVisitProps) {
   return bar ? <MoveDialog key={key} bar={bar} {...props} /> : null;
 }
 
-/** Asks for the first day of a visit, and says as a drag does what would move with it. */
+/** Asks for the first day of a visit, and shows the effects as a drag does. */
 function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps, 'lanes'> & { bar: BoardBar }) {
   const ui = useBoardUi();
   const { row } = bar;
@@ -82,12 +82,12 @@ function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps,
 interface EffectsProps {
   held: HeldBar;
   board: Board;
-  /** It is planned for this day now. */
+  /** The visit is planned for this day already. */
   isSame: boolean;
   onClose: () => void;
 }
 
-/** What moves, and the commands. */
+/** The effects of the move, and the commands. */
 function Effects({ held, board, isSame, onClose }: EffectsProps) {
   const ui = useBoardUi();
   const close = () => ui.movingTo.set(null);

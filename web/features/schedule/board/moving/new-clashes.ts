@@ -7,7 +7,7 @@ import { whoOf } from '../../../../model/who.ts';
 import type { Ghosts } from '../board-ui.ts';
 import { drawnClashes } from '../drawn-clashes.ts';
 
-/** The clashes in words that there would be with these ghosts, and are not there now. */
+/** The clashes in words that these ghosts would add. */
 export function newClashes(board: Board, ghosts: Ghosts | null): string[] {
   if (!ghosts) return [];
   const touched = new Set<string>();
@@ -24,7 +24,7 @@ export function newClashes(board: Board, ghosts: Ghosts | null): string[] {
     .map((clash) => `Clash ${formatShortRange(clash.from, clash.to)}: ${clashInWords(clash)}`);
 }
 
-/** Each day of a clash with who it is, and the sites. */
+/** A key for each day of a clash, with its person or trade and its sites. */
 function daysOf(clash: Board['clashes'][number]): string[] {
   const days: string[] = [];
   const who = `${whoOf(clash)} ${clash.projects.map(({ id }) => id).join()}`;

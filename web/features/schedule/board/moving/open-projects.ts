@@ -11,7 +11,7 @@ export interface OpenProjects {
   close: () => void;
 }
 
-/** Keeps the projects live whose bars are moved, the last ones of them. */
+/** Keeps the plans of the projects live whose bars were moved last. */
 export function createOpenProjects({
   sync,
   opened,
@@ -35,7 +35,7 @@ export function createOpenProjects({
       const stops = [
         sync.hold(projectId),
         schedule.plan.subscribe(() => edition.set(edition.get() + 1)),
-        // A linked plan moves by its engine, which is loaded with the first who listens.
+        // The engine of a linked plan is loaded with the first listener.
         schedule.schedule.subscribe(() => edition.set(edition.get() + 1)),
       ];
       leave.set(projectId, () => {

@@ -7,7 +7,7 @@ import type { BoardUi } from '../board-ui.ts';
 import type { BoardBar } from '../lanes.ts';
 import type { OpenProjects } from './open-projects.ts';
 
-/** Gives a visit to somebody else, or work that nobody does to somebody, as one change that can be undone. */
+/** Gives a visit or unassigned work to a person or trade, as one change that can be undone. */
 export async function reassign(ui: BoardUi, projects: OpenProjects, bar: BoardBar, who: BoardLane) {
   const { row, visit } = bar;
   const plan = await loaded(projects.open(row.projectId));

@@ -12,19 +12,19 @@ import { metProposal } from './accept.ts';
 import { isStuck, letBarGo } from './board-drag.ts';
 import { newClashes } from './new-clashes.ts';
 
-/** What a held bar comes to, in words and commands. */
+/** The effects of moving a held bar, in words and commands. */
 interface Move {
   moving: Moving | null;
   preview: Preview | null;
   /** The days that would clash with other sites. */
   clashes: readonly string[];
-  /** Why there is no preview. */
+  /** The reason for a missing preview. */
   reason: string;
-  /** Where the trade of the visit proposes this very day. */
+  /** Accepts the day; null unless the trade of the visit proposes it. */
   accept: Decision | null;
 }
 
-/** What moving a visit would change in the projects that it touches. */
+/** The effects of moving a visit in the projects that it touches. */
 export function useMove(held: HeldBar, board: Board, onAccepted?: () => void): Move {
   const { bar, schedule, isDropped } = held;
   const ui = useBoardUi();
