@@ -13,10 +13,10 @@ const TRADE_PAGE_KB = 90;
 const root = join(import.meta.dirname, '../..');
 
 /** The modules that a source file imports lazily. */
-const loadedBy = (file: string) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) =>
-    join(dirname(file), path),
-  );
+const loadedBy = (file: string) => {
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(/import\('([^']+)'\)/g);
+  return [...new Set([...imports].map(([, path = '']) => join(dirname(file), path)))];
+};
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /** The files of a built site, by name. */

@@ -18,8 +18,7 @@ function start(token: string, { pathname, searchParams }: URL) {
   prefetch('/env.json');
   load(() => import('./shell.tsx'));
   load(() => import('./open-sync.ts'));
-  if (isProject) load(() => import('./project.tsx'));
-  if (isTemplate) load(() => import('./edit-template.tsx'));
+  if (isProject || isTemplate) load(() => import('./project.tsx'));
   const tab = searchParams.get('tab') ?? (isTemplate ? 'editor' : null);
   if (tab === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));
 }

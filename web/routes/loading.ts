@@ -27,3 +27,10 @@ export function loadingPage<Row>({ usualSort, sortKeys, page }: PagedList<Row>) 
 /** For `shouldRevalidate` of a screen that follows its address itself, and shows the old page until the new one is here. */
 export const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
+
+/** The id of a row in an address. Throws a 404 for an invalid one. */
+export function rowId(param: string | undefined): number {
+  const id = Number(param);
+  if (!Number.isSafeInteger(id) || id < 1) throw new Response('not found', { status: 404 });
+  return id;
+}

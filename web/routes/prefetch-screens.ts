@@ -20,7 +20,7 @@ export function usePrefetchedScreens() {
     const timer = setTimeout(() => {
       prepareForUse();
       void Promise.allSettled([
-        screens.project(),
+        screens.editProject(),
         tabs().then(({ loadTabs }) => loadTabs()),
         screens.addTaskNote(),
         screens.addProjectNote(),

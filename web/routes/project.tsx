@@ -1,15 +1,24 @@
+// A project and a template, which share their screen.
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { loading } from './loading.ts';
-import { rowId } from './plan/row-id.ts';
+import { loading, rowId } from './loading.ts';
 import { ProjectScreen } from './project/project-screen.tsx';
 import { loadTab } from './project/project-tab.tsx';
 
-const load = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
+export const project = { Component: Project, loader: loader('projectId') };
+export const template = { Component: Template, loader: loader('templateId') };
 
-export const loader = (args: LoaderFunctionArgs) => Promise.all([loadTab(args.request.url, false), load(args)]);
+function loader(name: 'projectId' | 'templateId') {
+  const load = loading(({ params }, sync) => projectQuery(sync, rowId(params[name])));
+  return (args: LoaderFunctionArgs) => Promise.all([loadTab(args.request.url, name === 'templateId'), load(args)]);
+}
 
-export function Component() {
-  const projectId = rowId(useParams().projectId);
-  return <ProjectScreen key={projectId} projectId={projectId} isTemplate={false} />;
+function Project() {
+  const id = rowId(useParams().projectId);
+  return <ProjectScreen key={id} projectId={id} isTemplate={false} />;
+}
+
+function Template() {
+  const id = rowId(useParams().templateId);
+  return <ProjectScreen key={id} projectId={id} isTemplate />;
 }

@@ -1,17 +1,25 @@
+// The settings of the company, and its work calendar.
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../components/feedback/query-view.tsx';
+import { BackLinks } from '../components/layout/back-links.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { SettingsFacts } from '../features/settings/settings-facts.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
 import { CalendarCard } from '../features/work-calendar/company/calendar-card.tsx';
+import { CalendarFacts } from '../features/work-calendar/company/calendar-facts.tsx';
+import { CalendarForm } from '../features/work-calendar/company/calendar-form.tsx';
+import { paths } from '../model/paths.ts';
 import { settingsQuery } from '../session/company.ts';
 import { useIsAdmin } from '../session/current-user.ts';
+import { workCalendarQuery } from '../sync/project/work-calendar.ts';
+import { useSync } from '../sync/react/use-sync.ts';
 import { loading } from './loading.ts';
 
-export const loader = loading(() => settingsQuery);
+export const settings = { Component: Settings, loader: loading(() => settingsQuery) };
+export const workCalendar = { Component: WorkCalendar, loader: loading((_, sync) => workCalendarQuery(sync)) };
 
-export function Component() {
+function Settings() {
   const query = useQuery(settingsQuery);
   const isAdmin = useIsAdmin();
   return (
@@ -24,6 +32,20 @@ export function Component() {
             <CalendarCard isAdmin={isAdmin} />
           </>
         )}
+      </QueryView>
+    </>
+  );
+}
+
+function WorkCalendar() {
+  const query = useQuery(workCalendarQuery(useSync()));
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <BackLinks links={[{ label: 'Settings', to: paths.settings.href() }]} />
+      <PageHead title="Work Calendar" />
+      <QueryView query={query} loading={<SettingsLoading />} errorText="The work calendar could not be loaded.">
+        {(calendar) => (isAdmin ? <CalendarForm calendar={calendar} /> : <CalendarFacts calendar={calendar} />)}
       </QueryView>
     </>
   );

@@ -1,11 +1,26 @@
+// The list of templates, and a new one. An existing one opens in project.tsx.
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../components/layout/page-head.tsx';
+import { AddTemplateForm } from '../features/templates/add-template-form.tsx';
 import { templatePages } from '../features/templates/queries.ts';
 import { TemplateList } from '../features/templates/template-list.tsx';
-import { loadingPage } from './loading.ts';
+import { paths } from '../model/paths.ts';
+import { isOtherScreen, loadingPage } from './loading.ts';
 
-export { isOtherScreen as shouldRevalidate } from './loading.ts';
+export const list = { Component: TemplateList, loader: loadingPage(templatePages), shouldRevalidate: isOtherScreen };
+export const add = { Component: AddTemplate };
 
-export const loader = loadingPage(templatePages);
-
-export function Component() {
-  return <TemplateList />;
+function AddTemplate() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="Add Template" />
+      <AddTemplateForm
+        onCreated={(id) =>
+          void navigate(id === undefined ? paths.templates.href() : paths.editTemplate.href(id), { replace: true })
+        }
+        onCancel={() => void navigate(paths.templates.href())}
+      />
+    </>
+  );
 }

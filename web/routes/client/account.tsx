@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { AccountCards } from '../../features/account/account-cards.tsx';
 import { meQuery } from '../../features/client-site/queries.ts';
-import { ClientTitle } from './client-title.tsx';
+import { ClientTitle } from './home.tsx';
 
 /** One's own account, from the header. */
 export function ClientAccount() {

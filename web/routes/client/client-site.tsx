@@ -6,7 +6,7 @@ import { CodeBoundary } from './code-boundary.tsx';
 // Separate chunks: nobody needs the sign-in screen and the site at once.
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).ClientSignIn }));
 const ChoosePassword = lazy(async () => ({ default: (await import('../choose-password.tsx')).ChoosePassword }));
-const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ClientForgotPassword }));
+const ForgotPassword = lazy(async () => ({ default: (await import('./sign-in.tsx')).ClientForgotPassword }));
 const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ClientConfirmEmail }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 

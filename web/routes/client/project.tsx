@@ -8,8 +8,7 @@ import { ProjectLoading } from '../../features/client-site/project/project-loadi
 import { useLiveProject } from '../../features/client-site/project/use-live-project.ts';
 import { projectQuery } from '../../features/client-site/queries.ts';
 import { hasFailed } from '../../lib/http/has-failed.ts';
-import { ClientTitle } from './client-title.tsx';
-import { ClientNotFound } from './not-found.tsx';
+import { ClientNotFound, ClientTitle } from './home.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
 
 export function ClientProjectScreen() {

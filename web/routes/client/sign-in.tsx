@@ -4,6 +4,7 @@ import { LeftBecause } from '../../components/feedback/left-because.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
 import { CompanyMark } from '../../features/client-site/site/company-mark.tsx';
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx';
+import { ForgotPasswordForm } from '../../features/session/forgot-password-form.tsx';
 import { ResetSuccess } from '../../features/session/reset-success.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { paths } from '../../model/paths.ts';
@@ -41,6 +42,15 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
       )}
       {view.name === 'change' && <ChangePasswordForm token={view.token} onChanged={() => setView({ name: 'done' })} />}
       {view.name === 'done' && <ResetSuccess onContinue={() => setView({ name: 'sign-in' })} />}
+    </CardPage>
+  );
+}
+
+export function ClientForgotPassword() {
+  return (
+    <CardPage site="CLIENT SITE" logo={<CompanyMark />}>
+      <title>Forgot password</title>
+      <ForgotPasswordForm scope="client" />
     </CardPage>
   );
 }

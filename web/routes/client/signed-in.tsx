@@ -17,8 +17,7 @@ import { paths } from '../../model/paths.ts';
 import { isSignedOut } from '../../session/leave.ts';
 import { readSession } from '../../session/session-store.ts';
 import { watchLogout } from '../../session/watch-session.ts';
-import { ClientHome } from './home.tsx';
-import { ClientNotFound } from './not-found.tsx';
+import { ClientHome, ClientNotFound } from './home.tsx';
 import { ClientProjectScreen } from './project.tsx';
 
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).ClientAccount }));

@@ -8,10 +8,9 @@ import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { loading } from '../loading.ts';
+import { loading, rowId } from '../loading.ts';
 import { ProjectLine } from '../project/project-line.tsx';
 import { planAddress } from './plan-address.ts';
-import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 
 export const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));

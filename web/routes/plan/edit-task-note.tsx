@@ -10,9 +10,8 @@ import { useGoBack } from '../../lib/react/use-go-back.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
-import { loading } from '../loading.ts';
+import { loading, rowId } from '../loading.ts';
 import { ProjectLine } from '../project/project-line.tsx';
-import { rowId } from './row-id.ts';
 import { WithPlan } from './with-plan.tsx';
 
 export const loader = loading(({ params }, sync) => {

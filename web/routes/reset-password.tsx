@@ -1,5 +1,0 @@
-import { ChoosePassword } from './choose-password.tsx';
-
-export function Component() {
-  return <ChoosePassword link="staffReset" />;
-}
