@@ -11,13 +11,13 @@ const WRITES = 200;
 
 const staff = await signedInAs('staff');
 
-/** What rows have since dates can be linked, and plans since rows are assigned. */
-const added = [
-  ...['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'isOrder'],
-  ...['scheduleMode', 'plannedFrom', 'assignments'],
+/** The fields that the record has. Later ones, and those that differ at each run, are not compared. */
+const recorded = [
+  ...['id', 'name', 'title', 'description', 'statusId', 'duration', 'durationType', 'order', 'orderNum', 'version'],
+  ...['majorPhaseId', 'phaseId', 'taskId', 'majorPhase', 'phase', 'noteCount', 'taskCount', 'startedBy', 'completedBy'],
+  ...['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'launchedOn', 'isEnabled', 'isTemplate'],
+  ...['address', 'city', 'state', 'zipCode'],
 ];
-/** What differs at each run. */
-const moments = ['createdOn', 'lastUpdated', 'lastViewed', 'bannerPic', 'channels'];
 
 type Json = Record<string, unknown>;
 type Entity = 'majorphase' | 'phase' | 'task';
@@ -158,7 +158,7 @@ function comparable(entity: string, value: unknown, label: ReturnType<typeof cre
     order: (ids) => (ids as unknown[]).map((id) => label(entity, id)),
   };
   const fields = Object.entries(value as Json).filter(
-    ([field, each]) => ![...added, ...moments].includes(field) && !String(each).startsWith('Manual '),
+    ([field, each]) => recorded.includes(field) && !String(each).startsWith('Manual '),
   );
   return fields
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
