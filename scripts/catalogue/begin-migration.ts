@@ -1,13 +1,29 @@
 // The beginning of a migration: its file's name, and the functions it changes as all migrations together leave them.
 import type { TransactionSql } from 'postgres';
 
-/** `20261122093000_tasks_have_a_permit_number.sql`, always after the migrations there are. */
+const stampOf = (time: number) => new Date(time).toISOString().replace(/\D/g, '').slice(0, 14);
+
+/** `20261122093000_tasks_have_a_permit_number.sql`: the time of its making, or the next second that is free. */
 export function migrationFile(name: string, existing: readonly string[], now = new Date()): string {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error(`“${name}” is no name: say what becomes true, as_words_like_this`);
-  const stamp = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
-  const last = Math.max(0, ...existing.map((file) => Number.parseInt(file, 10)));
-  return `${Math.max(stamp, last + 1)}_${name}.sql`;
+  const taken = existing.map((file) => file.slice(0, 14));
+  let time = now.getTime();
+  while (taken.includes(stampOf(time))) time += 1000;
+  return `${stampOf(time)}_${name}.sql`;
+}
+
+/** One sentence for each file of supabase/migrations whose name would keep a later migration from being applied. */
+export function migrationFaults(files: readonly string[], now = new Date()): string[] {
+  return files.flatMap((file) => {
+    const [, stamp = ''] = /^(\d{14})_[a-z][a-z0-9_]*\.sql$/.exec(file) ?? [];
+    if (!stamp) return [`${file} is not named as npm run migration names it`];
+    const isTaken = files.some((other) => other < file && other.startsWith(stamp));
+    if (isTaken) return [`${file} has the time of another migration`];
+    return stamp > stampOf(now.getTime())
+      ? [`${file} has a time in the future: a migration made before it would be refused`]
+      : [];
+  });
 }
 
 /**
