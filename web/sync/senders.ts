@@ -4,7 +4,7 @@ import type { Send } from './outbox/deliver.ts';
 import type { Entry, PlanEntry } from './outbox/entry.ts';
 import { ProjectGone } from './outbox/gone-projects.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { Sent } from './outbox/partition.ts';
+import type { Sent } from './outbox/shared-entries.ts';
 import { callPlan } from './project/call-plan.ts';
 import { callPlannedFrom } from './project/call-planned-from.ts';
 import { callProjectDay } from './project/call-project-day.ts';

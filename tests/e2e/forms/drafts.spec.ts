@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
-import { jpeg } from '../../support/files.ts';
 import { signedInAs } from '../fixtures.ts';
 import { drafts, name, question, restored, start } from './form-page.ts';
 
@@ -111,39 +110,6 @@ test('nothing of an invitation or of a password is stored, and leaving asks', as
   await name(page).fill('Sentinel');
   await expect.poll(() => drafts(page)).toContain('Sentinel');
   expect(await drafts(page)).not.toContain('sam@example.com');
-});
-
-test('a draft of an older build, its text and its photo, is still found', async () => {
-  const { page, person, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  const photo = Array.from(new Uint8Array(await (await jpeg('wall.jpg')).arrayBuffer()));
-  await page.evaluate(
-    async ([draft, bytes]) => {
-      localStorage.setItem(draft, 'The wall is damp.');
-      localStorage.setItem(`${draft}-internal`, 'yes');
-      await new Promise<void>((resolve) => {
-        const request = indexedDB.open('paradigm-pro-drafts', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('files');
-        request.onsuccess = () => {
-          const files = request.result.transaction('files', 'readwrite').objectStore('files');
-          files.put([new File([new Uint8Array(bytes)], 'wall.jpg', { type: 'image/jpeg' })], draft).onsuccess = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      });
-    },
-    [`paradigm-pro-note-${person.id}-${id}-${taskId}`, photo] as const,
-  );
-  await page.goto(paths.addTaskNote.href(id, taskId));
-  await restored(page).waitFor();
-  expect(await page.getByPlaceholder('Enter your note here...').inputValue()).toBe('The wall is damp.');
-  expect(await page.getByRole('switch', { name: /^Internal/ }).isChecked()).toBe(true);
-  await page.getByRole('img', { name: 'wall.jpg' }).waitFor();
-  await page.reload();
-  await page.getByRole('img', { name: 'wall.jpg' }).waitFor();
-  expect(await page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').count()).toBe(1);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('note')))).toEqual([]);
 });
 test('a restored change still has the base that it was made over', async () => {
   const { page, caller } = await signedInAs('staff');

@@ -1,8 +1,7 @@
 // Reads and writes the stored outbox of a browser.
 import type { Page } from 'playwright-core';
 
-/** The first database of the outbox, which older builds use, too. */
-export const FIRST = 'paradigm-pro-outbox';
+export const OUTBOX = 'paradigm-pro-outbox';
 
 /** A file as text, to be passed to a page. */
 interface KeptFile {
@@ -12,11 +11,16 @@ interface KeptFile {
   base64: string;
 }
 
-/** Writes entries and files into the outbox's database, as another build may have left them. */
-export function keepInOutbox(page: Page, entries: object[], files: KeptFile[] = []) {
+/** Writes entries and files into a database of the outbox, as another build may have left them. */
+export function keepInOutbox(page: Page, entries: object[], files: KeptFile[] = [], name = OUTBOX) {
   return page.evaluate(
-    async ({ name, kept, bytes }) => {
-      const opening = indexedDB.open(name, 1);
+    async ({ database, kept, bytes }) => {
+      const opening = indexedDB.open(database, 1);
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
+        opening.result.createObjectStore('files');
+        opening.result.createObjectStore('leases');
+      });
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const transaction = opening.result.transaction(['entries', 'files'], 'readwrite');
       for (const entry of kept) transaction.objectStore('entries').put(entry);
@@ -27,12 +31,12 @@ export function keepInOutbox(page: Page, entries: object[], files: KeptFile[] = 
       await new Promise((resolve) => transaction.addEventListener('complete', resolve));
       opening.result.close();
     },
-    { name: FIRST, kept: entries, bytes: files },
+    { database: name, kept: entries, bytes: files },
   );
 }
 
 /** The keys of all stored entries in one database. */
-export function keptKeys(page: Page, name = FIRST): Promise<string[]> {
+export function keptKeys(page: Page, name = OUTBOX): Promise<string[]> {
   return page.evaluate(async (database) => {
     const opening = indexedDB.open(database);
     await new Promise((resolve) => opening.addEventListener('success', resolve));

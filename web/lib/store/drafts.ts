@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Draft } from './draft.ts';
-import { takeOldDrafts } from './old-drafts.ts';
 
 type Key = [userId: string, name: string];
 
@@ -17,8 +16,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-async function open() {
-  const database = await openDB<Schema>('paradigm-pro-form-drafts', 1, {
+function open() {
+  return openDB<Schema>('paradigm-pro-form-drafts', 1, {
     upgrade: (created) => {
       created.createObjectStore('drafts', { keyPath: ['userId', 'name'] });
       created.createObjectStore('files');
@@ -26,11 +25,6 @@ async function open() {
     // Closes the connection when a newer build in another tab upgrades the database.
     blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
   });
-  await takeOldDrafts(async (draft, files) => {
-    await database.put('drafts', draft);
-    if (files) await database.put('files', files, [draft.userId, draft.name]);
-  }).catch(() => {});
-  return database;
 }
 
 /** Stores a draft, replacing the previous one; false when the browser cannot store (private window, full disk). */

@@ -8,8 +8,8 @@ import { RESEND_AFTER_MS } from '../transport/timing.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { ProjectGone } from './gone-projects.ts';
 import type { Outbox } from './outbox.ts';
-import type { Partition, Sent } from './partition.ts';
 import { inspect } from './queue.ts';
+import type { Sent } from './shared-entries.ts';
 
 /** An entry that fails this often is treated as refused. */
 const FAULTS_AT_MOST = 5;
@@ -23,11 +23,8 @@ export type Send = (entry: Entry) => Promise<Sent>;
 
 /** Sends the entries of an outbox, in one tab of the browser; returns a function that stops it. */
 export function startDelivery({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {
-  const { entries, isDurable, partitions } = outbox;
-  const stops = [
-    page.askBeforeLeaving(() => !isDurable.get() && entries.get().length > 0),
-    ...partitions.map((partition) => sendFrom(partition, outbox, send)),
-  ];
+  const { entries, isDurable } = outbox;
+  const stops = [page.askBeforeLeaving(() => !isDurable.get() && entries.get().length > 0), sendFrom(outbox, send)];
   const close = outbox.open();
   return () => {
     for (const stop of stops) stop();
@@ -35,17 +32,17 @@ export function startDelivery({ page }: Pick<Session, 'page'>, outbox: Outbox, s
   };
 }
 
-/** Sends the entries of a partition while this tab is the leader; returns a function that stops it. */
-function sendFrom(partition: Partition, outbox: Outbox, send: Send): () => void {
-  const { entries, homeOf } = outbox;
+/** Sends the entries while this tab is the leader; returns a function that stops it. */
+function sendFrom(outbox: Outbox, send: Send): () => void {
+  const { entries, asLeader } = outbox;
   let isAsking = false;
-  /** The entries that may be sent now; entries of all partitions wait for each other. */
-  const next = () => inspect(entries.get()).next.filter((entry) => homeOf(entry) === partition);
+  /** The entries that may be sent now. */
+  const next = () => inspect(entries.get()).next;
 
   function ask() {
     if (isAsking || next().length === 0) return;
     isAsking = true;
-    void partition.asLeader(drain).finally(() => {
+    void asLeader(drain).finally(() => {
       isAsking = false;
       ask();
     });

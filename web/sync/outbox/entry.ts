@@ -61,7 +61,7 @@ export interface NoteFile {
 
 /**
  * A new note with its files; others see it when all files have arrived. A note whose files have captions or marks is
- * of another kind, since older builds would send it without the captions and the unmarked pictures.
+ * of another kind.
  */
 export interface NoteEntry extends Kept {
   kind: 'note' | 'captioned-note';

@@ -1,6 +1,6 @@
 import { whenConnection } from '../../lib/http/connection.ts';
 import type { Outbox } from './outbox.ts';
-import type { Outcome } from './partition.ts';
+import type { Outcome } from './shared-entries.ts';
 
 /** The outcome of an entry's first attempt; undefined when it could not be sent now and waits in the outbox. */
 export async function firstTry(

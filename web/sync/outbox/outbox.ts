@@ -6,9 +6,8 @@ import { rowKey } from '../../model/row-key.ts';
 import { createDisputes } from './disputes.ts';
 import type { Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { partitions as names, partitionOf } from './known-kinds.ts';
-import { createPartition, type LeftOver, type Outcome, type Partition, type Sent, type Step } from './partition.ts';
 import { dependents, madeDraft, neededDrafts, rewritten, subjectsOf } from './queue.ts';
+import { createSharedEntries, type LeftOver, type Outcome, type Sent, type Step } from './shared-entries.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -16,8 +15,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(owner: string) {
   /** In sending order. */
   const entries = valueStore<readonly Entry[]>([]);
-  /** False when this browser cannot store pending entries, which are then lost with the tab. */
-  const isDurable = valueStore(true);
   /** The uploaded share of a file, from 0 to 1, by its key. */
   const uploads = keyedStore<number>();
   /** The last batch of which rows were left as they are. */
@@ -29,25 +26,11 @@ export function createOutbox(owner: string) {
   const drafts = new Map<string, number>();
   let about = { entries: entries.get(), subjects: new Set<string>() };
 
-  const partitions: readonly Partition[] = names.map((name) =>
-    createPartition({
-      name,
-      onStep: applyStep,
-      moveOver: async (moved, files) => {
-        commit({ put: moved }, files);
-        return whenKept();
-      },
-    }),
-  );
-  for (const each of partitions)
-    each.isDurable.subscribe(() => isDurable.set(partitions.every((partition) => partition.isDurable.get())));
+  const shared = createSharedEntries({ owner, onStep: applyStep });
+  const { commit } = shared;
 
   function entryOf(key: string): Entry | undefined {
     return entries.get().find((entry) => entry.key === key);
-  }
-
-  async function whenKept(): Promise<boolean> {
-    return (await Promise.all(partitions.map((partition) => partition.whenKept()))).every(Boolean);
   }
 
   /** The entry with real ids for rows that received theirs meanwhile. */
@@ -68,23 +51,8 @@ export function createOutbox(owner: string) {
     });
   }
 
-  function homeOf(entry: Entry): Partition | undefined {
-    const home = partitionOf(entry);
-    return partitions.find(({ has }) => has(entry.key)) ?? partitions.find(({ name }) => name === home);
-  }
-
-  function commit({ put = [], remove = [], outcome }: Step, files: Files = new Map()) {
-    for (const partition of partitions) {
-      const own = put.filter((entry) => homeOf(entry) === partition);
-      const gone = remove.filter(partition.has);
-      if (own.length + gone.length > 0)
-        partition.commit({ put: own, remove: gone, ...(outcome && { outcome }) }, files);
-    }
-  }
-
   function applyStep({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
-    const all = partitions.flatMap((partition) => [...partition.entries()]);
-    entries.set(all.sort((one, other) => one.order - other.order));
+    entries.set([...shared.entries()].sort((one, other) => one.order - other.order));
     for (const entry of put) {
       const { refusal } = entry;
       if (refusal) tell(entry.key, { kind: 'refused', entry, refusal });
@@ -111,16 +79,20 @@ export function createOutbox(owner: string) {
 
   return {
     entries,
-    isDurable,
     uploads,
     leftOver,
-    partitions,
+    isDurable: shared.isDurable,
+    /** Resolves when everything so far is stored; to false when this browser cannot store. */
+    whenKept: shared.whenKept,
+    /** The file of an entry; undefined when the browser has evicted it. */
+    fileOf: shared.fileOf,
+    /** Loads the owner's stored entries and syncs with other tabs; returns a function that stops it. */
+    open: shared.open,
+    /** Removes all entries from this browser. */
+    forget: shared.forget,
+    asLeader: shared.asLeader,
     ...createDisputes({ retry, discard }),
     entryOf,
-    /** The partition of an entry. */
-    homeOf,
-    /** Resolves when everything so far is stored; to false when this browser cannot store. */
-    whenKept,
     retry,
     discard,
 
@@ -129,25 +101,6 @@ export function createOutbox(owner: string) {
       const now = entries.get();
       if (about.entries !== now) about = { entries: now, subjects: new Set(now.flatMap(subjectsOf)) };
       return about.subjects;
-    },
-
-    /** Loads the owner's stored entries and syncs with other tabs; returns a function that stops it. */
-    open: (): (() => void) => {
-      const closings = partitions.map((partition) => partition.open(owner));
-      return () => {
-        for (const close of closings) close();
-      };
-    },
-
-    /** Removes all entries from this browser. */
-    forget: async () => {
-      await Promise.all(partitions.map((partition) => partition.forget()));
-    },
-
-    /** The file of an entry; undefined when the browser has evicted it. */
-    fileOf: async (key: string): Promise<File | undefined> => {
-      const found = await Promise.all(partitions.map((partition) => partition.fileOf(key)));
-      return found.find((file) => file !== undefined);
     },
 
     /** What every new entry has: a key of its own, a time after all that wait, and its user. */

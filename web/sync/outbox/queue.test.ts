@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlanWrite } from '../plan/pending.ts';
 import { assignItem, changeItems } from '../plan/writes.ts';
 import type { Entry } from './entry.ts';
-import { partitionOf } from './known-kinds.ts';
+import { isKnown } from './known-kinds.ts';
 import { dependents, inspect, rewritten } from './queue.ts';
 
 const about = { kind: 'plan' as const, userId: 'ann', name: '', address: '' };
@@ -68,16 +68,23 @@ test('a removal waits for earlier changes of its note, even refused ones; files 
   expect(behind(refused)).toBe('b<a');
 });
 
-test('a note with captions is kept where older builds, which would lose them, leave it alone', () => {
+test('a note with captions goes up as one without', () => {
   const file = { key: 'f', name: 'a.jpg', type: 'image/jpeg' };
   const note = { kind: 'note', key: 'a', order: 1, taskId: 30, description: 'x', isInternal: false } as const;
   const plain: Entry = { ...about, ...note, projectId: 1, files: [file], announced: 1 };
   const captioned: Entry = { ...plain, kind: 'captioned-note', files: [{ ...file, caption: 'North' }] };
-  expect(partitionOf(plain)).toBe('paradigm-pro-outbox');
-  expect(partitionOf(captioned)).toBe('paradigm-pro-outbox-2');
   // Both go up one after the other, and change together with their task.
   expect(next([plain, { ...captioned, key: 'b', order: 2 }])).toBe('a');
   expect(rewritten({ ...captioned, taskId: -3 }, -3, 31)).toMatchObject({ taskId: 31 });
+});
+
+test('what only a newer build knows is not sent, and what follows it on the same row waits', () => {
+  const [first, second] = queue(edit(30), edit(31)) as [Entry, Entry];
+  const newer = { ...first, kind: 'assignment' } as unknown as Entry;
+  const write = { ...second, write: { ...edit(31), kind: 'toString' } } as unknown as Entry;
+  const row = { ...second, write: { ...edit(31), entity: 'bond' } } as unknown as Entry;
+  expect([first, newer, write, row].map(isKnown)).toEqual([true, false, false, false]);
+  expect(next([newer, second])).toBe('b');
 });
 
 test('originals of photos are sent last', () => {
@@ -167,14 +174,13 @@ test('a batch waits for each of its rows, and later writes to any of them wait f
   expect(behind(queue(add(-1), batch(30, -1)))).toBe('b<a');
 });
 
-test('an assignment waits for its row to have an id, and is kept where older builds leave it alone', () => {
+test('an assignment waits for its row to have an id', () => {
   const assigned = changeItems([assignItem({ entity: 'task', id: -1, name: '' }, { userId: null, tradeId: 5 })]);
   if (!assigned) throw new Error('There is a row to assign');
   const [made, entry] = queue(add(-1), assigned);
   if (!made || !entry) throw new Error('The queue has two entries');
   expect(behind([made, entry])).toBe('b<a');
   expect(rewritten(entry, -1, 40)).toMatchObject({ write: { id: 40, changes: [{ id: 40 }] } });
-  expect([partitionOf(made), partitionOf(entry)]).toEqual(['paradigm-pro-outbox', 'paradigm-pro-outbox-2']);
 });
 
 test('the rows of a batch and the original of a duplicate get their ids', () => {
@@ -185,7 +191,7 @@ test('the rows of a batch and the original of a duplicate get their ids', () => 
   expect(rewritten(again, -1, 40)).toMatchObject({ write: { id: 40, draftId: -2 } });
 });
 
-test('a link waits for the rows that it leads from and to, and is in the partition of new kinds', () => {
+test('a link waits for the rows that it leads from and to', () => {
   const link: PlanWrite = {
     ...{ kind: 'link', entity: 'task', id: -1, from: { entity: 'task', id: -2 }, linkId: -9 },
     terms: { type: 'FS', lag: 0, lagIn: 'work' },
@@ -196,5 +202,4 @@ test('a link waits for the rows that it leads from and to, and is in the partiti
   if (!last) throw new Error('The link is not queued');
   expect(rewritten(rewritten(last, -1, 31), -2, 32)).toMatchObject({ write: { id: 31, from: { id: 32 } } });
   expect(dependents(entries, entries[1] as Entry)).toEqual([last]);
-  expect(partitionOf(last)).toBe('paradigm-pro-outbox-2');
 });

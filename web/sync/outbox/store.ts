@@ -21,14 +21,18 @@ interface Kept {
   removeFiles: readonly string[];
 }
 
+/** The database of the outbox. A build that needs other object stores raises the version; older tabs then let go of it. */
+export const OUTBOX = 'paradigm-pro-outbox';
+const VERSION = 1;
+
 export type Store = ReturnType<typeof openStore>;
 
 /** The database of entries and their files, opened lazily. */
-export function openStore(name: string) {
+export function openStore(name = OUTBOX) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   function database(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(name, 1, {
+    opened ??= openDB<Schema>(name, VERSION, {
       upgrade: (created) => {
         created.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
         created.createObjectStore('files');

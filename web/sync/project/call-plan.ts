@@ -4,7 +4,7 @@ import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import type { Whom } from '../../model/who.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Sent } from '../outbox/partition.ts';
+import type { Sent } from '../outbox/shared-entries.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
 import { type Batch, type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { nameIn } from '../plan/plan-rows.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outbox/partition.ts';
+import type { Outcome } from '../outbox/shared-entries.ts';
 import { type DayChange, type DayStep, dayStepBack } from '../plan/day-step.ts';
 import { queueDay } from '../write/queue-day.ts';
 import { sentId } from '../write/queue-plan-write.ts';

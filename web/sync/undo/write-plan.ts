@@ -1,6 +1,6 @@
 import { whenConnection } from '../../lib/http/connection.ts';
 import { isForDialog } from '../outbox/entry.ts';
-import type { Outcome } from '../outbox/partition.ts';
+import type { Outcome } from '../outbox/shared-entries.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { type QueueOptions, queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';

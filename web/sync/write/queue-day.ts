@@ -1,5 +1,5 @@
 import type { ProjectDayEntry } from '../outbox/entry.ts';
-import type { Outcome } from '../outbox/partition.ts';
+import type { Outcome } from '../outbox/shared-entries.ts';
 import type { DayChange } from '../plan/day-step.ts';
 import type { Writer } from './queue-plan-write.ts';
 import { tellRefused } from './tell-refused.ts';

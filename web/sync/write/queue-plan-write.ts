@@ -1,7 +1,7 @@
 import { type ToastMeta, toastForSuccess } from '../../model/toast-policy.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Outcome } from '../outbox/partition.ts';
+import type { Outcome } from '../outbox/shared-entries.ts';
 import { isBatch, type PlanWrite } from '../plan/pending.ts';
 import { nameIn, nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/time/dates.ts';
 import type { PlannedFromEntry } from '../outbox/entry.ts';
-import type { Outcome } from '../outbox/partition.ts';
+import type { Outcome } from '../outbox/shared-entries.ts';
 import type { Writer } from './queue-plan-write.ts';
 import { tellRefused } from './tell-refused.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
-import type { LeftOver } from '../outbox/partition.ts';
+import type { LeftOver } from '../outbox/shared-entries.ts';
 import { type BatchChange, isBatch } from '../plan/pending.ts';
 import { countOf } from '../plan/undo-step.ts';
 import type { Session } from '../session.ts';

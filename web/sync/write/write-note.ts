@@ -1,7 +1,7 @@
 import { newKey } from '../../lib/http/new-key.ts';
 import type { CaptionEntry, Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
-import type { Outcome } from '../outbox/partition.ts';
+import type { Outcome } from '../outbox/shared-entries.ts';
 import { sentId, type Writer } from './queue-plan-write.ts';
 
 /** A write that the outbox keeps. */

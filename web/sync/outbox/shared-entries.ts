@@ -1,9 +1,9 @@
 import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
 import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
-import { type PartitionName, partitionOf } from './known-kinds.ts';
 import { asLeader } from './leader.ts';
-import { openStore } from './store.ts';
+import { OUTBOX, openStore } from './store.ts';
+import { takeOldEntries } from './take-old-entries.ts';
 
 /** What the server made of an entry: the id of its row, and the rows of a batch that it left as they are. */
 export interface Sent {
@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'refused'; entry: Entry; refusal: Refusal }
   | { kind: 'discarded' };
 
-/** One change of a partition, sent to every tab. */
+/** One change of the entries, sent to every tab. */
 export interface Step {
   put?: readonly Entry[];
   remove?: readonly string[];
@@ -30,29 +30,23 @@ export interface Step {
   outcome?: Outcome;
 }
 
-export type Partition = ReturnType<typeof createPartition>;
-
 interface Options {
-  name: PartitionName;
-  /** Called with changes by other tabs, and with the stored entries. */
+  /** Whose entries these are. */
+  owner: string;
+  /** Called with each change, also those by other tabs, and with the stored entries. */
   onStep: (step: Step) => void;
-  /** Moves entries and files that belong to another partition; resolves to true once they are stored there. */
-  moveOver: (entries: readonly Entry[], files: Files) => Promise<boolean>;
 }
 
-/** The entries in one database, shared by channel and lock with the tabs of every build that knows this partition. */
-export function createPartition({ name, onStep, moveOver }: Options) {
+/** The entries of one user in one database, shared by channel and lock with the other tabs of this browser. */
+export function createSharedEntries({ owner, onStep }: Options) {
   const entries = new Map<string, Entry>();
   const removed = new Set<string>();
-  const store = openStore(name);
+  const store = openStore();
   const durable = createDurable(store, {
     entryOf: (key) => entries.get(key),
     handOn: (files) => channel?.postMessage({ files }),
   });
   let channel: BroadcastChannel | undefined;
-  let owner = '';
-
-  const isOwn = (entry: Entry) => [name, undefined].includes(partitionOf(entry));
 
   function apply(step: Step) {
     for (const entry of step.put ?? []) if (!removed.has(entry.key)) entries.set(entry.key, entry);
@@ -74,34 +68,25 @@ export function createPartition({ name, onStep, moveOver }: Options) {
   }
 
   async function read() {
+    await takeOldEntries(store, owner).catch(() => {});
     const kept = await store.entries(owner);
-    apply({ put: kept.filter((entry) => isOwn(entry) && !entries.has(entry.key)) });
-    for (const entry of kept.filter((found) => !isOwn(found))) {
-      const file = await store.file(entry.key);
-      if (!(await moveOver([entry], new Map(file && [[entry.key, file]])))) continue;
-      const remove = [entry.key];
-      await store.keep({ put: [], remove, files: new Map(), removeFiles: remove });
-      channel?.postMessage({ remove });
-    }
+    apply({ put: kept.filter((entry) => !entries.has(entry.key)) });
   }
 
   return {
     ...durable,
-    name,
     commit,
-    has: (key: string) => entries.has(key),
     entries: () => entries.values(),
     forget: () => durable.whenKept().then(() => store.forget(owner)),
-    /** Runs work as the leader of this partition. */
-    asLeader: (work: () => Promise<void>) => asLeader(store, `${name} ${owner}`, work),
-    /** Loads the user's stored entries and syncs with other tabs; returns a function that stops it. */
-    open: (userId: string): (() => void) => {
-      owner = userId;
-      const opened = new BroadcastChannel(`${name} ${owner}`);
+    /** Runs work as the leader of these entries. */
+    asLeader: (work: () => Promise<void>) => asLeader(store, `${OUTBOX} ${owner}`, work),
+    /** Loads the stored entries and syncs with other tabs; returns a function that stops it. */
+    open: (): (() => void) => {
+      const opened = new BroadcastChannel(`${OUTBOX} ${owner}`);
       channel = opened;
-      opened.onmessage = ({ data: { files, put = [], ...step } }) => {
+      opened.onmessage = ({ data: { files, ...step } }) => {
         durable.hold(files ?? new Map());
-        apply({ ...step, put: put.filter(isOwn) });
+        apply(step);
       };
       read().catch(() => durable.isDurable.set(false));
       return () => opened.close();
