@@ -109,6 +109,8 @@ const callable: Record<string, string[]> = {
   work_on: ['authenticated'],
   visits_on: ['authenticated'],
   open_work: ['authenticated'],
+  is_open: ['authenticated'],
+  is_ahead: ['authenticated'],
   company_facts: ['api', 'authenticated'],
   files_to_sweep: ['api'],
   files_without_row: ['api'],

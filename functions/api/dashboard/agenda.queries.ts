@@ -7,7 +7,6 @@ import { listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
 import type { AgendaItem, AgendaQuery } from './contract.ts';
 import type { AgendaShow } from './names.ts';
-import { companyDay, isAhead, isOpen } from './open-work.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -27,20 +26,20 @@ const isLate = sql`w.scheduled_completion < ${today}`;
 
 /** A row that starts within the week shows by its start alone. */
 const comingSoon = (kind: AgendaItem['kind'], rank: number): Branch[] => [
-  { rank, kind, event: 'start', where: sql`${isAhead[kind]} and ${isComing(sql`w.scheduled_start`)}` },
+  { rank, kind, event: 'start', where: sql`private.is_ahead(w) and ${isComing(sql`w.scheduled_start`)}` },
   {
     rank: rank + 1,
     kind,
     event: 'completion',
-    where: sql`${isOpen[kind]} and ${isComing(sql`w.scheduled_completion`)}
-      and (${isAhead[kind]} and w.scheduled_start >= ${today}) is not true`,
+    where: sql`private.is_open(w) and ${isComing(sql`w.scheduled_completion`)}
+      and (private.is_ahead(w) and w.scheduled_start >= ${today}) is not true`,
   },
 ];
 
 const branches: Record<AgendaShow, Branch[]> = {
   late: [
-    { rank: 0, kind: 'phase', event: 'completion', where: sql`${isOpen.phase} and ${isLate}` },
-    { rank: 1, kind: 'task', event: 'completion', where: sql`${isOpen.task} and ${isLate}` },
+    { rank: 0, kind: 'phase', event: 'completion', where: sql`private.is_open(w) and ${isLate}` },
+    { rank: 1, kind: 'task', event: 'completion', where: sql`private.is_open(w) and ${isLate}` },
   ],
   coming: [...comingSoon('phase', 0), ...comingSoon('task', 2)],
 };
@@ -75,7 +74,7 @@ export async function getAgenda(db: Db, query: AgendaQuery) {
     json_build_object('id', s.project_id, 'name', s.project_name) as project,
     s.event, s.day, s.day - ${today} as "inDays"`);
   const { rows: answers } = await sql<{ json: string; last: string | null; total: number }>`
-    with today as materialized (${companyDay(day)}),
+    with today as materialized (select private.company_day(${day}::date) as day),
       found as materialized (${union(rows)}),
       shown as materialized (select * from found s order by ${inOrder} limit ${sql.lit(limit)})
     select (select ${listOf(item, inOrder)} from shown s) as json,

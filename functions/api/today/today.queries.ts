@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { assignmentJson, hasItsTrade } from '../assignments/json.ts';
-import { companyDay } from '../dashboard/open-work.ts';
 import { limits } from '../http/limits.ts';
 import { siteOfProject } from '../projects/json.ts';
 import type { TodayQuery } from './contract.ts';
@@ -57,7 +56,7 @@ export function getToday(db: Db, query: TodayQuery): Promise<string> {
   const sections = ['late', 'now', 'next'];
   return jsonOf(
     db,
-    sql`with today as materialized (${companyDay(day)}),
+    sql`with today as materialized (select private.company_day(${day}::date) as day),
       placed as materialized (
         select w.*, row_number() over (partition by w.section order by ${place}, w.project_id, w.entity desc, w.id) as nth
         from private.open_work(${today}, ${days}::integer, ${person}, ${trade}) w)

@@ -36,17 +36,18 @@ begin
 end
 $function$;
 
--- The day in the company's time zone, or in UTC as long as it has none.
-CREATE OR REPLACE FUNCTION private.company_day()
+-- The company's day. Without a time zone of the company the day that the caller says, at most a day from that of UTC.
+CREATE OR REPLACE FUNCTION private.company_day(said date)
  RETURNS date
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT ((now() AT TIME ZONE COALESCE(s.time_zone, 'UTC'::text)))::date AS timezone
-    FROM public.company_settings s;
+ SELECT COALESCE(((now() AT TIME ZONE s.time_zone))::date, LEAST(GREATEST(COALESCE(company_day.said, utc.day), (utc.day - 1)), (utc.day + 1))) AS "coalesce"
+    FROM public.company_settings s,
+     ( SELECT ((now() AT TIME ZONE 'UTC'::text))::date AS day) utc;
 END;
-grant execute on function private.company_day() to authenticated;
+grant execute on function private.company_day(date) to authenticated;
 
 -- What mails and the logo's address need of the settings; one row.
 CREATE OR REPLACE FUNCTION private.company_facts(OUT company_name text, OUT address text, OUT time_zone text, OUT logo_path text)

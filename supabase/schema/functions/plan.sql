@@ -769,6 +769,38 @@ begin
 end
 $function$;
 
+-- Whether a phase has not begun, as the indexes of open work have it.
+CREATE OR REPLACE FUNCTION private.is_ahead(phase public.phases)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((phase).started_on IS NULL) AND ((phase).completed_on IS NULL));
+grant execute on function private.is_ahead(public.phases) to authenticated;
+
+-- Whether a task has not begun, as the indexes of open work have it.
+CREATE OR REPLACE FUNCTION private.is_ahead(task public.tasks)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((task).status_id = 1) AND ((task).started_on IS NULL) AND ((task).completed_on IS NULL));
+grant execute on function private.is_ahead(public.tasks) to authenticated;
+
+-- Whether a phase is not completed, as the indexes of open work have it.
+CREATE OR REPLACE FUNCTION private.is_open(phase public.phases)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((phase).completed_on IS NULL);
+grant execute on function private.is_open(public.phases) to authenticated;
+
+-- Whether a task is not completed, as the indexes of open work have it.
+CREATE OR REPLACE FUNCTION private.is_open(task public.tasks)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((task).status_id < 3) AND ((task).completed_on IS NULL));
+grant execute on function private.is_open(public.tasks) to authenticated;
+
 -- Fills and clears the actual dates of a task by its status, and sets the status by dates that were written.
 CREATE OR REPLACE FUNCTION private.keep_status_and_dates()
  RETURNS trigger
@@ -1018,40 +1050,40 @@ begin
   tasks as materialized (
     select distinct on (w.id) w.* from (
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_open(t) and t.deleted_at is null
           and t.scheduled_completion < today
         order by t.scheduled_completion desc, t.id desc limit 101)
       union all
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_open(t) and t.deleted_at is null
           and t.scheduled_completion >= today
         order by t.scheduled_completion, t.id limit 300)
       union all
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id = 1 and t.started_on is null and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_ahead(t) and t.deleted_at is null
           and t.scheduled_start <= today
         order by t.scheduled_start desc, t.id desc limit 300)
       union all
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id = 1 and t.started_on is null and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_ahead(t) and t.deleted_at is null
           and t.scheduled_start > today and t.scheduled_start <= today + days
         order by t.scheduled_start, t.id limit 101)
       union all
       select t.* from mine m
       cross join lateral (
-        select t.* from public.tasks t where t.project_id = m.project_id and t.id = m.task_id offset 0
+        select t.* from public.tasks t
+        where t.project_id = m.project_id and t.id = m.task_id and private.is_open(t) and t.deleted_at is null offset 0
       ) t
       cross join lateral (select from running r where r.id = t.project_id offset 0) r
-      where t.status_id < 3 and t.completed_on is null and t.deleted_at is null
       union all
       -- Of a phase the tasks that are assigned to nobody themselves.
       select t.* from mine m
       cross join lateral (
-        select t.* from public.tasks t where t.project_id = m.project_id and t.phase_id = m.phase_id offset 0
+        select t.* from public.tasks t
+        where t.project_id = m.project_id and t.phase_id = m.phase_id and private.is_open(t) and t.deleted_at is null offset 0
       ) t
       cross join lateral (select from running r where r.id = t.project_id offset 0) r
-      where t.status_id < 3 and t.completed_on is null and t.deleted_at is null
-        and not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
+      where not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0)
     ) w
     order by w.id
@@ -1059,29 +1091,29 @@ begin
   phases as materialized (
     select distinct on (w.id) w.* from (
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.completed_on is null and f.deleted_at is null and f.scheduled_completion < today
+        where is_of_all and private.is_open(f) and f.deleted_at is null and f.scheduled_completion < today
         order by f.scheduled_completion desc, f.id desc limit 101)
       union all
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.completed_on is null and f.deleted_at is null and f.scheduled_completion >= today
+        where is_of_all and private.is_open(f) and f.deleted_at is null and f.scheduled_completion >= today
         order by f.scheduled_completion, f.id limit 300)
       union all
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.started_on is null and f.completed_on is null and f.deleted_at is null
+        where is_of_all and private.is_ahead(f) and f.deleted_at is null
           and f.scheduled_start <= today
         order by f.scheduled_start desc, f.id desc limit 300)
       union all
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.started_on is null and f.completed_on is null and f.deleted_at is null
+        where is_of_all and private.is_ahead(f) and f.deleted_at is null
           and f.scheduled_start > today and f.scheduled_start <= today + days
         order by f.scheduled_start, f.id limit 101)
       union all
       select f.* from mine m
       cross join lateral (
-        select f.* from public.phases f where f.project_id = m.project_id and f.id = m.phase_id offset 0
+        select f.* from public.phases f
+        where f.project_id = m.project_id and f.id = m.phase_id and private.is_open(f) and f.deleted_at is null offset 0
       ) f
       cross join lateral (select from running r where r.id = f.project_id offset 0) r
-      where f.completed_on is null and f.deleted_at is null
     ) w
     order by w.id
   ),
@@ -1104,7 +1136,7 @@ begin
     from phases f
     where not exists (
       select from public.tasks t
-      where t.project_id = f.project_id and t.phase_id = f.id and t.status_id < 3 and t.deleted_at is null
+      where t.project_id = f.project_id and t.phase_id = f.id and private.is_open(t) and t.deleted_at is null
         and (is_of_all or not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0))
       offset 0)

@@ -16,6 +16,17 @@ begin
 end
 $function$;
 
+-- The day in the company's time zone, or in UTC as long as it has none.
+CREATE OR REPLACE FUNCTION private.company_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.company_day(NULL::date) AS company_day;
+END;
+grant execute on function private.company_day() to authenticated;
+
 -- What a row of the library says, as the contract names it.
 CREATE OR REPLACE FUNCTION private.content_of(item jsonb)
  RETURNS jsonb
