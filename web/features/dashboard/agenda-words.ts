@@ -16,7 +16,7 @@ export const agendaWords: Record<AgendaShow, { title: string; empty: string; err
   },
 };
 
-/** When a row of the agenda is due, and which day that is or what happens on it. */
+/** The due day of a row of the agenda in words, and its date or event. */
 export function dayWords({ event, day, inDays }: AgendaItem): { when: string; what: string } {
   if (inDays < 0) return { when: lateWords(-inDays), what: formatDay(day) };
   const when = inDays === 0 ? 'Today' : inDays === 1 ? 'Tomorrow' : formatWeekday(day);

@@ -1,4 +1,4 @@
-// The rows of today with what this browser has not sent yet.
+// The rows of today with the unsent changes of this browser.
 import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
 import { type StatusAndDates, taskAfter } from '../../../functions/schedule/actual-dates.ts';
 import { rowKey } from '../../model/row-key.ts';

@@ -3,8 +3,8 @@ import type { Today } from '../../../functions/api/today/contract.ts';
 import { sections } from './drawn-rows.ts';
 
 /**
- * Whether a change of work is likely to be seen in one of these answers: it is in a project of theirs, somebody is
- * assigned, or the project itself changed, as when it is launched. Others only bring a row when their days come near.
+ * True when a change of work probably shows in one of these answers: it is in one of their projects, it is an assignment,
+ * or the project itself changed, as by its launch. Other changes bring a row only when their days come near.
  */
 export function isShownSoon({ projectId, rows }: WorkChange, shown: readonly Today[]): boolean {
   if (rows.length === 0 || rows.some(({ entity }) => entity === 'assignment')) return true;

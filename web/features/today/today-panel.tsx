@@ -15,7 +15,7 @@ import { useTodayRows } from './use-today-rows.ts';
 /** Rows of the panel. */
 const SHOWN = 4;
 
-/** The first panel of the dashboard on a phone: what is of today, then what is late, and the camera. */
+/** The first panel of the dashboard on a phone: work of today, then late work, and the camera. */
 export default function TodayPanel() {
   const { userId } = useSync();
   const flow = usePhotoFlow();

@@ -21,7 +21,7 @@ interface TodayRowProps {
   children?: ReactNode;
 }
 
-/** A row of today: where it is, when it is due, and what is done with one tap. */
+/** A row of today: its place, its due day, and the actions of one tap. */
 export function TodayRowLine({
   acting: { row, assignees, did, start, finish, undo },
   section,
@@ -82,7 +82,7 @@ export function TodayRowLine({
 }
 
 interface ActProps {
-  /** It was done here, and the button takes it back. */
+  /** The action was done here; the button takes it back. */
   did: boolean;
   icon: typeof Play;
   label: string;

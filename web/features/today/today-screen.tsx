@@ -20,7 +20,7 @@ interface TodayScreenProps {
   onShowAll: () => void;
 }
 
-/** Late work, that of today and that of the next days (docs/product.md#today-work). */
+/** Late work, the work of today and of the next days (docs/product.md#today-work). */
 export function TodayScreen({ who, flow, onShowAll }: TodayScreenProps) {
   const { query, rows, of, said } = useTodayRows(who);
   const { today, more } = rows ?? {};

@@ -6,13 +6,13 @@ import type { Section } from './drawn-rows.ts';
 
 export const sectionTitles: Record<Section, string> = { late: 'Late', now: 'Today', next: 'Next 7 Days' };
 
-/** Of a day without work. */
+/** The words for a day without work. */
 export function emptyWords(who: TodayWho): string {
   if (who === 'me') return 'You have nothing late, and nothing in the next seven days.';
   return 'Nothing is late, and nothing is planned for the next seven days.';
 }
 
-/** When a row is due: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`. */
+/** The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`. */
 export function dueWords({ start, completion, daysLate }: TodayRow, section: Section, today: string): string {
   if (section === 'late') return lateWords(daysLate);
   if (section === 'next') return start ? `Starts ${dayWords(start, today)}` : `Ends ${dayWords(completion, today)}`;

@@ -13,7 +13,7 @@ import { type Section, sections, withPending } from './drawn-rows.ts';
 import { todayQuery } from './queries.ts';
 import { useLiveToday } from './use-live-today.ts';
 
-/** What was done to a row on this page: it stays in its place, and can be taken back. */
+/** An action on a row of this page: the row stays in its place, and the action can be taken back. */
 interface Acted {
   section: Section;
   index: number;
@@ -41,16 +41,16 @@ export function useTodayRows(who: TodayWho) {
   const people = usePeople();
   useLiveToday();
   const asked = useQuery({ ...todayQuery(who), placeholderData: keepPreviousData });
-  // Without a connection the work of whoever was chosen before would stay.
+  // Without a connection the work of the person chosen before would stay.
   const query = asked.isPlaceholderData && asked.isPaused ? { ...asked, data: undefined } : asked;
   const [acted, setActed] = useState<ReadonlyMap<RowKey, Acted>>(new Map());
-  /** What was done last, for screen readers. */
+  /** The last action, for screen readers. */
   const [said, setSaid] = useState('');
   const drawn = useMemo(() => query.data && withPending(query.data, entries), [query.data, entries]);
   const rows = useMemo(() => drawn && withActed(drawn, acted), [drawn, acted]);
 
   const put = (key: RowKey, entry: Acted) => setActed((all) => new Map([...all, [key, entry]]));
-  /** Forgets what was done, unless something else was done since. */
+  /** Forgets an action, unless another one followed. */
   const forget = (key: RowKey, entry: Acted) =>
     setActed((all) => (all.get(key) === entry ? new Map([...all].filter(([other]) => other !== key)) : all));
 
@@ -75,7 +75,7 @@ export function useTodayRows(who: TodayWho) {
         const undone: Acted = { ...known, was: null, now };
         put(key, undone);
         setSaid(`${row.name} is as before`);
-        // From then on the answer has the row again, unless others have changed it.
+        // The answer has the row again then, unless others have changed it.
         void sending.then(() => forget(key, undone));
       },
     };
@@ -85,7 +85,7 @@ export function useTodayRows(who: TodayWho) {
   return { query, rows, of, said };
 }
 
-/** The sections with the rows that were acted on here and that the answer no longer has. */
+/** The sections with the rows that were changed here and that the answer no longer has. */
 function withActed(today: Today, acted: ReadonlyMap<RowKey, Acted>): Today {
   if (acted.size === 0) return today;
   const known = new Set(sections.flatMap((section) => today[section].map(({ entity, id }) => rowKey(entity, id))));

@@ -22,7 +22,7 @@ interface EditTradeFormProps {
 export function EditTradeForm({ trade, onDone }: EditTradeFormProps) {
   const update = useWriteNow(updateTrade(trade.id));
   const [conflict, setConflict] = useState<Conflict<TradeValues> | null>(null);
-  /** What a refusal brought, which may come before the news of the list. */
+  /** The state that came with a refusal; it may be newer than the list. */
   const [newer, setNewer] = useState<Trade | null>(null);
   const seen = newer && newer.version > trade.version ? newer : trade;
 

@@ -13,7 +13,7 @@ interface RemoveTradeProps {
   onRemoved: () => void;
 }
 
-/** Deletes a trade, after it said what the trade is assigned to; a toast takes it back. */
+/** Deletes a trade, after showing its assignments; a toast takes it back. */
 export function RemoveTrade({ trade, onRemoved }: RemoveTradeProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useWriteNow(removeTrade(trade.id));

@@ -18,7 +18,7 @@ interface TradeEditorProps {
   onDone: () => void;
 }
 
-/** The page of a trade: its fields, and what it is assigned to. */
+/** The page of a trade: its fields and its assignments. */
 export function TradeEditor({ tradeId, action, onDone }: TradeEditorProps) {
   const query = useQuery(tradeQuery(tradeId));
   // A bad id is a 400.

@@ -40,7 +40,7 @@ export function tradeValues(trade: Trade): TradeValues {
   };
 }
 
-/** The values as calls take them: trimmed, and null where nothing stands. */
+/** The values as calls take them: trimmed, and null for empty fields. */
 export function tradeBody(values: TradeValues): TradeCreate {
   const { language, hue } = values;
   const text = (field: 'contact' | 'email' | 'phone' | 'note') => values[field].trim() || null;
@@ -56,7 +56,7 @@ export function tradeChange(values: TradeValues, fields: readonly TradeField[]):
   return Object.fromEntries(fields.map((field) => [field, body[field]]));
 }
 
-/** What is wrong with a number of crews as typed; null when nothing is. */
+/** The error of a typed number of crews; null for a good one. */
 export function crewsProblem(crews: string): string | null {
   const count = /^\d+$/.test(crews.trim()) ? Number(crews) : 0;
   return count >= 1 && count <= limits.crews ? null : `A number from 1 to ${limits.crews}`;

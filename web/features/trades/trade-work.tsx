@@ -10,7 +10,7 @@ import { workWords } from './work-words.ts';
 type Work = TradeWithWork['assigned'];
 type Project = Work['first'][number];
 
-/** What a trade has to do: the projects with the most open phases and tasks. */
+/** The open work of a trade: the projects with the most phases and tasks of it. */
 export function TradeWork({ trade }: { trade: TradeWithWork }) {
   const { assigned } = trade;
   const others = assigned.projects - assigned.first.length;

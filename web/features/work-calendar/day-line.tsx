@@ -14,7 +14,7 @@ interface DayLineProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A day of a calendar: date, what it is, its note, and a button that removes it. */
+/** A day of a calendar: date, kind, note, and a button that removes it. */
 export function DayLine({ day, kind, note, onRemove }: DayLineProps) {
   return (
     <li className="flex min-h-11 items-center gap-x-3 border-line border-b px-3 last:border-b-0">

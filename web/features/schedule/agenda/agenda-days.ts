@@ -1,4 +1,4 @@
-// The rows of a plan as a list by day, for a phone: what is late, what goes on today, what comes, day by day.
+// The rows of a plan as a list for a phone: late ones, those of today, then the coming ones day by day.
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
@@ -22,7 +22,7 @@ export interface AgendaDay {
 }
 
 export interface AgendaList {
-  /** What ended before today, or is completed, from first to last. */
+  /** Rows that ended before today or are completed, from first to last. */
   earlier: AgendaRow[];
   days: AgendaDay[];
 }

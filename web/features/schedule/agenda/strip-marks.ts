@@ -3,7 +3,7 @@ import type { Days } from '../scale/scale.ts';
 
 /** The picture in pixels, without its padding; the width is that of a small phone. */
 const PICTURE = { width: 280, height: 56 };
-/** What can be seen, in pixels. */
+/** The least visible size, in pixels. */
 const LEAST = 2;
 /** Height of a bar in lines. */
 const BAR = 0.7;

@@ -12,7 +12,7 @@ interface BackdropProps {
   isOff: (day: Day) => boolean;
 }
 
-/** What lies behind the bars: days off, a line at each week or month, and today. */
+/** The background of the bars: days off, a line at each week or month, and today. */
 export const Backdrop = memo(function Backdrop({ scale, days: { from, to }, today, isOff }: BackdropProps) {
   const { upper, lower } = ticksOf(scale, { from, to });
   const lines = (scale.zoom === 'days' ? upper : lower).filter((line) => line.from >= scale.from);

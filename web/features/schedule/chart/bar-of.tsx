@@ -32,7 +32,7 @@ const lineLooks: Record<BarLook, string> = {
   completed: 'bg-success',
 };
 
-/** The bar of a row, and where it would be after a drag. What begins a drag has its part as `data-part`. */
+/** The bar of a row, and its place after a drag. Elements that begin a drag have its part as `data-part`. */
 export function BarOf({ row, bar, scale }: BarOfProps) {
   const ui = useScheduleUi();
   const { preview } = ui;
@@ -130,7 +130,7 @@ interface TheirBarProps {
   scale: Scale;
 }
 
-/** Where a colleague drags the bar, or where it would move with another one, in their colour. */
+/** The place to which a colleague drags the bar, or to which it would move with another one, in their colour. */
 function TheirBar({ at, name, scale }: TheirBarProps) {
   const colour = `var(--color-presence-${hueOf(at.userId)})`;
   return (

@@ -12,11 +12,11 @@ import { useScheduleUi } from '../state/schedule-ui.ts';
 interface CascadeBarProps {
   preview: Preview;
   moving: Moving;
-  /** What may be done instead of moving the row: it comes first. */
+  /** An alternative to moving the row, which comes first. */
   accept?: Decision | null;
 }
 
-/** What a drag would change, in words, and after the drop the decision about it. */
+/** The effects of a drag in words, and after the drop the decision about it. */
 export function CascadeBar({ preview, moving, accept = null }: CascadeBarProps) {
   const ui = useScheduleUi();
   const first = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ const WEEK = 7;
 
 /**
  * Keyboard of the time line: arrows walk and fold, Alt with ← or → moves the row by a day, with Shift by a week; Shift
- * with ↑ or ↓ selects; Enter edits, L links, Escape leaves everything where it was.
+ * with ↑ or ↓ selects; Enter edits, L links, Escape cancels.
  */
 export function handleChartKey(ui: ScheduleUi, rows: readonly ScheduleRow[], event: KeyboardEvent<HTMLElement>) {
   const index = rows.findIndex(({ key }) => key === ui.current.get());

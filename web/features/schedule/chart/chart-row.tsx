@@ -28,7 +28,7 @@ interface ChartRowProps {
   top: number;
   scale: Scale;
   bar: Bar | undefined;
-  /** Where the row was in the baseline. */
+  /** The place of the row in the baseline. */
   planned: Days | undefined;
   /** Today. */
   day: string;

@@ -43,7 +43,7 @@ interface ChartProps {
   day: string;
 }
 
-/** Rows at the left as in the plan, their bars at the right; only what is in sight is drawn. */
+/** Rows at the left as in the plan, their bars at the right; only rows and days in sight are drawn. */
 export function Chart({ plan, bars, shown, day }: ChartProps) {
   const ui = useScheduleUi();
   const { folded, current } = ui;
@@ -68,7 +68,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
     [zoom, span, now, boxWidth, names, further],
   );
   const sight = useSight(box, scale, { names, head: HEAD, rowHeight: ROW, rows: rows.length });
-  // A plan opens at the work that is not done: at today, or at the days of its first row.
+  // A plan opens at its open work: at today, or at the days of its first row.
   const open = useMemo(
     () => rows.findIndex(({ item, isFolded }) => isFolded === null && item.completedOn === null),
     [rows],
@@ -132,7 +132,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
         onPointerDown={(event) => {
           const [row, part] = [rowOf(event.target), partOf(event.target)];
           if (row && dataOf(event.target, 'handle')) return beginLink(event, row);
-          // The focus comes with the press: only before it the row is known from which the selection goes.
+          // The press moves the focus: the row from which a selection goes is known only before it.
           if (row && event.shiftKey) return selectTo(ui, rows, row.key);
           if (!row || !part) return;
           beginDrag(event, {
@@ -198,7 +198,7 @@ function partOf(target: EventTarget): Part | undefined {
   return parts.find((part) => part === dataOf(target, 'part'));
 }
 
-/** What the element of an event, or one that holds it, says under this name. */
+/** The data of this name on the element of an event, or on one around it. */
 function dataOf(target: EventTarget, name: string): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 }

@@ -24,7 +24,7 @@ import { Why } from './why.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** What is being dragged, else the selected rows or the chosen one with their commands, below the time line. */
+/** The bar below the time line: a drag, else the selected rows or the chosen one with their commands. */
 export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
   const { preview, moving, linking, askedLink, selected } = useScheduleUi();
   const asked = useValue(askedLink);

@@ -10,7 +10,7 @@ import { showRow } from '../state/commands.ts';
 import { letWait } from '../state/drag.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
-/** Contradictions, missed deadlines and late rows in one list, each with what would mend it. */
+/** Contradictions, missed deadlines and late rows in one list, each with its remedy. */
 export function Findings({ plan, bars }: { plan: PlanSnapshot; bars: Bars }) {
   const marks = useSchedule(plan.project.id)?.marks;
   const findings = useMemo(() => findingsOf(plan, bars, marks), [plan, bars, marks]);

@@ -9,7 +9,7 @@ import { focusRow } from '../state/commands.ts';
 import { footer } from '../state/footer.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
-/** How many rows are selected, and what can be done with all of them. */
+/** The number of selected rows, and the commands for all of them. */
 export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
   const ui = useScheduleUi();
   const plan = usePlan(ui.projectId);

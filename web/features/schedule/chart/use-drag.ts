@@ -8,7 +8,7 @@ const TREMBLE = 8;
 const EDGE = 40;
 const STEP = 12;
 
-/** What is dragged. */
+/** The dragged part. */
 export interface Dragged {
   /** Called with the days from where the drag began, and the pointer in the window. */
   move: (days: number, at: { x: number; y: number }) => void;
@@ -20,7 +20,7 @@ export interface Dragged {
 export function useDrag(box: RefObject<HTMLElement | null>, { perDay, names }: { perDay: number; names: number }) {
   const isHeld = useRef(false);
 
-  // A long press must keep the page from scrolling, which only a listener that is there before the touch can.
+  // A long press must keep the page from scrolling; only a listener from before the touch can do that.
   useEffect(() => {
     const element = box.current;
     const stay = (event: TouchEvent) => isHeld.current && event.preventDefault();

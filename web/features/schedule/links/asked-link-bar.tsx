@@ -8,7 +8,7 @@ import type { AskedLink } from '../state/preview.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { leaveLink, makeLink } from './asked-link.ts';
 
-/** What a link would move, in words, and the decision about it. */
+/** The moves of a link in words, and the decision about it. */
 export function AskedLinkBar({ asked, words }: { asked: AskedLink; words: string }) {
   const ui = useScheduleUi();
   const move = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { linkRows, previewLink } from '../../../sync/undo/link-rows.ts';
 import { type AskedLink, isSamePreview, type Preview } from '../state/preview.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 
-/** Makes a link, or asks when rows would move with it; a toast says why it cannot be. */
+/** Makes a link, or asks when rows would move with it; a toast tells why a link is impossible. */
 export async function askLink(ui: ScheduleUi, rows: Pick<AskedLink, 'from' | 'to'>): Promise<void> {
   const preview = await linkPreview(ui, rows);
   if (typeof preview === 'string') showToast({ tone: 'warning', text: preview });
@@ -15,7 +15,7 @@ export async function askLink(ui: ScheduleUi, rows: Pick<AskedLink, 'from' | 'to
   }
 }
 
-/** After a change of the plan: says anew what the link would move, or that it cannot be any more. */
+/** Computes the moves of the link again after a change of the plan, which may have made it impossible. */
 export async function refreshAskedLink(ui: ScheduleUi): Promise<void> {
   const asked = ui.askedLink.get();
   if (!asked) return;
@@ -45,7 +45,7 @@ export function leaveLink(ui: ScheduleUi) {
   ui.askedLink.set(null);
 }
 
-/** What a link would move, or why it cannot be. */
+/** The moves of a link, or the reason why it is impossible. */
 async function linkPreview(ui: ScheduleUi, rows: Pick<AskedLink, 'from' | 'to'>): Promise<Preview | string> {
   const found = await previewLink(ui.sync, ui.projectId, rows);
   if ('refusal' in found) return found.refusal;

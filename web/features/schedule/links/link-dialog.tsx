@@ -40,7 +40,7 @@ const units = { work: 'working days', calendar: 'days of the calendar' } as cons
 
 interface LinkDialogProps {
   link: Link;
-  /** What its row begins after beside it. */
+  /** The other things that its row begins after. */
   begins: Begins;
   computed: ComputedPlan;
   names: { from: string; to: string };

@@ -6,7 +6,7 @@ import { linksOf } from '../../../sync/plan/link-facts.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
-/** What the chosen row waits for by links, and what waits for it; each opens its link. */
+/** The rows that the chosen one waits for by links, and the rows that wait for it; each opens its link. */
 export function RowLinks({ row }: { row: RowKey }) {
   const { projectId, link: open } = useScheduleUi();
   const computed = useSchedule(projectId);

@@ -15,7 +15,7 @@ interface PrintedProps {
   shown: ReadonlySet<string> | null;
 }
 
-/** What the print dialog of the browser prints: the rows that are not folded, of a long plan on several pages. */
+/** The printed schedule: the rows that are not folded, of a long plan on several pages. */
 export function Printed(props: PrintedProps) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
 }

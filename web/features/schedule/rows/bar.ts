@@ -9,7 +9,7 @@ export interface Bar {
   start: Day;
   /** The day after the last one. */
   end: Day;
-  /** How long it lasts: days of the calendar by hand, days that the row works in a linked plan. */
+  /** Its length: days of the calendar in manual mode, working days of the row in a linked plan. */
   days?: number;
   look: BarLook;
 }

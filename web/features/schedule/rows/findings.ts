@@ -1,4 +1,4 @@
-// What is wrong with the dates of a plan, in the order of its rows.
+// The findings about the dates of a plan, in the order of its rows.
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { counted } from '../../../lib/counted.ts';
 import type { RowMarks } from '../../../model/schedule/row-marks.ts';
@@ -13,11 +13,11 @@ export interface Finding {
   at: RowAt;
   name: string;
   text: string;
-  /** `waits`: it would do to let the row wait for what is before it. `today`: to plan open work from today on. */
+  /** `waits`: the remedy is to let the row wait for the rows before it. `today`: to plan open work from today on. */
   mend: 'waits' | 'today' | 'edit';
 }
 
-/** The worst of each row: fixed and started rows that contradict what is before them, missed deadlines, and late rows. */
+/** The worst of each row: fixed and started rows before the end of their predecessors, missed deadlines, late rows. */
 export function findingsOf(
   plan: PlanSnapshot,
   bars: Bars,
@@ -39,7 +39,7 @@ export function findingsOf(
   return findings;
 }
 
-/** Whether a late row moves when open work is planned from today on: a fixed one that has not started stays. */
+/** True when planning open work from today on moves a late row: a fixed one that has not started stays. */
 export function canBringUp({ project }: PlanSnapshot, item: RowOf[PlanEntity], bar: Bar | undefined): boolean {
   if (project.scheduleMode !== 'linked' || project.isTemplate || bar?.look !== 'late' || !('isFixed' in item))
     return false;

@@ -3,7 +3,7 @@ import { counted } from '../../../lib/counted.ts';
 import type { RowMarks } from '../../../model/schedule/row-marks.ts';
 import { shortDay } from '../../../model/schedule/short-day.ts';
 
-/** How far a row can move, and what is wrong with its dates: Critical · 2 working days after its deadline */
+/** The float of a row and the findings about its dates: Critical · 2 working days after its deadline */
 export function marksInWords({ isCritical, float, latestStart, conflict, lateDays }: RowMarks): string {
   const parts = [];
   if (isCritical) parts.push('Critical: a day later moves the finish');

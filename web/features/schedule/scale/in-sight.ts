@@ -1,8 +1,8 @@
-// Which rows and days are drawn: those in sight, and some beyond, in steps, so that most scrolling draws nothing new.
+// The rows and days to draw: those in sight and some beyond, in steps, so that most scrolling draws nothing new.
 import type { Day } from '../../../../functions/schedule/day.ts';
 import { type Days, dayAt, type Scale } from './scale.ts';
 
-/** What the box shows; pixels. */
+/** The visible part of the box; pixels. */
 export interface View {
   top: number;
   left: number;

@@ -1,4 +1,4 @@
-// Where a day is drawn. All positions are pixels from the left edge of the time line.
+// The positions of days, in pixels from the left edge of the time line.
 import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
 
 export const zooms = ['days', 'weeks', 'months'] as const;

@@ -17,7 +17,7 @@ const links = (...given: Partial<LinkInput>[]): LinkInput[] =>
     ...link,
   }));
 
-/** What "Begin With It" writes of task 3. */
+/** The write of "Begin With It" for task 3. */
 function ofThird(tasks: TaskInput[], given: LinkInput[] = []) {
   const key = { kind: 'task', id: 3 } as const;
   const whole = plan([phase(9, tasks)], { links: given });

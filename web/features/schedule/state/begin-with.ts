@@ -1,4 +1,4 @@
-// "Begin With It": how a row that is dragged before what it waits for begins with that row instead.
+// "Begin With It": a row that is dragged before the one it waits for begins with that row instead.
 import { type Bound, type Schedule, scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
 import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
 import type { LinkInput, PlanInput } from '../../../../functions/schedule/plan.ts';

@@ -10,7 +10,7 @@ export interface Decision {
 }
 
 /**
- * What can be done about a drag, the main command first. `accept` is done instead of moving the row; after any other one
+ * The commands that end a drag, the main one first. `accept` is done instead of moving the row; after any other one
  * has been written, `onWritten` is called.
  */
 export function decisionsOf(

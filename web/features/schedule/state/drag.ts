@@ -1,4 +1,4 @@
-// Holds, moves and drops bars; what a drop writes comes from the preview, which says it before.
+// Holds, moves and drops bars. The preview shows the write of a drop before it is done.
 import type { Day } from '../../../../functions/schedule/day.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
@@ -42,7 +42,7 @@ export function nudge(ui: ScheduleUi, at: RowAt, part: Part, days: number) {
   if (bar) moveTo(ui, at, part, (heldAt(ui, at, part)?.to ?? edgeOf(bar, part)) + days);
 }
 
-/** What is held of this part of this row. */
+/** The held bar, when it is this part of this row. */
 function heldAt(ui: ScheduleUi, at: RowAt, part: Part): Moving | null {
   const now = ui.moving.get();
   return now?.key === rowKey(at.entity, at.id) && now.part === part ? now : null;
@@ -125,7 +125,7 @@ export function writeTogether(ui: ScheduleUi) {
   void writePlan(ui.sync, ui.projectId, setLink(from, to, terms, begins), together.words);
 }
 
-/** Leaves everything where it was. */
+/** Cancels the drag. */
 export function letGo(ui: ScheduleUi) {
   ui.moving.set(null);
   ui.preview.set(null);

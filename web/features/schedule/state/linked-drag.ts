@@ -14,7 +14,7 @@ import { beginWith } from './begin-with.ts';
 import { type Movement, movedBar } from './moving.ts';
 import type { DraggedFields, Preview } from './preview.ts';
 
-/** What a drag comes to; null where the plan cannot be computed with it. */
+/** The effects of a drag; null where the plan cannot be computed with it. */
 export function linkedPreview(computed: Told, bar: Bar, moving: Movement): Preview | null {
   const { schedule } = computed;
   const row = schedule.network.find(rowKeyOf(moving));

@@ -1,4 +1,4 @@
-// What a drag of a bar means, by pointer, touch or key: which part of which row, and by how many days.
+// A drag of a bar by pointer, touch or key: the part, the row, and the number of days.
 import type { Day } from '../../../../functions/schedule/day.ts';
 import type { ItemDates } from '../../../model/item-status.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -19,7 +19,7 @@ export interface Movement {
 
 /** A bar that is held. The day that was chosen for it stays, also when the plan moves the bar meanwhile. */
 export interface Moving extends Omit<Movement, 'days'> {
-  /** Where the dragged edge was when it was taken. */
+  /** The place of the dragged edge at the start of the drag. */
   from: Day;
   /** The day that was chosen for it. */
   to: Day;
@@ -34,7 +34,7 @@ export function edgeOf({ start, end }: Pick<Bar, 'start' | 'end'>, part: Part): 
   return part === 'end' ? end : start;
 }
 
-/** What takes a bar to the chosen day from where it is now. */
+/** The movement of a bar from its place of now to the chosen day. */
 export function movementOf(bar: Bar, { at, key, part, to }: Omit<Moving, 'from' | 'isAsked' | 'isChanged'>): Movement {
   return { at, key, part, days: held(bar, { part, days: to - edgeOf(bar, part) }) };
 }
@@ -65,7 +65,7 @@ export function held({ start, end }: Bar, { part, days }: Pick<Movement, 'part' 
   return part === 'end' ? Math.max(days, -room) : days;
 }
 
-/** Where a bar is after a movement. */
+/** The place of a bar after a movement. */
 export function movedBar(bar: Bar, { part, days }: Pick<Movement, 'part' | 'days'>): Bar {
   return {
     ...bar,

@@ -10,18 +10,18 @@ export type DraggedFields = Partial<
   >
 >;
 
-/** What lets a row begin with the one that holds it back: fields of the row, or its link from that one. */
+/** The change that lets a row begin with the one that holds it back: fields of the row, or its link from that one. */
 export type BeginWith = { fields: DraggedFields } | { link: Pick<LinkWrite, 'from' | 'terms' | 'begins'> };
 
-/** What a drag would change, drawn and said before it does. */
+/** The effects of a drag, drawn and told before it ends. */
 export interface Preview {
-  /** Where bars would be, by the keys of their rows. */
+  /** The new places of bars, by the keys of their rows. */
   ghosts: ReadonlyMap<string, Pick<Bar, 'start' | 'end'>>;
   /** The day after the last one of all ghosts. */
   to: number;
   /** For screen readers, too. */
   words: string;
-  /** What dropping writes. */
+  /** The write of a drop. */
   fields: DraggedFields;
   /** Rows that move beside the dragged one and what it is in. */
   followers: number;
@@ -37,7 +37,7 @@ export interface AskedLink {
   isChanged: boolean;
 }
 
-/** Whether two previews come to the same. */
+/** True when two previews have the same effects. */
 export function isSamePreview(one: Preview, other: Preview): boolean {
   return textOf(one) === textOf(other);
 }

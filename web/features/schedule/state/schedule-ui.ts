@@ -14,7 +14,7 @@ import type { AskedLink, Preview } from './preview.ts';
 import type { TheirGhost } from './their-ghosts.ts';
 import { rememberedZoom } from './zoom.ts';
 
-/** What the parts of one open schedule share. */
+/** The state that the parts of one open schedule share. */
 export interface ScheduleUi extends Folds {
   isTemplate: boolean;
   sync: Sync;
@@ -31,11 +31,11 @@ export interface ScheduleUi extends Folds {
   /** Rows that someone else just changed, with the number of the change. */
   flashes: KeyedStore<number>;
   zoom: ValueStore<Zoom>;
-  /** What is being dragged, by pointer or by key. */
+  /** The bar that is being dragged, by pointer or by key. */
   moving: ValueStore<Moving | null>;
-  /** What would change with it. */
+  /** The effects of the drag. */
   preview: ValueStore<Preview | null>;
-  /** Where the drags of colleagues would move other bars, by row. */
+  /** The places to which the drags of colleagues would move other bars, by row. */
   theirGhosts: KeyedStore<TheirGhost>;
   /** The row under the pointer, whose links are drawn. */
   pointed: ValueStore<string | null>;

@@ -1,11 +1,11 @@
-// What the drags of colleagues would move. They tell the drag alone, and each page computes what moves with it.
+// The effects of colleagues' drags. Colleagues tell the drag alone, and each page computes the other moves.
 import { keyOf } from '../../../../functions/schedule/network.ts';
 import type { Told } from '../../../sync/plan/link-facts.ts';
 import type { Drag, Person } from '../../../sync/presence/presence.ts';
 import { linkedPreview } from './linked-drag.ts';
 import { parts } from './moving.ts';
 
-/** Where a bar would be, and by whose drag. */
+/** The new place of a bar, and the colleague who drags. */
 export interface TheirGhost {
   start: number;
   /** The day after the last one. */

@@ -6,7 +6,7 @@ import { baselinesQuery } from '../../../sync/project/baselines-query.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { Days } from '../scale/scale.ts';
 
-/** Where rows were in the baseline of the address, by default the newest; by keys such as `task:30`. */
+/** The places of rows in the baseline of the address, by default the newest; by keys such as `task:30`. */
 export function useBaseline(projectId: number): ReadonlyMap<string, Days> | undefined {
   const [search] = useSearchParams();
   const id = search.get('baseline');

@@ -7,7 +7,7 @@ import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { flashRow, showRow } from './commands.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
-/** What one sees of the others, and they of oneself: changed rows light up, the chosen row and the one in the address. */
+/** Shows the changes of others, and tells them the chosen row: changed rows and the row of the address light up. */
 export function useLiveRows(ui: ScheduleUi) {
   const { projectId, sync, current } = ui;
   const listener: ChangeListener = useCallback(

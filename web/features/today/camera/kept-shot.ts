@@ -7,9 +7,9 @@ export interface Shot {
   isInternal: boolean;
 }
 
-/** Where a shot is stored. */
+/** The store of a shot. */
 export interface ShotStore {
-  /** What an earlier visit left. */
+  /** The shot of an earlier visit. */
   read: () => Promise<Shot | undefined>;
   /** Replaces what is stored; false when the browser cannot store it. */
   keep: (shot: Shot, hasNewFiles: boolean) => Promise<boolean>;
@@ -26,14 +26,14 @@ interface Options {
 const nothing: Shot = { files: [], text: '', isInternal: false };
 
 /**
- * What was shot and has no task yet. A photo is shown and stored as the camera gave it, since a slow phone may need
- * seconds to prepare it. What an earlier visit left is read before the first write, and joins what was shot meanwhile.
+ * Photos without a task. A photo is shown and stored as the camera gave it, since a slow phone may need seconds to
+ * prepare it. The shot of an earlier visit is read before the first write, and joins the photos of now.
  */
 export function keptShot({ store, prepare }: Options) {
   const shot = valueStore(nothing);
-  /** Whether all that is in no other place is stored. */
+  /** True while all photos that were not handed over are stored. */
   const isKept = valueStore(true);
-  /** What is on its way to another place, which has not stored it yet. */
+  /** Photos that another place takes, and has not stored yet. */
   const handed = new Set<Shot>();
   let isOpen = false;
   let stored = nothing;
@@ -48,7 +48,7 @@ export function keptShot({ store, prepare }: Options) {
     void replacePrepared(left.files);
   }
 
-  /** Does this after what was begun before it; once no screen shows the shot and nothing is handed over, it is left. */
+  /** Runs the steps one after the other. Leaves the shot once no screen shows it and nothing is handed over. */
   function inTurn(work: () => Promise<void> | void) {
     const turn = (queue ?? restore()).then(work).then(() => {
       if (isOpen || handed.size > 0 || queue !== turn) return;
@@ -63,7 +63,7 @@ export function keptShot({ store, prepare }: Options) {
     return handed.size === 0 ? shot.get() : joined([...handed, shot.get()]);
   }
 
-  /** Stores what is in no other place by now, after the writes before it. */
+  /** Stores the photos that were not handed over, after the earlier writes. */
   function save() {
     changes += 1;
     isKept.set(unsafe().files.length === 0);
@@ -111,10 +111,10 @@ export function keptShot({ store, prepare }: Options) {
     },
     remove: (file: File) => change({ files: shot.get().files.filter((each) => each !== file) }),
     discard: () => change(nothing),
-    /** Takes a discard back, also when its screen is closed by now. */
+    /** Takes a discard back, also after its screen was closed. */
     bringBack: (discarded: Shot) => change(joined([discarded, shot.get()])),
 
-    /** Hands what was shot over, once. It stays stored until `take` resolves, when another place has stored it. */
+    /** Hands the shot over, once. It stays stored until `take` resolves, when another place has stored it. */
     handOver: async (take: (taken: Shot) => Promise<unknown>) => {
       const taken = shot.get();
       if (taken.files.length === 0) return;
@@ -129,7 +129,7 @@ export function keptShot({ store, prepare }: Options) {
   };
 }
 
-/** Several shots as one: what an earlier visit left, what is handed over, and what is shown. */
+/** Several shots as one: of an earlier visit, handed over, and shown. */
 export function joined(shots: readonly Shot[]): Shot {
   const filled = shots.filter(({ files }) => files.length > 0);
   if (filled.length <= 1) return filled[0] ?? nothing;

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * The likeliest tasks of a photo (docs/product.md#today-photo): the person's own that are planned for today on the
- * project used last, then started ones, then what else is of today, late or near; their own work first.
+ * The likeliest tasks of a photo (docs/product.md#today-photo): the person's own of today on the project used last, then
+ * started ones, then others of today, late or near; their own work first.
  */
 export function likelyTasks({ mine, all, lastProject }: Known): TodayRow[] {
   const isThere = ({ project }: TodayRow) => project.id === lastProject;

@@ -20,7 +20,7 @@ export function PhotoButton({ flow, className }: { flow: PhotoFlow; className?: 
   return <CameraInput label="Take a photo" text="Photo" look="primary" className={className} onShot={flow.take} />;
 }
 
-/** Asks where the photos belong, as long as there are some. */
+/** Asks for the task of the photos, while there are some. */
 export function PhotoQuestion({ flow }: { flow: PhotoFlow }) {
   if (!flow.isThere) return null;
   return (

@@ -17,7 +17,7 @@ import { TaskButton } from './task-button.tsx';
 import type { PhotoFlow } from './use-photo-flow.ts';
 import type { ShotTask } from './use-shot.ts';
 
-/** The question where photos belong: one tap on a task sends them (docs/product.md#today-photo). */
+/** Asks for the task of photos: one tap on it sends them (docs/product.md#today-photo). */
 export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
   const { known } = flow;
   const likely = useLikelyTasks(known);

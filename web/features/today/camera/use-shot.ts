@@ -17,7 +17,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { addNote } from '../../../sync/write/write-note.ts';
 import { joined, keptShot, type Shot, type ShotStore } from './kept-shot.ts';
 
-/** The draft of what was shot and has no task yet. */
+/** The draft of photos without a task. */
 const DRAFT = 'today/photo';
 
 const FULL = `A note takes ${limits.filesPerNote} photos. Send these before you take more.`;
@@ -30,7 +30,7 @@ export interface ShotTask {
 }
 
 /**
- * What was shot, until it has a task. It is kept in this browser from the first moment and offered again after a
+ * The photos that have no task yet. They are kept in this browser from the first moment and offered again after a
  * reload (docs/product.md#today-photo).
  */
 export function useShot() {
@@ -90,7 +90,7 @@ export function useShot() {
     },
     discard,
 
-    /** Adds what the camera gave. */
+    /** Adds photos from the camera. */
     add: (taken: readonly File[]) => {
       const space = limits.filesPerNote - kept.shot.get().files.length;
       if (taken.length > space) showToast({ tone: 'error', text: FULL });
@@ -100,7 +100,7 @@ export function useShot() {
   };
 }
 
-/** The draft in which this tab keeps what a person shot. */
+/** The draft of this tab with a person's photos. */
 function draftOf(userId: string): ShotStore {
   let own: OwnDraft | undefined;
   return {
@@ -113,7 +113,7 @@ function draftOf(userId: string): ShotStore {
   };
 }
 
-/** What is in this tab's draft, together with what closed tabs left, as far as one note takes it. */
+/** The photos of this tab's draft and of closed tabs, as many as one note takes. */
 async function joinedLeft(userId: string, { name }: OwnDraft): Promise<Shot | undefined> {
   let left = await readShot(userId, name);
   for (const other of await freeDrafts(userId, DRAFT)) {
@@ -155,7 +155,7 @@ async function fitting(files: readonly File[]): Promise<readonly File[]> {
 
 async function tellOutcome(trying: ReturnType<typeof firstTry>, name: string, projectId: number) {
   const outcome = await trying;
-  // A refused note stays in the list of what waits, with Retry.
+  // A refused note stays in the list of unsent changes, with Retry.
   if (outcome?.kind === 'refused') return;
   const action = { label: 'View', to: paths.editProject.href(projectId, 'notes') };
   showToast(

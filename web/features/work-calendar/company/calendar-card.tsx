@@ -9,7 +9,7 @@ import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { weekInWords } from './week-words.ts';
 
-/** What the work calendar says, among the settings, and the way to it. */
+/** A summary of the work calendar among the settings, with the way to it. */
 export function CalendarCard({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useQuery(workCalendarQuery(useSync()));
   const coming = data?.days.filter(({ day }) => day >= today()) ?? [];

@@ -14,7 +14,7 @@ const AddHolidaysDialog = lazyPart(() => import('./add-holidays-dialog.tsx'));
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** The days that differ from other weeks, with what adds and removes them. */
+/** The days that differ from other weeks, with buttons that add and remove them. */
 export function DaysField() {
   const { field, fieldState } = useController<CalendarFields, 'days'>({
     name: 'days',

@@ -15,7 +15,7 @@ import type { CalendarFields } from './mutations.ts';
 /** Milliseconds after the last change. */
 const SETTLED_MS = 500;
 
-/** Which linked projects would finish on another day, before the calendar is saved. */
+/** The linked projects that would finish on another day, before the calendar is saved. */
 export function Effect() {
   const { isDirty, isValid } = useFormState();
   const [week, days] = useWatch<CalendarFields, ['week', 'days']>({ name: ['week', 'days'] });

@@ -2,13 +2,13 @@ import type { WorkCalendar } from '../../../../functions/api/work-calendar/contr
 
 export type CompanyDay = WorkCalendar['days'][number];
 
-/** The days with others put in, in order; one of them replaces what its day was. */
+/** The days with others put in, in order; an added day replaces the same day. */
 export function withDays(days: readonly CompanyDay[], more: readonly CompanyDay[]): CompanyDay[] {
   const byDay = new Map([...days, ...more].map((each) => [each.day, each]));
   return [...byDay.values()].sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** What was changed from `base` to `mine`, on top of what a colleague has saved meanwhile. */
+/** The changes from `base` to `mine`, on top of the days that a colleague has saved meanwhile. */
 export function mergedDays(
   base: readonly CompanyDay[],
   mine: readonly CompanyDay[],

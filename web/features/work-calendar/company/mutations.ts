@@ -11,7 +11,7 @@ interface Change {
   mine: CalendarFields;
 }
 
-/** Replaces the calendar. What a colleague saved meanwhile stays, but for the days that both changed. */
+/** Replaces the calendar. The changes of a colleague stay, except for days that both changed. */
 export const saveWorkCalendar = writeNow({
   write: async (send, { base, mine }: Change) => {
     const put = (body: WorkCalendar) => send<WorkCalendar>('/work-calendar', { method: 'PUT', body });

@@ -5,8 +5,8 @@ import { writeDay } from '../../../sync/undo/write-day.ts';
 import type { DayChange } from './day-change.ts';
 
 /**
- * Changes what a day is in a project. It is drawn at once and waits for the network in the outbox. What moves with it is
- * said in a toast, with Undo.
+ * Changes the kind of a day in a project. The change is drawn at once and waits for the network in the outbox. A toast
+ * tells the moves, with Undo.
  */
 export async function changeDay(sync: Sync, projectId: number, change: DayChange): Promise<void> {
   // Before the write, from the plan that the person looks at.
@@ -18,7 +18,7 @@ export async function changeDay(sync: Sync, projectId: number, change: DayChange
   await sending;
 }
 
-/** What moves in a linked plan, in words; empty in manual mode. */
+/** The moves in a linked plan, in words; empty in manual mode. */
 async function effectOf({ plan }: Sync, projectId: number, change: DayChange): Promise<string> {
   const now = plan(projectId).get();
   if (now?.project.scheduleMode !== 'linked') return '';

@@ -1,6 +1,6 @@
 import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
 
-/** What a day of a project becomes; null: a day like in other weeks. */
+/** The new kind of a project's day; null: a day like in other weeks. */
 export interface DayChange {
   day: string;
   from: ProjectDay | null;

@@ -5,7 +5,7 @@ import { computePlan } from '../../../sync/plan/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { DayChange } from './day-change.ts';
 
-/** What moves when a day of a linked plan changes: `3 rows move · finish Jun 30 → Jul 1, 1 working day later`. */
+/** The moves when a day of a linked plan changes: `3 rows move · finish Jun 30 → Jul 1, 1 working day later`. */
 export function effectInWords(plan: PlanSnapshot, { day, to }: DayChange): string {
   const others = plan.days.filter((each) => each.day !== day);
   const before = computePlan(plan, null);

@@ -33,7 +33,7 @@ interface ProjectDaysDialogProps {
   onClose: () => void;
 }
 
-/** The days of a project that differ from the company's calendar, with what moves when one is added. */
+/** The days of a project that differ from the company's calendar, with the moves when one is added. */
 export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDialogProps) {
   const days = useOptimisticPlan(projectId, (plan) => plan.days) ?? [];
   const sync = useSync();
@@ -96,7 +96,7 @@ export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDia
   );
 }
 
-/** What the day of the form would move. */
+/** The moves that the day of the form would make. */
 function Effect({ projectId }: { projectId: number }) {
   const [day, kind, note] = useWatch<Values, ['day', 'kind', 'note']>({ name: ['day', 'kind', 'note'] });
   const plan = usePlan(projectId);
