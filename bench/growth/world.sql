@@ -82,11 +82,12 @@ select row_number() over (order by j.id, k), j.project_id, j.id,
   j.scheduled_start + (k - 1) * 10, j.scheduled_start + k * 10 - 1, k, j.created_at, j.created_by
 from public.major_phases j join made m on m.id = j.project_id cross join generate_series(1, 4) k;
 insert into public.tasks (id, project_id, phase_id, title, description, status_id, duration, scheduled_start, scheduled_completion,
-  started_on, completed_on, order_num, created_at, created_by)
+  started_on, completed_on, started_by, completed_by, order_num, created_at, created_by)
 select row_number() over (order by p.id, k), p.project_id, p.id,
   'Task ' || k || ' of ' || p.name, 'What has to be done here, in a sentence of common length.', 1 + m.state, 2,
   p.scheduled_start + (k - 1) * 2, p.scheduled_start + k * 2 - 1,
-  case when m.state > 0 then p.scheduled_start end, case when m.state = 2 then p.scheduled_start + 8 end, k, p.created_at, p.created_by
+  case when m.state > 0 then p.scheduled_start end, case when m.state = 2 then p.scheduled_start + 8 end,
+  case when m.state > 0 then 'status' end, case when m.state = 2 then 'status' end, k, p.created_at, p.created_by
 from public.phases p join made m on m.id = p.project_id cross join generate_series(1, 5) k;
 
 -- A trade for every five projects, and whom three of ten tasks and each phase are assigned to; a trade works near by.

@@ -157,7 +157,7 @@ async function makeFurtherProject(
   await sql`select private.be_quiet(true)`;
   // Tasks in the past are completed as planned, except the late one.
   await sql`
-    update tasks t set started_on = scheduled_start, started_by = 'status',
+    update tasks t set status_id = case when d.is_done then 3 else 2 end, started_on = scheduled_start, started_by = 'status',
       completed_on = case when d.is_done then scheduled_completion end,
       completed_by = case when d.is_done then 'status' end
     from (

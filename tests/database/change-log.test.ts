@@ -47,17 +47,12 @@ describe('an event has the shape of the contract', () => {
     const project = await aProject(staff);
     const key = randomUUID();
     const id = first(project.tasks);
-    await changing(
-      staff,
-      project.id,
-      (sql) => sql`update tasks set title = 'New', status_id = 2 where id = ${id}`,
-      key,
-    );
+    await changing(staff, project.id, (sql) => sql`update tasks set title = 'New', duration = 2 where id = ${id}`, key);
     expect(await last(project.id)).toMatchObject({
       op: 'update',
       entity: 'task',
       id,
-      fields: { title: 'New', statusId: 2, version: 2 },
+      fields: { title: 'New', duration: 2, version: 2 },
       requestKey: key,
     });
   });

@@ -88,7 +88,11 @@ async function putProject(sql: TransactionSql, project: World['projects'][number
         values (${id}, ${phaseId}, ${taskId}, ${who.userId}, ${who.tradeId})`;
     const table = sql(row.entity === 'phase' ? 'phases' : 'tasks');
     if (row.fate === 'deleted') await sql`update ${table} set deleted_at = now(), order_num = null where id = ${rowId}`;
-    if (row.fate === 'completed') await sql`update ${table} set completed_on = ${FROM} where id = ${rowId}`;
+    if (row.fate === 'completed') {
+      const done = { started_on: FROM, started_by: 'person', completed_on: FROM, completed_by: 'person' };
+      const status = row.entity === 'task' ? { status_id: 3 } : {};
+      await sql`update ${table} set ${sql({ ...done, ...status })} where id = ${rowId}`;
+    }
   }
   if (project.fate === 'completed') await sql`update projects set completed_on = ${FROM} where id = ${id}`;
   if (project.fate === 'deleted') await sql`update projects set deleted_at = now() where id = ${id}`;

@@ -85,11 +85,11 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   day: (_, at) => `2030-01-${10 + at}`,
   instant: () => '2020-01-01T00:00:00Z',
   flag: () => true,
-  status: () => 2,
+  status: () => 3,
   unit: () => 1,
   begins: () => 'with_previous',
   mode: () => 'linked',
-  filler: () => undefined,
+  filler: () => 'person',
   person: () => undefined,
   type: () => undefined,
 };

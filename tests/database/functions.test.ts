@@ -124,6 +124,7 @@ const callable: Record<string, string[]> = {
   visits_request: ['api'],
   visits_answered: ['api'],
   visits_answer: ['api'],
+  visits_report: ['api'],
   visits_plan: ['api'],
   visits_dates: ['api'],
   note_changed_visits: ['api'],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
+import type { StatusAndDates } from '../../schedule/actual-dates.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import type { BatchChange, LeftRow } from './batch.contract.ts';
 import type { PlanEntity } from './contract.ts';
@@ -10,11 +11,15 @@ import { isThere } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
 import { changeInputs } from './linked-items.ts';
 import { sayUndo } from './said.queries.ts';
+import { statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
 
 const kindOf: Record<PlanEntity, Kind> = { majorphase: majorPhaseKind, phase: phaseKind, task: taskKind };
 
-/** Makes the changes in their order and returns the rows that were left. Statements are sent without awaiting each. */
+/**
+ * Makes the changes in their order and returns the rows that were left. Statements are sent without awaiting each, unless
+ * what one writes follows from another one.
+ */
 export async function changeRows(
   db: Db,
   projectId: number,
@@ -23,13 +28,42 @@ export async function changeRows(
 ): Promise<string> {
   await beginChange(db, projectId);
   const touched = await Promise.all(changes.map((change) => isTouchedSince(db, projectId, change)));
-  const made = await Promise.all(
-    changes.map(async (change, at) => !touched[at] && (await isMade(db, projectId, change, schedule))),
-  );
+  const statuses = areKnown(changes) ? await statusesAfter(db, projectId, changes.flatMap(statusWrites)) : null;
+  const making = async (change: BatchChange, at: number) =>
+    !touched[at] && (await isMade(db, projectId, change, { schedule, status: statuses?.get(change.id) }));
+  const made = statuses ? await Promise.all(changes.map(making)) : await inTurn(changes, making);
   await schedule.write(changes.filter(({ op }, at) => op === 'restore' && made[at]));
   const left = changes.filter((_, at) => !made[at]);
   const reasons = await Promise.all(left.map((change) => reasonOf(db, projectId, change)));
   return JSON.stringify({ left: reasons.flat() });
+}
+
+const statusDay = (change: BatchChange) => ('statusOn' in change ? change.statusOn : undefined);
+
+function statusWrites(change: BatchChange) {
+  if (change.op !== 'update' || !writesStatus(change, change.fields)) return [];
+  return [{ id: change.id, fields: change.fields, statusOn: statusDay(change) }];
+}
+
+/** Whether the statuses after the changes follow from the tasks as they are: none comes back, or changes twice. */
+function areKnown(changes: readonly BatchChange[]): boolean {
+  const ids = changes.flatMap(statusWrites).map(({ id }) => id);
+  return ids.length === 0 || (new Set(ids).size === ids.length && changes.every(({ op }) => op !== 'restore'));
+}
+
+async function inTurn<Each, Result>(
+  list: readonly Each[],
+  work: (each: Each, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [at, each] of list.entries()) results.push(await work(each, at));
+  return results;
+}
+
+interface Made {
+  schedule: OpenSchedule;
+  /** What the status and the dates of its task become. */
+  status: StatusAndDates | undefined;
 }
 
 async function isTouchedSince(db: Db, projectId: number, change: BatchChange): Promise<boolean> {
@@ -39,13 +73,13 @@ async function isTouchedSince(db: Db, projectId: number, change: BatchChange): P
 }
 
 /** Makes a change; false when it came too late. */
-async function isMade(db: Db, projectId: number, change: BatchChange, schedule: OpenSchedule): Promise<boolean> {
+async function isMade(db: Db, projectId: number, change: BatchChange, { schedule, status }: Made): Promise<boolean> {
   if (change.op === 'update') {
     const kind = kindOf[change.entity];
     const { id, fields, base } = change;
     const guard = { base: base && titled(kind, base) };
-    const statusOn = 'statusOn' in change ? change.statusOn : undefined;
-    return changeInputs(db, kind, { projectId, id }, titled(kind, fields), { guard, statusOn }, schedule);
+    const rest = { guard, statusOn: statusDay(change), ...(writesStatus(kind, fields) && { status }) };
+    return changeInputs(db, kind, { projectId, id }, titled(kind, fields), rest, schedule);
   }
   const [, { rows }] = await Promise.all([
     sayUndo(db, change.op === 'delete' && change.since !== undefined),

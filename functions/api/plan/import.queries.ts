@@ -8,6 +8,7 @@ import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
 import { assignImported } from './import-assignments.queries.ts';
 import { type ImportedRow, linkRows } from './import-links.queries.ts';
+import { newTask, readDays } from './task-status.queries.ts';
 
 /**
  * Appends the rows to the plan of a project; returns the numbers of added items and the ids of the major phases. Where
@@ -36,7 +37,10 @@ export async function importPlan(
     parent: 'major_phase_id',
     rows: phases,
   });
-  const tasks = phases.flatMap(({ row: { tasks } }, at) => tasks.map((row) => ({ row, parent: phaseIds[at] })));
+  const days = await readDays(db);
+  const tasks = phases.flatMap(({ row: { tasks } }, at) =>
+    tasks.map((row) => ({ row: newTask(without(row, left), days), parent: phaseIds[at] })),
+  );
   const taskIds = await insertRows(db, projectId, {
     left,
     table: 'tasks',
@@ -104,6 +108,9 @@ async function insertRows(db: Db, projectId: number, { table, facts, parent, row
     select id from added order by array_position(${parentsOf(rows)}::bigint[], parent::bigint), order_num`.execute(db);
   return made.map(({ id }) => id);
 }
+
+const without = (row: object, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
 
 /** The fields of a sheet's row by column; an empty text is null. */
 function rowOf(facts: Facts, row: object): Record<string, unknown> {

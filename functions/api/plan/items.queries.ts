@@ -4,9 +4,11 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
+import type { StatusAndDates } from '../../schedule/actual-dates.ts';
 import type { StatusDay } from './item-fields.ts';
 import type { Kind } from './kinds.ts';
-import { sayActual, sayUndo } from './said.queries.ts';
+import { sayFillers, sayUndo } from './said.queries.ts';
+import { newTask, readDays, statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
 
 export interface Item {
@@ -42,12 +44,13 @@ export async function createItem(
   fields: object,
   statusOn?: string,
 ): Promise<string> {
+  const values = writesStatus(kind, fields) ? newTask({ ...fields }, await readDays(db), statusOn) : fields;
   const [, , json] = await Promise.all([
     beginChange(db, projectId),
-    sayActual(db, fields, statusOn),
+    sayFillers(db, fields),
     jsonOf(
       db,
-      sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...fields })}
+      sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...values })}
         returning ${kind.json} as json`,
     ),
   ]);
@@ -57,6 +60,8 @@ export async function createItem(
 /** The state that the caller saw before a change, and what the change says beside its fields. */
 export interface Guarded extends StatusDay {
   guard: Guard;
+  /** What the status and the dates of a task become, where the caller has computed them. */
+  status?: StatusAndDates | undefined;
 }
 
 /** Writes the fields when the row matches the guard; otherwise writes nothing and returns null. */
@@ -65,22 +70,31 @@ export async function updateItem(
   kind: Kind,
   item: Item,
   fields: object,
-  { guard, statusOn }: Guarded,
+  { guard, statusOn, status: given }: Guarded,
 ): Promise<string | null> {
   const values = { ...fields };
-  const set = assignments(values);
+  const begun = beginChange(db, item.projectId);
+  const status =
+    given ?? (writesStatus(kind, fields) ? await statusOf(db, begun, item, { fields, statusOn }) : undefined);
+  const set = assignments({ ...values, ...status });
   const alias = sql.ref(kind.alias);
   const isTheOne = sql`${alias}.project_id = ${item.projectId} and ${alias}.id = ${item.id}`;
   const isAsSeen = unchanged(kind.alias, values, guard);
   const written = set
     ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${kind.json} as json`
     : sql`select ${kind.json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
-  const [, , made] = await Promise.all([
-    beginChange(db, item.projectId),
-    sayActual(db, fields, statusOn),
-    jsonOrNull(db, written),
-  ]);
+  const [, , made] = await Promise.all([begun, sayFillers(db, fields), jsonOrNull(db, written)]);
   return made;
+}
+
+async function statusOf(
+  db: Db,
+  begun: Promise<unknown>,
+  { projectId, id }: Item,
+  write: { fields: object } & StatusDay,
+): Promise<StatusAndDates | undefined> {
+  const [, statuses] = await Promise.all([begun, statusesAfter(db, projectId, [{ id, ...write }])]);
+  return statuses.get(id);
 }
 
 /** Like `updateItem`. Throws a 409 for a row that does not match the guard. */

@@ -4,14 +4,13 @@ import type { Db } from '../../_shared/database/database.ts';
 import { toColumn } from '../../_shared/facts.ts';
 
 const fillers = ['startedBy', 'completedBy'];
-const actual = ['statusId', 'startedOn', 'completedOn', ...fillers];
+const actual = ['startedOn', 'completedOn', ...fillers];
 
-/** The day of a status, and which dates come with their filler. Replaces what an earlier write of a batch said. */
-export async function sayActual(db: Db, fields: object, statusOn: string | undefined): Promise<void> {
+/** Which actual dates come with their filler. Replaces what an earlier write of a batch said. */
+export async function sayFillers(db: Db, fields: object): Promise<void> {
   if (!actual.some((field) => field in fields)) return;
   const given = fillers.filter((field) => field in fields).map(toColumn);
-  await sql`select set_config('app.status_on', ${statusOn ?? ''}, true),
-    set_config('app.fillers', ${given.join()}, true)`.execute(db);
+  await sql`select set_config('app.fillers', ${given.join()}, true)`.execute(db);
 }
 
 /** Whether the next deletion takes back an addition: the dates above are then as if the item had never been there. */

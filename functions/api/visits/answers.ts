@@ -2,6 +2,7 @@
 // the same transaction, as a write of staff does.
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
+import { taskAfter } from '../../schedule/actual-dates.ts';
 import { type ComputedDates, computeDates, type DatedPlan } from '../../schedule/dates.ts';
 import { isRefusal } from '../../schedule/refusals.ts';
 import type { Parts } from '../http/parts.ts';
@@ -9,12 +10,14 @@ import type { VisitAnswer } from './contract.ts';
 import { withTimes } from './page.ts';
 import {
   keepVisitAnswer,
+  type Report,
   takeVisitKey,
   type VisitsFacts,
   visitsFacts,
   visitsPlan,
   writeAnswer,
   writeDates,
+  writeReport,
 } from './queries.ts';
 
 interface AnswerRequest {
@@ -41,14 +44,24 @@ function writtenInTurn({ turns, database }: Parts, request: AnswerRequest): Prom
 async function written(service: Db, { linkId, key, hash, answer }: AnswerRequest): Promise<string> {
   const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
   if (first !== null) return first;
-  const projectId = await writeAnswer(service, linkId, answer);
-  if (projectId !== null) {
-    const plan = await visitsPlan(service, linkId, projectId);
-    await writeDates(service, projectId, computed(plan));
-  }
+  const report = await writeAnswer(service, linkId, answer);
+  if (report) await writeWork(service, { linkId, assignmentId: answer.assignmentId }, report);
   const facts = await visitsFacts(service, linkId, answer.assignmentId);
   await keepVisitAnswer(service, linkId, key, facts);
   return facts;
+}
+
+/** Writes the reported work, and the dates that follow from it in a linked plan. */
+async function writeWork(
+  service: Db,
+  at: { linkId: number; assignmentId: number },
+  { projectId, isLinked, work }: Report,
+): Promise<void> {
+  if (work) {
+    const tasks = work.tasks.map((task) => taskAfter(task, { statusId: work.statusId }, work.day));
+    await writeReport(service, at, tasks);
+  }
+  if (isLinked) await writeDates(service, projectId, computed(await visitsPlan(service, at.linkId, projectId)));
 }
 
 function computed(plan: DatedPlan): ComputedDates {

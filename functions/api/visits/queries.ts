@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { notFound } from '../../_shared/errors.ts';
 import type { LinkFacts } from '../../_shared/signing/visit-keys.ts';
+import type { StatusAndDates } from '../../schedule/actual-dates.ts';
 import type { ComputedDates, DatedPlan } from '../../schedule/dates.ts';
 import type { Trade } from '../trades/contract.ts';
 import type { Visit, VisitAnswer, Visits } from './contract.ts';
@@ -119,16 +120,35 @@ export async function keepVisitAnswer(service: Db, linkId: number, key: string, 
   await sql`select private.visits_answered(${linkId}::bigint, ${key}::uuid, ${json}::text::jsonb)`.execute(service);
 }
 
-/** Writes an answer. Resolves to the project when its dates are to be computed in this transaction. */
+/** What a trade reports of its work. */
+export interface Report {
+  projectId: number;
+  isLinked: boolean;
+  /** The tasks that get a status, with its day; null for a phase without tasks, which has been written. */
+  work: { day: string; statusId: StatusAndDates['statusId']; tasks: ReportedTask[] } | null;
+}
+export type ReportedTask = StatusAndDates & { id: number };
+
+/** Writes an answer. Resolves to what it reports of the work. */
 export async function writeAnswer(
   service: Db,
   linkId: number,
   { assignmentId, answer, day, for: days }: VisitAnswer,
-): Promise<number | null> {
-  const { rows } = await sql<{ project: number | null }>`
+): Promise<Report | null> {
+  const { rows } = await sql<{ report: string | null }>`
     select private.visits_answer(${linkId}::bigint, ${assignmentId}::bigint, ${answer}, ${day}::date,
-      ${days.from}::date, ${days.to}::date) as project`.execute(service);
-  return rows[0]?.project ?? null;
+      ${days.from}::date, ${days.to}::date)::text as report`.execute(service);
+  return JSON.parse(rows[0]?.report ?? 'null');
+}
+
+/** Writes the status and the actual dates of the tasks of a report. */
+export async function writeReport(
+  service: Db,
+  { linkId, assignmentId }: { linkId: number; assignmentId: number },
+  tasks: readonly ReportedTask[],
+): Promise<void> {
+  await sql`select private.visits_report(${linkId}::bigint, ${assignmentId}::bigint,
+    ${JSON.stringify(tasks)}::text::jsonb)`.execute(service);
 }
 
 export async function writeDates(service: Db, projectId: number, { dates, finish }: ComputedDates): Promise<void> {

@@ -243,9 +243,9 @@ BEGIN ATOMIC
    WHERE ((p.id = (planned_visit.a).project_id) AND ((planned_visit.a).deleted_at IS NULL) AND (p.deleted_at IS NULL) AND (p.completed_on IS NULL));
 END;
 
--- Writes that the work of a visit was started or completed on a day: of its task, or of the tasks that its phase counts for.
+-- Writes that work without tasks began or was done; else gives the tasks that get a status, and its day.
 CREATE OR REPLACE FUNCTION private.report_work(visit public.assignments, work text, day date)
- RETURNS void
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -259,21 +259,26 @@ begin
   if not exists (select from private.visits_of(visit.trade_id, visit.id, today - 14, greatest(today, day))) then
     raise exception 'This work is planned for a later day' using errcode = 'PT422', hint = 'day';
   end if;
-  perform set_config('app.status_on', day::text, true);
   if cardinality(tasks) = 0 then
     update public.phases f
     set started_on = coalesce(f.started_on, day), completed_on = case work when 'completed' then day end
     where f.project_id = visit.project_id and f.id = visit.phase_id and f.completed_on is null
       and (work = 'completed' or f.started_on is null);
-  elsif work = 'completed' then
-    update public.tasks t set status_id = 3
-    where t.project_id = visit.project_id and t.id = any (tasks) and t.status_id < 3;
-  else
-    -- The first task begins; which of the others follow only those on site know.
-    update public.tasks t set status_id = 2
-    where t.project_id = visit.project_id and t.id = tasks[1] and t.status_id = 1
-      and not exists (select from public.tasks o where o.project_id = visit.project_id and o.id = any (tasks) and o.status_id > 1);
+    return null;
   end if;
+  return jsonb_build_object(
+    -- Nowhere on earth is it later.
+    'day', least(day, (now() at time zone 'Etc/GMT-14')::date),
+    'statusId', case work when 'completed' then 3 else 2 end,
+    'tasks', coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id, 'statusId', t.status_id, 'startedOn', t.started_on,
+        'startedBy', t.started_by, 'completedOn', t.completed_on, 'completedBy', t.completed_by) order by t.order_num)
+      from public.tasks t
+      where t.project_id = visit.project_id and t.id = any (tasks) and case work when 'completed' then t.status_id < 3
+        -- The first task begins; which of the others follow only those on site know.
+        else t.id = tasks[1] and t.status_id = 1 and not exists (
+          select from public.tasks o where o.project_id = visit.project_id and o.id = any (tasks) and o.status_id > 1) end),
+      '[]'));
 end
 $function$;
 

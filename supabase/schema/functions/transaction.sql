@@ -78,11 +78,3 @@ CREATE OR REPLACE FUNCTION private.schedule_mode()
  STABLE
 RETURN COALESCE(current_setting('app.schedule_mode'::text, true), ''::text);
 grant execute on function private.schedule_mode() to authenticated;
-
--- The day that the caller gave for the statuses of this transaction, at the latest today; null without one.
-CREATE OR REPLACE FUNCTION private.status_day()
- RETURNS date
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN CASE WHEN (NULLIF(current_setting('app.status_on'::text, true), ''::text) IS NOT NULL) THEN LEAST((current_setting('app.status_on'::text, true))::date, ((now() AT TIME ZONE 'Etc/GMT-14'::text))::date) ELSE NULL::date END;

@@ -243,9 +243,9 @@ end
 $function$;
 grant execute on function private.visits_add_photo(bigint,bigint,text,text,text,text,bigint,integer,integer) to api;
 
--- Writes what a trade answered; gives the project when its dates have to be computed in this transaction.
+-- Writes an answer of a trade. Of a report gives its project, and the tasks to write with visits_report.
 CREATE OR REPLACE FUNCTION private.visits_answer(link_id bigint, assignment_id bigint, answer text, day date, first_day date, last_day date)
- RETURNS bigint
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -264,8 +264,8 @@ begin
   end if;
   if $3 in ('started', 'completed') then
     perform set_config('app.schedule', case private.schedule_mode() when 'linked' then 'on' else '' end, true);
-    perform private.report_work(visit, $3, $4);
-    return case private.schedule_mode() when 'linked' then visit.project_id end;
+    return jsonb_build_object('projectId', visit.project_id, 'isLinked', private.schedule_mode() = 'linked',
+      'work', private.report_work(visit, $3, $4));
   end if;
   select daterange(coalesce(r.starts, r.ends), coalesce(r.ends, r.starts), '[]') into present from (
     select t.scheduled_start as starts, t.scheduled_completion as ends
@@ -591,6 +591,26 @@ begin
 end
 $function$;
 grant execute on function private.visits_plan(bigint,bigint) to api;
+
+-- Writes the status and the actual dates of tasks of a visit.
+CREATE OR REPLACE FUNCTION private.visits_report(link_id bigint, assignment_id bigint, tasks jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  visit constant public.assignments := private.begin_visit($1, $2);
+begin
+  update public.tasks t set status_id = d."statusId", started_on = d."startedOn", started_by = d."startedBy",
+    completed_on = d."completedOn", completed_by = d."completedBy"
+  from jsonb_to_recordset($3) d (id bigint, "statusId" smallint, "startedOn" date, "startedBy" text,
+    "completedOn" date, "completedBy" text)
+  where t.project_id = visit.project_id and t.id = d.id and (
+    t.id = visit.task_id or t.id in (select v.id from private.visit_tasks(visit.project_id, visit.phase_id) v));
+end
+$function$;
+grant execute on function private.visits_report(bigint,bigint,jsonb) to api;
 
 -- Takes the key of a write for this transaction, and gives null; what the first write with it was answered otherwise.
 CREATE OR REPLACE FUNCTION private.visits_request(link_id bigint, key uuid, request_hash text, is_photo boolean)

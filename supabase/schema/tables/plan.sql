@@ -249,6 +249,7 @@ create table public.tasks (
   constraint tasks_actual_order CHECK ((completed_on >= started_on)),
   constraint tasks_begins_check CHECK ((begins = ANY (ARRAY['after_previous'::text, 'with_previous'::text, 'after_links'::text, 'with_parent'::text]))),
   constraint tasks_completed_by_check CHECK ((completed_by = ANY (ARRAY['status'::text, 'person'::text]))),
+  constraint tasks_dates_say_who_filled_them CHECK ((((started_on IS NULL) = (started_by IS NULL)) AND ((completed_on IS NULL) = (completed_by IS NULL)))),
   constraint tasks_duration_check CHECK ((duration >= 0)),
   constraint tasks_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint tasks_fixed_day CHECK (((NOT is_fixed) OR (not_before IS NOT NULL))),
@@ -283,9 +284,7 @@ CREATE INDEX tasks_parent_idx ON public.tasks USING btree (project_id, phase_id)
 CREATE INDEX tasks_words_idx ON public.tasks USING gin (words) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.tasks enable row level security;
 CREATE TRIGGER "04_schedule" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
-CREATE TRIGGER "05_actual" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.status_id <> 1 OR new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_status_and_dates();
 CREATE TRIGGER "05_schedule" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.status_id <> new.status_id OR old.phase_id <> new.phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
-CREATE TRIGGER "06_actual" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.status_id IS DISTINCT FROM new.status_id OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by) EXECUTE FUNCTION private.keep_status_and_dates();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.version();
 CREATE TRIGGER "30_place" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('phase_id', 'phases');
