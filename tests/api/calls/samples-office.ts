@@ -1,10 +1,10 @@
 // Samples of the calls that run the office; see samples.ts.
 import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
 import { workCalendar } from '../../../functions/api/work-calendar/contract.ts';
-import { aProject, signedInAs, unique } from '../../support/builders.ts';
+import { signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
-import type { Sample } from './world.ts';
+import { aWrittenProject, type Sample } from './world.ts';
 
 const staff = await signedInAs('staff');
 
@@ -54,13 +54,13 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     const { week, days } = dataOf(await staff.get('/work-calendar'), workCalendar);
     return { path: '/work-calendar/effect', json: { week, days } };
   },
-  'GET /projects/{id}/days': async () => ({ path: `/projects/${(await aProject(staff)).id}/days` }),
+  'GET /projects/{id}/days': async () => ({ path: `/projects/${(await aWrittenProject()).id}/days` }),
   'POST /projects/{id}/days': async () => ({
-    path: `/projects/${(await aProject(staff)).id}/days`,
+    path: `/projects/${(await aWrittenProject()).id}/days`,
     json: { day: '2026-02-03', kind: 'weather', note: 'Storm' },
   }),
   'DELETE /projects/{id}/days/{day}': async () => {
-    const path = `/projects/${(await aProject(staff)).id}/days`;
+    const path = `/projects/${(await aWrittenProject()).id}/days`;
     await staff.post(path, { day: '2026-02-03', kind: 'closed' });
     return { path: `${path}/2026-02-03` };
   },

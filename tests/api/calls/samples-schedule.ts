@@ -4,6 +4,7 @@ import { project } from '../../../functions/api/projects/contract.ts';
 import { link } from '../../../functions/api/schedule/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { aWrittenProject } from './world.ts';
 
 interface Sample {
   path: string;
@@ -14,7 +15,7 @@ const staff = await signedInAs('staff');
 
 /** A project with a baseline, whose finish was moved since by the change `seq`. */
 async function aSlip(): Promise<{ id: number; seq: number }> {
-  const { id } = await aProject(staff);
+  const { id } = await aWrittenProject();
   await staff.patch(`/projects/${id}`, { scheduledCompletion: '2026-03-06' });
   await staff.post(`/projects/${id}/baselines`, { name: 'Bid' });
   await staff.patch(`/projects/${id}`, { scheduledCompletion: '2026-03-09' });
@@ -52,7 +53,7 @@ export const scheduleSamples: Record<string, () => Promise<Sample>> = {
   },
   'GET /projects/{id}/baselines': async () => ({ path: `/projects/${(await aSlip()).id}/baselines` }),
   'POST /projects/{id}/baselines': async () => ({
-    path: `/projects/${(await aProject(staff)).id}/baselines`,
+    path: `/projects/${(await aWrittenProject()).id}/baselines`,
     json: { name: 'Change order 1', reason: 'A larger pantry' },
   }),
   'DELETE /projects/{id}/baselines/{baselineId}': async () => {

@@ -1,15 +1,15 @@
 // Samples of trades and of who does what; see samples.ts.
 import { assignment } from '../../../functions/api/assignments/contract.ts';
-import { aProject, signedInAs, unique } from '../../support/builders.ts';
+import { signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
-import type { Sample } from './world.ts';
+import { aWrittenProject, type Sample } from './world.ts';
 
 const staff = await signedInAs('staff');
 const oneTrade = async () => `/trades/${(await aTrade(staff)).id}`;
 
 async function anAssignment(): Promise<string> {
-  const { id, taskId } = await aProject(staff);
+  const { id, taskId } = await aWrittenProject();
   await staff.patch(`/projects/${id}/tasks/${taskId}`, {
     scheduledStart: '2026-03-02',
     scheduledCompletion: '2026-03-03',
@@ -31,10 +31,10 @@ export const tradeSamples: Record<string, () => Sample | Promise<Sample>> = {
     return { path: `${path}/restore` };
   },
   'GET /board': () => ({ path: '/board' }),
-  'GET /projects/{id}/clashes': async () => ({ path: `/projects/${(await aProject(staff)).id}/clashes` }),
+  'GET /projects/{id}/clashes': async () => ({ path: `/projects/${(await aWrittenProject()).id}/clashes` }),
   'GET /assignees': () => ({ path: '/assignees' }),
   'POST /projects/{id}/assignments': async () => {
-    const { id, taskId } = await aProject(staff);
+    const { id, taskId } = await aWrittenProject();
     const body = { entity: 'task', id: taskId, tradeId: (await aTrade(staff)).id };
     return { path: `/projects/${id}/assignments`, json: body };
   },

@@ -1,13 +1,13 @@
 // Samples of the import and export calls; see samples.ts.
 import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
-import { aProject, signedInAs } from '../../support/builders.ts';
+import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import type { Sample } from './world.ts';
+import { aWrittenProject, type Sample } from './world.ts';
 
 const staff = await signedInAs('staff');
 
 async function linked(): Promise<{ path: string; url: string }> {
-  const { id } = await aProject(staff);
+  const { id } = await aWrittenProject();
   const path = `/projects/${id}/calendar`;
   return { path, url: dataOf(await staff.post(path), projectCalendar, 201).url ?? '' };
 }
@@ -16,7 +16,7 @@ const nothing = { description: null, duration: null, durationType: 0, startedOn:
 
 export const transferSamples: Record<string, () => Promise<Sample>> = {
   'POST /projects/{id}/import': async () => ({
-    path: `/projects/${(await aProject(staff)).id}/import`,
+    path: `/projects/${(await aWrittenProject()).id}/import`,
     json: { majorPhases: [{ name: 'Imported', ...nothing, phases: [] }] },
   }),
   'GET /projects/{id}/calendar': async () => ({ path: (await linked()).path }),

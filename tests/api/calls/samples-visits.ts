@@ -1,16 +1,16 @@
 // Samples of trades' links and of the calls by them; see samples.ts.
 import { randomUUID } from 'node:crypto';
-import { aProject, signedInAs } from '../../support/builders.ts';
+import { signedInAs } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, anAddress, aVisit, dayFromNow, keyIn } from '../../support/visits.ts';
-import type { Sample } from './world.ts';
+import { aWrittenProject, type Sample } from './world.ts';
 
 const staff = await signedInAs('staff');
 
 async function aHeld() {
   const { id: tradeId } = await aTrade(staff);
-  const assignmentId = await aVisit(staff, await aProject(staff), tradeId);
+  const assignmentId = await aVisit(staff, await aWrittenProject(), tradeId);
   const link = await aLink(staff, tradeId);
   return { tradeId, assignmentId, link, headers: { 'x-visit-key': keyIn(link.url), 'x-forwarded-for': anAddress() } };
 }

@@ -1,7 +1,10 @@
 // What the samples of calls work on: a project with one of each, and a library.
-import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
+import { decodeJwt } from 'jose';
+import { photoAdded } from '../../../functions/api/notes/contract.ts';
 import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
-import { aProject, type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
+import { changing } from '../../database/callers.ts';
+import { aProject as aProjectInRows, first } from '../../database/worlds.ts';
+import { type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
@@ -55,16 +58,41 @@ async function aLibrary(): Promise<Library> {
   return { majorPhaseId, phaseId, taskId };
 }
 
+const { session_id: sessionId } = decodeJwt<{ session_id: string }>(staff.token);
+const author = { id: staff.person.id, sessionId, email: staff.person.email };
+
+/** A project of `staff` with one row of each level, written under the policies but not by calls, which take longer. */
+export async function aWrittenProject(): Promise<Plan> {
+  const { id, majorPhases, phases, tasks } = await aProjectInRows(author);
+  const [majorPhaseId, phaseId, taskId] = [first(majorPhases), first(phases), first(tasks)];
+  return { id, majorPhaseId, phaseId, taskId, majorPhases: [{ id: majorPhaseId, phases: [{ id: phaseId, tasks }] }] };
+}
+
 /** A launched and enabled project with one of each, a note and a client. */
 export async function aWorld(): Promise<World> {
-  const plan = await aProject(staff);
+  const plan = await aWrittenProject();
   const { person: client } = clientOfProjects;
-  const [made] = await Promise.all([
-    staff.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, { description: 'A note' }),
-    staff.post(`/projects/${plan.id}/users/${client.id}`),
-    staff.patch(`/projects/${plan.id}`, { launchedOn: '2026-01-05', isEnabled: true, scheduledStart: '2026-01-05' }),
-  ]);
-  return { plan, client, library, noteId: dataOf(made, noteCreated, 201).id };
+  const [note] = await changing(author, plan.id, async (sql) => {
+    const [notes] = await Promise.all([
+      sql<{ id: number }[]>`
+        insert into notes (project_id, task_id, description) values (${plan.id}, ${plan.taskId}, 'A note') returning id`,
+      sql`insert into project_clients (project_id, user_id) values (${plan.id}, ${client.id})`,
+      sql`
+        update projects set launched_on = '2026-01-05', is_enabled = true, scheduled_start = '2026-01-05'
+        where id = ${plan.id}`,
+    ]);
+    return notes;
+  });
+  return { plan, client, library, noteId: note?.id ?? 0 };
+}
+
+let shared: Promise<World> | undefined;
+
+/** The world for a call: its own if the call writes, otherwise one for all calls of the file. */
+export function aWorldFor(call: string): Promise<World> {
+  if (!call.startsWith('GET ')) return aWorld();
+  shared ??= aWorld();
+  return shared;
 }
 
 export async function aPhoto({ plan, noteId }: World, query = '') {
