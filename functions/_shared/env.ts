@@ -20,6 +20,8 @@ const schema = z.object({
   IMAGE_TRANSFORMATIONS: z.enum(['on', 'off']).default('on'),
   /** Answers `{ freeBytes }` to the service key; absent where the platform monitors the disk. */
   DISK_URL: z.url().optional(),
+  /** The result of the public health call is kept this long; tests do not wait for it. */
+  HEALTH_KEPT_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   API_SECRET: z.string().min(32),
   JOBS_SECRET: z.string().min(16),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),

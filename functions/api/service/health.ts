@@ -8,8 +8,6 @@ import type { ApiEnv, Parts } from '../http/parts.ts';
 /** Which sources the function was bundled from: vite.function.config.ts. */
 declare const __RELEASE__: string;
 
-/** The call is public, so results are cached for this many milliseconds. */
-const keptMs = 5_000;
 const silenceMs = 5_000;
 /** Bytes that the database needs for a clean shutdown. */
 const littleSpace = 512 * 1024 * 1024;
@@ -23,12 +21,13 @@ interface Finding {
   isServing: boolean;
 }
 
+/** The call is public, so results are cached. */
 const looks = new WeakMap<Parts, { at: number; finding: Promise<Finding> }>();
 
 export async function answerHealth(c: Context<ApiEnv>): Promise<Response> {
   const { parts, requestId } = c.var;
   let last = looks.get(parts);
-  if (!last || Date.now() - last.at > keptMs) {
+  if (!last || Date.now() - last.at > parts.env.HEALTH_KEPT_MS) {
     last = { at: Date.now(), finding: look(parts, requestId) };
     looks.set(parts, last);
   }
