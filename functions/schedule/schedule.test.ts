@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { casesFor } from '../../tests/support/cases.ts';
 import { anyPlan } from '../../tests/support/schedule/any-plan.ts';
 import { phase, plan, row, START, weekdays } from '../../tests/support/schedule/small-plans.ts';
 import { walk } from '../../tests/support/schedule/walker.ts';
@@ -54,7 +55,7 @@ test('agrees with a walker that looks at every single day', { timeout: 60_000 },
         ]);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: casesFor(300, 3_000) },
   );
 });
 
@@ -80,7 +81,7 @@ test('a delay within the total float keeps the finish, and one day more moves it
       expect(delayed(total).finish).toBe(before.finish);
       if (!hasChoiceOfFirst(before)) expect(delayed(total + 1).finish).toBeGreaterThan(before.finish ?? 0);
     }),
-    { numRuns: 1000 },
+    { numRuns: casesFor(300, 3_000) },
   );
 });
 
@@ -108,7 +109,7 @@ test('a delay within the free float moves no other row, and one day more moves o
         if (free < total && !hasChoiceOfFirst(before)) expect(delayed(free + 1)).not.toEqual(now);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: casesFor(300, 1_000) },
   );
 });
 
@@ -318,7 +319,7 @@ test('each Why? ends at the start of the project, a chosen day or actual work, a
         if (chain[0]?.workBegins) held += 1;
       }
     }),
-    { numRuns: 400, seed: 7 },
+    { numRuns: casesFor(300, 1_000), seed: 7 },
   );
   // Phases whose first task is held back by a day off are among them.
   expect(held).toBeGreaterThan(20);

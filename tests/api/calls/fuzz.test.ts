@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
+import { casesFor } from '../../support/cases.ts';
 import { expectShares } from '../../support/shares.ts';
 import { secretMark } from './fuzz/bodies.ts';
 import { type FuzzedProduct, startFuzzedProduct } from './fuzz/product.ts';
 import { type Request, requestsFor } from './fuzz/requests.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_105);
-const count = Number(process.env.FUZZ_COUNT ?? 2_000);
+const count = casesFor(300, 4_000);
 /** Concurrent requests; after a batch without writes, nothing may have changed. */
 const batch = 8;
 
