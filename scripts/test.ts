@@ -13,6 +13,9 @@ import { guard } from '../local/process/guard.ts';
 import { buildWeb } from '../local/web/build.ts';
 import { type Kind, kinds } from '../tests/kinds.ts';
 import { hostedDeno } from '../tests/support/hosted-deno.ts';
+import { migrate } from '../tests/support/migrate.ts';
+import { MIGRATED_FOLDER } from '../tests/support/migrated-folder.ts';
+import { temporaryFolder } from '../tests/support/product.ts';
 import { stackEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { choose } from './test/choose.ts';
@@ -83,9 +86,14 @@ async function runKind(
 
 const chosen = choose(process.argv.slice(2), (kind) => globSync(kinds[kind], { cwd: root }).sort());
 
+const migrated = await temporaryFolder();
 if (chosen.some(([kind]) => kind !== 'unit')) {
-  await buildWeb({ root, log: createLog('web') });
-  await bundleFunction({ root, log: createLog('function') });
+  process.env[MIGRATED_FOLDER] = migrated;
+  await Promise.all([
+    migrate(migrated),
+    buildWeb({ root, log: createLog('web') }),
+    bundleFunction({ root, log: createLog('function') }),
+  ]);
 }
 
 const reportDir = await mkdtemp(join(tmpdir(), 'test-report-'));
@@ -118,7 +126,7 @@ try {
   }
 } finally {
   await stopStack?.();
-  await rm(reportDir, { recursive: true, force: true });
+  for (const folder of [reportDir, migrated]) await rm(folder, { recursive: true, force: true });
 }
 
 const { lines, isGreen } = summaryOf(outcomes);

@@ -4,7 +4,8 @@ import { callsOf } from '../../bench/calls.ts';
 import type { Session } from '../../functions/api/session/contract.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { freePort } from '../../local/network/free-port.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
 export interface RestartableProduct {
   port: number;
@@ -22,7 +23,7 @@ export interface RestartableProduct {
 
 export async function startRestartableProduct(): Promise<RestartableProduct> {
   const env = {
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await migratedFolder(),
     PORT: String(await freePort()),
     MAIL_PORT: String(await freePort()),
     PASSWORD: 'a password of the convergence test',

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { runBeside } from '../support/function-run.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { type PlatformGateway, startPlatformGateway } from '../support/network/platform-gateway.ts';
-import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { discard, launch, type Product } from '../support/product.ts';
 
 const password = 'correct horse battery';
 const secretKey = 'sb_secret_of_the_test';
@@ -12,7 +13,7 @@ let gateway: PlatformGateway;
 let api: { url: string; stop: () => Promise<void> };
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
+  product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password });
   await product.ready;
   gateway = await startPlatformGateway(product.url, secretKey, (await loadKeys(product.dataDir)).serviceKey);
   api = await runBeside(product, {

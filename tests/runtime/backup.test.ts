@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { removalLock } from '../../local/storage/removal.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 import { runScript } from '../support/scripts.ts';
 
@@ -67,7 +68,7 @@ describe('a backup of a product in which people work', () => {
   beforeAll(async () => {
     folder = await temporaryFolder();
     backup = join(folder, 'backups/one');
-    product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
+    product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password });
     await product.ready;
     const databaseUrl = await databaseUrlOf(product.dataDir, 'postgres');
     const sql = postgres(databaseUrl, { max: 1 });

@@ -3,7 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 import { aRelease, type Release } from '../support/release.ts';
 
 const health = 'functions/api/service/health.ts';
@@ -17,7 +18,7 @@ const said = (text: string | RegExp) =>
 
 beforeAll(async () => {
   release = await aRelease();
-  product = await launch({ DATA_DIR: await temporaryFolder() }, { folder: release.folder, program: 'scripts/dev.ts' });
+  product = await launch({ DATA_DIR: await migratedFolder() }, { folder: release.folder, program: 'scripts/dev.ts' });
   await product.ready;
   await said('Hot reload: ');
   sites = /Hot reload: (\S+)/.exec(product.output())?.[1] ?? '';

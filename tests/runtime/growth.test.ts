@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORLDS } from '../../bench/growth/world.ts';
 import { calls } from '../../functions/api/calls.ts';
-import { temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { openWorld, type Told, type WorldApp } from '../support/world-app.ts';
 import { findPlace, LISTS, type Place, READS, readerOf, SEARCHES, TODAY, writes } from './growth-calls.ts';
 
@@ -18,7 +18,7 @@ const SEARCH_ROWS = 2_500;
 const TODAY_ROWS = 2_000;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await migratedFolder();
   world = await openWorld(folder, WORLDS.M);
   place = await findPlace(world);
   const counts = await world.sql<{ name: string; rows: number }[]>`

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
 let product: Product;
 let owner: Sql;
 let jobsSecret: string;
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder() });
+  product = await launch({ DATA_DIR: await migratedFolder() });
   await product.ready;
   owner = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1 });
   ({ jobsSecret } = await loadKeys(product.dataDir));

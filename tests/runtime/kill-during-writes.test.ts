@@ -4,7 +4,8 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
 const bucket = 'kept';
 const fileBytes = 400_000;
@@ -39,7 +40,7 @@ async function uploadUntilKilled(product: Product, answered: Set<string>): Promi
 }
 
 test('a kill during writes and uploads loses no confirmed row and leaves no partial file', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await migratedFolder();
   const first = await launch({ DATA_DIR: dataDir });
   await first.ready;
   const databaseUrl = await databaseUrlOf(dataDir, 'postgres');

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg } from '../support/files.ts';
 import { runBeside } from '../support/function-run.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { type CommitCutter, startCommitCutter } from '../support/network/commit-cutter.ts';
 import { type Body, type Office, openOffice } from '../support/office.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
 const password = 'correct horse battery';
 let product: Product;
@@ -14,7 +15,7 @@ let api: { url: string; stop: () => Promise<void> };
 let office: Office;
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
+  product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password });
   await product.ready;
   cutter = await startCommitCutter(await databaseUrlOf(product.dataDir, 'api'));
   api = await runBeside(product, { API_DB_URL: cutter.url });

@@ -4,7 +4,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { freePort } from '../../local/network/free-port.ts';
-import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
+import { discard, launch, type Product } from '../support/product.ts';
 
 const password = 'correct horse battery';
 const email = 'admin@example.com';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const metricsPort = await freePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const env = { PASSWORD: password, LOG_FORMAT: 'json', METRICS_PORT: String(metricsPort) };
-  product = await launch({ DATA_DIR: await temporaryFolder(), ...env });
+  product = await launch({ DATA_DIR: await migratedFolder(), ...env });
   await product.ready;
   const signIn = await fetch(`${product.url}/api/authenticate`, {
     method: 'POST',

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoleStep, tryConnection } from '../../scripts/deploy/api-role.ts';
 import type { Settings } from '../../scripts/deploy/settings.ts';
 import { runBeside } from '../support/function-run.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { startTransactionPooler, type TransactionPooler } from '../support/network/transaction-pooler.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
 const password = 'correct horse battery';
 let product: Product;
@@ -15,7 +16,7 @@ let api: { url: string; stop: () => Promise<void> };
 let token: string;
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password, SEED: 'demo' });
+  product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password, SEED: 'demo' });
   await product.ready;
   pooler = await startTransactionPooler(await databaseUrlOf(product.dataDir, 'api'));
   api = await runBeside(product, { API_DB_URL: pooler.url, API_DB_PREPARE: 'false' });

@@ -5,7 +5,8 @@ import { WebSocket } from 'ws';
 import { loadKeys } from '../../local/keys.ts';
 import { freePort } from '../../local/network/free-port.ts';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
-import { discard, launch, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
+import { discard, launch } from '../support/product.ts';
 
 const PASSWORD = 'a password of the flood';
 const MEGABYTE = 1024 * 1024;
@@ -14,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 250;
 
 test('memory stays level while anonymous clients and a user flood Realtime', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await migratedFolder();
   const metricsPort = await freePort();
   const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD, METRICS_PORT: String(metricsPort) });
   const sockets = new Set<WebSocket>();

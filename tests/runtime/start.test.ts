@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 const password = 'correct horse battery';
@@ -105,7 +106,7 @@ describe('a start that cannot be', () => {
 
 test('starts without the mail page when its port is in use', async () => {
   const { server, port } = await otherProgram();
-  const product = await launch({ DATA_DIR: await temporaryFolder(), MAIL_PORT: String(port) });
+  const product = await launch({ DATA_DIR: await migratedFolder(), MAIL_PORT: String(port) });
   await product.ready;
   expect(product.output()).toContain(`port ${port} is used by another program; set MAIL_PORT`);
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
@@ -115,7 +116,7 @@ test('starts without the mail page when its port is in use', async () => {
 
 test('SEED=none creates only the first administrator', async () => {
   const product = await launch({
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await migratedFolder(),
     SEED: 'none',
     ADMIN_EMAIL: 'first@example.com',
     PASSWORD: password,

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { signalIfThere } from '../../local/process/signal-if-there.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { descendantsOf, findBelow, stillRunning } from '../support/processes.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 
 async function readyProduct(dataDir?: string): Promise<{ product: Product; pid: number }> {
-  const product = await launch({ DATA_DIR: dataDir ?? (await temporaryFolder()) });
+  const product = await launch({ DATA_DIR: dataDir ?? (await migratedFolder()) });
   await product.ready;
   return { product, pid: product.process.pid ?? 0 };
 }
@@ -23,7 +24,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`${signal} to npm, which started it, leaves no process either`, async () => {
-    const product = await launch({ DATA_DIR: await temporaryFolder() }, { npm: true });
+    const product = await launch({ DATA_DIR: await migratedFolder() }, { npm: true });
     await product.ready;
     const below = await descendantsOf(product.process.pid ?? 0);
     product.process.kill(signal);

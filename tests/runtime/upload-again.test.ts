@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
 import { jpeg } from '../support/files.ts';
 import { withoutWrites } from '../support/limit-writes.ts';
+import { migratedFolder } from '../support/migrated-folder.ts';
 import { type Office, openOffice } from '../support/office.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
 const password = 'correct horse battery';
 let product: Product;
@@ -15,7 +16,7 @@ let office: Office;
 let superuser: Sql;
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password });
+  product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password });
   await product.ready;
   office = await openOffice(product.url, password);
   const { hostname, port } = new URL(await databaseUrlOf(product.dataDir, 'postgres'));

@@ -1,7 +1,8 @@
 // Starts the product shared by the database, api, realtime and browser tests.
 import { randomBytes } from 'node:crypto';
 import { loadKeys } from '../../local/keys.ts';
-import { databaseUrlOf, discard, launch, temporaryFolder } from './product.ts';
+import { migratedFolder } from './migrated-folder.ts';
+import { databaseUrlOf, discard, launch } from './product.ts';
 
 /** The URLs and keys of a running product. */
 export interface Stack {
@@ -25,7 +26,7 @@ export interface Stack {
 export async function startStack(
   env: Record<string, string> = {},
 ): Promise<{ stack: Stack; stop: () => Promise<void> }> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await migratedFolder();
   const password = randomBytes(12).toString('base64url');
   // One proxy is trusted, so that tests can use different network addresses.
   const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password, PROXIES: '1', ...env });

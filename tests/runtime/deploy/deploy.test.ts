@@ -13,7 +13,8 @@ import { asApi, type Settings } from '../../../scripts/deploy/settings.ts';
 import { root } from '../../../scripts/deploy/supabase-cli.ts';
 import { deploymentEnv } from '../../support/deployment-env.ts';
 import { runFunction } from '../../support/function-run.ts';
-import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
+import { migratedFolder } from '../../support/migrated-folder.ts';
+import { discard, launch, type Product } from '../../support/product.ts';
 import { runScript } from '../../support/scripts.ts';
 
 const password = 'correct horse battery';
@@ -79,7 +80,7 @@ describe('a Supabase of our own', () => {
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    product = await launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password, SEED: 'demo' });
+    product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password, SEED: 'demo' });
     await product.ready;
     keys = await loadKeys(product.dataDir);
     out = await mkdtemp(join(tmpdir(), 'deployment-'));

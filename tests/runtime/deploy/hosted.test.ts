@@ -18,7 +18,8 @@ import { askDeno, runFunction } from '../../support/function-run.ts';
 import { hostedDeno } from '../../support/hosted-deno.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { type ManagementApi, startManagementApi } from '../../support/management-api.ts';
-import { discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
+import { migratedFolder } from '../../support/migrated-folder.ts';
+import { discard, launch, type Product } from '../../support/product.ts';
 import { runScript } from '../../support/scripts.ts';
 
 const password = 'correct horse battery';
@@ -35,7 +36,7 @@ let mailServer: { close(): Promise<void> };
 beforeAll(async () => {
   const mailPort = await freePort();
   [product, api, mailServer] = await Promise.all([
-    launch({ DATA_DIR: await temporaryFolder(), PASSWORD: password }),
+    launch({ DATA_DIR: await migratedFolder(), PASSWORD: password }),
     startManagementApi(),
     startMailServer(mailPort),
   ]);

@@ -1,14 +1,15 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../local/network/free-port.ts';
-import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../../support/product.ts';
+import { migratedFolder } from '../../support/migrated-folder.ts';
+import { databaseUrlOf, discard, launch, type Product } from '../../support/product.ts';
 import { runScript } from '../../support/scripts.ts';
 
 let product: Product;
 let sql: Sql;
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder() });
+  product = await launch({ DATA_DIR: await migratedFolder() });
   await product.ready;
   sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1, onnotice: () => undefined });
 });

@@ -16,8 +16,9 @@ import { functionChecks } from '../../../scripts/doctor/function-checks.ts';
 import { supabaseChecks } from '../../../scripts/doctor/supabase-checks.ts';
 import { useChecks } from '../../../scripts/doctor/use-checks.ts';
 import { runBeside } from '../../support/function-run.ts';
+import { migratedFolder } from '../../support/migrated-folder.ts';
 import { type PlatformGateway, startPlatformGateway } from '../../support/network/platform-gateway.ts';
-import { databaseUrlOf, discard, launch, type Product, root, temporaryFolder } from '../../support/product.ts';
+import { databaseUrlOf, discard, launch, type Product, root } from '../../support/product.ts';
 
 const secretKey = 'sb_secret_of_the_test';
 let product: Product;
@@ -28,7 +29,7 @@ let installation: Installation;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await temporaryFolder() });
+  product = await launch({ DATA_DIR: await migratedFolder() });
   await product.ready;
   const { serviceKey, jobsSecret } = await loadKeys(product.dataDir);
   gateway = await startPlatformGateway(product.url, secretKey, serviceKey);

@@ -6,7 +6,8 @@ import postgres from 'postgres';
 import { z } from 'zod';
 import { demoAccounts } from '../../../../supabase/seed/accounts.ts';
 import { jpeg } from '../../../support/files.ts';
-import { databaseUrlOf, discard, launch, temporaryFolder } from '../../../support/product.ts';
+import { migratedFolder } from '../../../support/migrated-folder.ts';
+import { databaseUrlOf, discard, launch } from '../../../support/product.ts';
 import type { Request, Targets } from './requests.ts';
 
 export interface Reply {
@@ -22,7 +23,7 @@ const patience = 20_000;
 
 /** Starts it with one project to change and one that must not change. */
 export async function startFuzzedProduct() {
-  const dataDir = await temporaryFolder();
+  const dataDir = await migratedFolder();
   const password = randomUUID();
   const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password });
   await product.ready;
