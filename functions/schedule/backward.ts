@@ -1,10 +1,10 @@
-// The backward pass: how far each row can move before the project's finish, or another row, moves with it.
+// The backward pass: the days that each row can move before the project's finish, or another row, moves with it.
 import type { Day } from './day.ts';
 import type { Schedule, Span } from './forward.ts';
 import { holdsOthers, ownDay, type Row } from './network.ts';
 
 export interface Float {
-  /** The last day on which the row can begin without moving the finish: what must be ordered is ordered by then. */
+  /** The last day on which the row can begin without moving the finish. Material must be ordered by then. */
   latestStart: Day;
   /** Working days of the row's calendar by which it can move without moving the finish. */
   total: number;
@@ -79,7 +79,7 @@ function latestOf(
       const day = begins[row.order];
       if (day === undefined) continue;
       const timed = row.tasks.filter((task) => task.isTimed);
-      // Whatever moves, the phase begins no later than a task that has a day of its own.
+      // The phase never begins later than a task that has a day of its own.
       if (timed.some((task) => (ownDay(task) ?? day + 1) <= day)) continue;
       // Of several tasks that could be the first, any that stays would do: then the float is told too small.
       limit(starts, spans.get(row)?.first ?? row, day);

@@ -1,4 +1,4 @@
-// Why a row begins when it begins: one input for each step back, up to the project's start, a chosen day or actual work.
+// The reasons for the start of a row: one input for each step back, up to the project's start, a chosen day or actual work.
 import type { Day } from './day.ts';
 import type { Driver, Schedule } from './forward.ts';
 import type { Row } from './network.ts';
@@ -10,7 +10,7 @@ export interface Because {
   driver: Driver;
   /** Days off between the day that the driver asks for and that day. */
   daysOff: number;
-  /** Where days off hold back the first task of a phase: the day on which its work begins. */
+  /** The day on which the work of a phase begins, when days off hold back its first task. */
   workBegins: Day | null;
 }
 
@@ -36,7 +36,7 @@ export function becauseOf({ spans }: Schedule, row: Row): Because[] {
   return chain;
 }
 
-/** Whether a task waits for nothing but the opening of its phase, the calendar, and tasks of the phase that do the same. */
+/** True for a task that waits only for the opening of its phase, the calendar, and tasks of the phase that do the same. */
 function beginsAsOpened(first: Row, spans: Schedule['spans']): boolean {
   for (let task: Row = first; ; ) {
     const driver = spans.get(task)?.because.driver;

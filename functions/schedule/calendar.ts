@@ -5,7 +5,7 @@ import { type Day, weekdayOf } from './day.ts';
 export type DayKind = 'holiday' | 'closed' | 'weather' | 'extra';
 
 export interface CalendarInput {
-  /** Whether each weekday is worked, from Monday. */
+  /** The weekdays from Monday; true for a working day. */
   week: readonly boolean[];
   /** Days off and extra days of the company. */
   company: ReadonlyMap<Day, DayKind>;

@@ -1,4 +1,4 @@
-// What changes between two results of the same plan: the rows that move, and the finish.
+// The difference between two results of the same plan: the rows that move, and the finish.
 
 import { floatsOf } from './backward.ts';
 import type { Day } from './day.ts';

@@ -1,5 +1,5 @@
-// Which links close a loop, found on the network alone: rows that come to a plan may bring two thousand links, and dates
-// are computed once, without those (docs/schedule.md#writes).
+// The links that close a loop, found on the network alone. New rows may bring two thousand links; the dates are computed
+// once, without the closing ones (docs/schedule.md#writes).
 import { networkOf } from './network.ts';
 import { LoopError, numberOf, PARTS, type Part, partsInOrder, startOfLink, waitOf } from './order.ts';
 import type { LinkInput, PlanInput } from './plan.ts';
@@ -18,7 +18,7 @@ export function closingLinks(plan: PlanInput, links: readonly LinkInput[]): Link
   });
 }
 
-/** Most plans come without a loop, which one look at all links tells. */
+/** Most plans have no loop; one pass over all links shows that. */
 function hasLoop(plan: PlanInput): boolean {
   try {
     partsInOrder(networkOf(plan));

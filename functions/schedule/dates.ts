@@ -1,5 +1,5 @@
-// The dates that rows show, from a computed plan (docs/schedule.md#dates). Dates of work that has started are what was
-// planned: its start stays, its completion comes no earlier than planned from there, and both stay once it is completed.
+// The dates that rows show, from a computed plan (docs/schedule.md#dates). Started work keeps its planned start, and its
+// completion comes no earlier than planned from there. Completed work keeps both dates.
 import { type Day, dayOf, textOf } from './day.ts';
 import { type Dates, envelopeOf } from './envelope.ts';
 import { endOf, type Schedule, type Span, scheduleOf } from './forward.ts';
@@ -37,7 +37,7 @@ export function computeDates(plan: DatedPlan): ComputedDates {
   return datesOf(plan, scheduleOf(planInputOf(plan)));
 }
 
-/** What a computed plan changes of the dates that the plan shows. Without a start a plan has no dates. */
+/** The changes of a computed plan to the dates that it shows. Without a start a plan has no dates. */
 export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): ComputedDates {
   const hasStart = plan.scheduledStart !== null;
   const inText = eachDayOnce();

@@ -1,4 +1,4 @@
-// The forward pass: from what people decided to the days on which each row begins and ends, and why
+// The forward pass: from the decisions of people to the first and last day of each row, with the reasons
 // (docs/schedule.md#rules).
 import type { Day } from './day.ts';
 import { holdsOthers, type Network, networkOf, ownDay, type Row } from './network.ts';
@@ -18,13 +18,13 @@ export interface Bound {
 }
 
 export interface Span {
-  /** When a task begins; when a phase opens, which is when its tasks may begin. */
+  /** The day on which a task begins, or a phase opens: its tasks may begin from then on. */
   opens: Day;
   /** The first day, that of a phase from its first task with a duration. */
   start: Day;
   /** The day after the last day. */
   end: Day;
-  /** What it begins after, with the day before days off move it. */
+  /** The driver of its start, with the day before days off move it. */
   because: Bound;
   /** The task that a phase begins with or ends with, where that is not its own opening or length. */
   first: Row | null;

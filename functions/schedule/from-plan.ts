@@ -1,4 +1,4 @@
-// From a plan as /api answers it to what the engine computes from. The server and the browser use the same.
+// The input of the engine from a plan as /api answers it. The server and the browser use the same.
 import { type Calendar, type CalendarInput, createCalendars, type DayKind } from './calendar.ts';
 import { type Day, dayOf } from './day.ts';
 import type { Begins, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
@@ -42,7 +42,7 @@ export interface ScheduledPlan {
   plannedFrom: string | null;
   majorPhases: readonly { phases: readonly (ScheduledRow & { tasks: readonly ScheduledRow[] })[] }[];
   links: readonly ScheduledLink[];
-  /** Those of the project. */
+  /** The days of the project. */
   days: readonly ScheduledDay[];
   /** The company's. */
   calendar: { week: readonly boolean[]; days: readonly ScheduledDay[] };
@@ -51,7 +51,7 @@ export interface ScheduledPlan {
 /** The day that a plan without a start is computed from; its dates are shown as "Day 1" and so on. */
 export const DAY_ONE: Day = dayOf('2001-01-01');
 
-/** What the engine computes a plan from. Throws NoWorkingDays. */
+/** The input of the engine for a plan. Throws NoWorkingDays. */
 export function planInputOf(plan: ScheduledPlan): PlanInput {
   const start = plan.scheduledStart === null ? DAY_ONE : dayOf(plan.scheduledStart);
   const calendars = createCalendars(calendarOf(plan), start);

@@ -8,7 +8,7 @@ import type { Begins } from './plan.ts';
 type Phase = DatedPlan['majorPhases'][number]['phases'][number];
 type Row = Phase['tasks'][number];
 
-/** What is written to a row; the duration is in days. */
+/** The fields to write to a row; the duration is in days. */
 export interface KeptInputs {
   entity: 'phase' | 'task';
   id: number;

@@ -1,4 +1,4 @@
-// The rows of a plan and what each waits for, as a network in the order of computation.
+// The rows of a plan as a network in the order of computation, each with the rows that it waits for.
 import { type Calendar, calendarOfRow } from './calendar.ts';
 import type { Day } from './day.ts';
 import type { LinkInput, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
@@ -83,7 +83,7 @@ export function networkOf(plan: PlanInput): Network {
 function connect(list: readonly Row[]) {
   /** The last row so far that rows below wait for. */
   let last: Row | null = null;
-  /** What the last such row waits for itself. */
+  /** The row that the last such row waits for. */
   let ofLast: Row | null = null;
   for (const row of list) {
     const { begins } = row.input;
@@ -102,7 +102,7 @@ export function ownDay({ input }: Row): Day | null {
   return input.startedOn ?? input.completedOn ?? (input.isFixed ? input.notBefore : null);
 }
 
-/** Whether rows wait for this one by links: without a duration or actual days it has no day that anybody sees. */
+/** True when rows wait for this one by links: without a duration or actual days it has no visible day. */
 export function holdsOthers({ isTimed, input: { startedOn, completedOn } }: Row): boolean {
   return isTimed || startedOn !== null || completedOn !== null;
 }

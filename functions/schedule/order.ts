@@ -2,7 +2,7 @@
 import type { Incoming, Network, Row } from './network.ts';
 
 /**
- * What a row is computed in: it `opens`, a phase `begins` with the first of its tasks, it `closes` (a task at once, a
+ * The steps of computing a row: it `opens`, a phase `begins` with the first of its tasks, it `closes` (a task at once, a
  * phase after its tasks), and it is `passed` when it and every row above it in its list have closed.
  */
 export interface Part {

@@ -1,4 +1,4 @@
-// A plan with other inputs of one row, to try out what a change comes to.
+// A plan with other inputs of one row, to try a change.
 import type { PlanInput, RowKey, TaskInput } from './plan.ts';
 
 /** The inputs that a change of one row may set. */

@@ -1,9 +1,9 @@
-// What the engine computes from: the rows of a plan with the inputs that people decide.
+// The input of the engine: the rows of a plan with the decisions of people.
 import type { Calendars } from './calendar.ts';
 import type { Day } from './day.ts';
 
 /**
- * What a row waits for beside its parent, its links and its own `notBefore` (docs/schedule.md#order):
+ * The rows that a row waits for beside its parent, its links and its own `notBefore` (docs/schedule.md#order):
  * every row above it, the same as the row above, its links only, or its parent only.
  */
 export type Begins = 'after_previous' | 'with_previous' | 'after_links' | 'with_parent';

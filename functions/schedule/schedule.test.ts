@@ -59,7 +59,7 @@ test('agrees with a walker that looks at every single day', { timeout: 60_000 },
   );
 });
 
-/** Whether a row waits for the start of a phase that could begin with any of several tasks. */
+/** True for a row that waits for the start of a phase that could begin with any of several tasks. */
 function hasChoiceOfFirst({ network }: Schedule): boolean {
   return network.rows.some((each) => each.links.some(({ link, from }) => link.type === 'SS' && from.firsts.length > 1));
 }

@@ -1,4 +1,4 @@
-// What the rows of a plan become when its dates are to be linked (docs/schedule.md#modes). The server writes it, and the
+// The inputs of the rows of a plan that becomes linked (docs/schedule.md#modes). The server writes them, and the
 // browser shows what it would come to.
 import type { DatedPlan } from './dates.ts';
 import { planInputOf, type ScheduledRow } from './from-plan.ts';

@@ -3,7 +3,7 @@
 type Values = Partial<Record<string, unknown>>;
 
 /**
- * What a row waits for by a link: `Rough plumbing, 2 working days later`; with `before`, the fields that a change replaced,
+ * A link in words, from the row that waits: `Rough plumbing, 2 working days later`; with `before`, the replaced fields,
  * `Rough plumbing, 2 working days later instead of at once`.
  */
 export function waitedFor(from: string, terms: Values, before: Values = {}): string {

@@ -49,7 +49,7 @@ test('open work of a launched project is late, of today or of the next days', as
   expect(await namesIn(plan.id)).toEqual({ late: [], now: [], next: [] });
   await staff.patch(`/projects/${plan.id}`, { launchedOn: now() });
 
-  // What is behind the phase is in its tasks. Clients do not see the project, which says nothing about the work.
+  // The open tasks of a phase stand for it. The client's access does not matter.
   const sections = {
     late: ['Task 1.1.1', 'Task 1.1.2'],
     now: ['Task 1.1.6', 'Task 1.1.4', 'Task 1.1.5'],
@@ -141,7 +141,7 @@ test("somebody's work is what is assigned to them, and the tasks of their phases
   await staff.delete(`/trades/${gone.id}`);
   expect((await namesIn(plan.id, '', me)).now).toEqual(mine);
 
-  // What was taken away, or is done, is nobody's work of today. When every task is somebody else's, the phase is left.
+  // Removed assignments and completed work do not show. The phase remains when others have all of its tasks.
   await assign('task', shared, { userId: staff.person.id });
   expect((await namesIn(plan.id, `&who=trade:${trade.id}`)).now).toEqual(['Phase 1.1']);
   await staff.delete(`/projects/${plan.id}/phases/${whole?.id}`);

@@ -78,7 +78,7 @@ test('a project has its own days, one a day, which go into its plan, its log and
   expect(dataOf(await staff.post(path, { day: '2026-02-03', kind: 'closed' }), projectDay, 201).note).toBe('');
   expect(dataOf(await staff.post(path, rain), projectDay, 201)).toEqual(rain);
   await staff.post(path, { day: '2026-01-31', kind: 'extra', note: 'Roof' });
-  // What it is already is no change.
+  // The kind that the day has already is no change.
   await staff.post(path, rain);
   const days = [{ day: '2026-01-31', kind: 'extra', note: 'Roof' }, rain];
   expect(dataOf(await staff.get(path), projectDay.array())).toEqual(days);

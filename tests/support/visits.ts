@@ -19,7 +19,7 @@ export async function assignTo(staff: Caller, project: number, row: Row, tradeId
   return dataOf(await staff.post(`/projects/${project}/assignments`, { ...row, tradeId }), assignment, 201).id;
 }
 
-/** What the trade of the first assignment of a project said. */
+/** The answer of the trade of a project's first assignment. */
 export async function answerOf(caller: Caller, { id }: Pick<Plan, 'id'>) {
   return dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).assignments[0]?.answer;
 }

@@ -80,7 +80,7 @@ test('staff write down what a trade answered by phone, for the days of now', asy
     answeredFor: { from: '2026-03-02', to: '2026-03-04' },
     proposedOn: null,
   });
-  // What a row is planned for later does not change what was answered.
+  // Later days of a row do not change the stored answer.
   await staff.patch(`/projects/${id}/tasks/${taskId}`, { scheduledCompletion: '2026-03-06' });
   const other = dataOf(
     await staff.patch(at, { answer: 'other', day: '2026-03-09', version: coming.version }),

@@ -122,7 +122,7 @@ test('launched work without anybody, and visits without an answer, are counted w
   await plan.schedule(3, 5);
   expect(await nobody()).toEqual([[free], 1, 1, 1]);
 
-  // Who does a phase does its tasks.
+  // An assignment of a phase counts for its tasks.
   await staff.post(`/projects/${plan.id}/assignments`, { entity: 'phase', id: plan.phaseId, tradeId });
   expect(await nobody()).toEqual([[], 0, 1, 1]);
 });

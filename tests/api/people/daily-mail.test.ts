@@ -120,7 +120,7 @@ test('of everybody the mail has work and answers without an assignment', async (
   expect(text).toMatch(/Late \(\d+\)\n/);
   expect(text).toContain(`${trade.name} cannot come to “Going”`);
 
-  // Whose days have changed since is asked again, and no answer of today's mail.
+  // A visit whose days have changed since is asked again, and is no answer of today's mail.
   const another = await signedInAs('staff');
   const moved = { scheduledStart: dayFromNow(2), scheduledCompletion: dayFromNow(2) };
   await staff.patch(`/projects/${id}/tasks/${tasks[1]}`, moved);

@@ -54,7 +54,7 @@ test('a linked template with rows is deleted by staff', async () => {
   expect((await planOf(staff, id)).scheduleMode).toBe('linked');
   expect((await staff.delete(`/templates/${id}`)).status).toBe(200);
   expect((await staff.get(`/projects/${id}`)).status).toBe(404);
-  // What was made from the same project goes on.
+  // A copy of the same project goes on.
   expect((await staff.get(`/projects/${from.id}`)).status).toBe(200);
 });
 

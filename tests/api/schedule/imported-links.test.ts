@@ -66,7 +66,7 @@ test('links are kept in the order of the sheet, and each that is left out closes
   const made = dataOf(await staff.post(`/projects/${id}/import`, { majorPhases, links }), planImported, 201);
   expect(made.leftLinks.map(({ from, to }) => [from.name, to.name])).toEqual([['Roof', 'Windows']]);
   expect(await startsOf(id)).toEqual(['Walls 2026-03-03', 'Roof 2026-03-06', 'Windows 2026-03-02']);
-  // What was left out is refused by hand as well.
+  // A link that was left out is refused by hand as well.
   const { majorPhases: all } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
   const [, roof, windows] = all.flatMap(({ phases }) => phases.flatMap(({ tasks }) => tasks.map((task) => task.id)));
   const link = { from: { entity: 'task', id: roof }, to: { entity: 'task', id: windows } };

@@ -81,7 +81,7 @@ test('a key opens neither Data API, nor Storage, nor a channel', async () => {
   const headers = { apikey: anonKey, authorization: `Bearer ${key}`, 'x-visit-key': key };
   for (const path of ['/rest/v1/assignments', '/storage/v1/object/attachments/1', '/auth/v1/user']) {
     const { ok, headers: answered } = await fetch(url + path, { headers });
-    // Where nothing is served, the office's own page answers.
+    // The office's own page answers unknown addresses.
     expect(ok && !answered.get('content-type')?.startsWith('text/html'), path).toBe(false);
   }
   const { channels } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);

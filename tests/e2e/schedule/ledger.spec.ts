@@ -26,7 +26,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await dialog.getByText('As signed in June').waitFor();
   await dialog.getByText('Planned Jun 30, 2031, and still is').waitFor();
 
-  // What a colleague does is there without a reload.
+  // Changes of a colleague show without a reload.
   const colleague = await secondPerson();
   await colleague.caller.patch(`/projects/${id}`, { scheduledCompletion: '2031-07-08' });
   await dialog.getByText('Planned Jun 30, 2031 · now Jul 8, 2031 · 6 working days later').waitFor();

@@ -236,7 +236,7 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await question.waitFor();
-  // What a colleague changes meanwhile is in the question.
+  // The question follows the changes of a colleague.
   await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, { duration: 3 });
   await whatMoves(page).getByText('The plan changed while you looked.').waitFor();
   await whatMoves(page).getByRole('button', { name: 'Move' }).click();

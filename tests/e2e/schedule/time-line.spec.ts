@@ -96,7 +96,7 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', { timeo
   await dialog.getByRole('textbox', { name: 'Scheduled Start Date' }).fill('03/02/2026');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
-  // What is folded is folded in the plan, too.
+  // Folded rows are folded in the plan, too.
   await rowOf(page, 'Phase 1.2').focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('link', { name: 'Plan', exact: true }).click();

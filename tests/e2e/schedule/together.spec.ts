@@ -11,7 +11,7 @@ async function together() {
   const plan = await inALinkedPlan();
   const colleague = await secondPersonAt(plan.address);
   await bar(plan.page, plan.ids.first).waitFor();
-  /** Where the bars are on both pages. */
+  /** The places of the bars on both pages. */
   const drawn = async (page: Page) =>
     Promise.all(Object.values(plan.ids).map(async (id) => Math.round((await bar(page, id).boundingBox())?.x ?? 0)));
   const alike = async () => {

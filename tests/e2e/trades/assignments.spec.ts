@@ -1,4 +1,4 @@
-// Who does a row: assigned by menu, by keyboard, in the editor and by @; seen by colleagues, filtered by, undone.
+// Assignments of a row: by menu, by keyboard, in the editor and by @; seen by colleagues, filtered by, undone.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the page keeps of links in this browser. */
+/** The data of links that the page keeps in this browser. */
 export function keptOf(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>

@@ -95,7 +95,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
   await expect.poll(task).toMatchObject({ scheduledStart: dayFromNow(5) });
   await colleague.page.getByRole('button', { name: `Redo ${step}` }).waitFor();
 
-  // What another day costs is told once the company says so, and a note to the trade as soon as staff mark it.
+  // The cost of another day is told once the company allows it, a note to the trade as soon as staff mark it.
   const admin = await signedInAs('admin', { at: paths.settings.href() });
   await admin.page.getByRole('switch', { name: 'Tell what another day costs' }).click();
   await admin.page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-// What a phone keeps of the page of a trade goes at a word, and by itself when nobody opens it.
+// The data of a trade's page on a phone is removed on demand, and by itself when nobody opens the page.
 import { expect, test } from 'vitest';
 import { words } from '../../../web/trade/words.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';

@@ -1,4 +1,4 @@
-// What a trade says and takes is not lost: by a phone that cannot store, nor by a visit that is gone for a while.
+// Answers and photos of a trade are not lost by a phone that cannot store, nor by a visit that is gone for a while.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { words } from '../../../web/trade/words.ts';
