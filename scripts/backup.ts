@@ -3,10 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bytesText } from '../local/backup/bytes-text.ts';
 import { readDescription } from '../local/backup/layout.ts';
-import { listText } from '../local/backup/list-text.ts';
 import { createProgress } from '../local/backup/progress.ts';
+import { bytesText, listText } from '../local/backup/report-text.ts';
 import { takeBackup } from '../local/backup/take.ts';
 import { verify } from '../local/backup/verify.ts';
 import { readDataDir, runCommand } from './backup/command.ts';

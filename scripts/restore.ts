@@ -1,7 +1,7 @@
 // `npm run restore -- <backup> <new data directory>`: restores a backup into a data directory for `npm start`.
 import { resolve } from 'node:path';
-import { listText } from '../local/backup/list-text.ts';
 import { createProgress } from '../local/backup/progress.ts';
+import { listText } from '../local/backup/report-text.ts';
 import { restore } from '../local/backup/restore.ts';
 import { runCommand } from './backup/command.ts';
 import { findMissingObjects } from './backup/missing-objects.ts';

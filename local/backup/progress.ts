@@ -1,5 +1,5 @@
 // Shows the progress of a copy: one updated line on a terminal, occasional lines elsewhere.
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from './report-text.ts';
 
 const terminalMs = 250;
 const lineMs = 10_000;

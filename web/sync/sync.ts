@@ -3,7 +3,7 @@ import { onDemand } from '../lib/code/on-demand.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import { startDelivery } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import type { AddedRow } from './plan/added-row.ts';
+import type { RowAt } from './plan/plan-snapshot.ts';
 import type { Following } from './presence/following.ts';
 import { joinProject } from './project/channel.ts';
 import { type ComputedPlans, createComputedPlans } from './project/computed-plans.ts';
@@ -19,6 +19,11 @@ import type { Session } from './session.ts';
 import { createKeysHeard } from './transport/keys-heard.ts';
 import type { LostEdit } from './undo/lost-edit.ts';
 import { createUndo, type Undo } from './undo/undo.ts';
+
+/** A row that was added on another screen than the plan's; its id may be the one of its draft. */
+interface AddedRow extends RowAt {
+  projectId: number;
+}
 
 // Lazy, since it is only needed while online.
 const tellingCode = onDemand(() => import('./write/tell-left.ts'));

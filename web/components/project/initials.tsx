@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
-import { initialsOf } from '../../model/initials.ts';
 import { classNames } from '../controls/class-names.ts';
 import { hueBackground } from './presence-hue.ts';
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase()).join('');
+}
 
 interface InitialsProps extends Pick<ComponentProps<'span'>, 'role' | 'aria-label' | 'aria-hidden' | 'title'> {
   name: string;

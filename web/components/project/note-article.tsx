@@ -3,10 +3,15 @@ import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 import { RelativeTime } from '../layout/relative-time.tsx';
+import { Tag } from '../layout/tag.tsx';
 import { Avatar } from './avatar.tsx';
 import { InternalTag } from './internal-tag.tsx';
 import { NoteText } from './note-text.tsx';
-import { TradesTag } from './trades-tag.tsx';
+
+/** The tag of a note that trades read with their visits (docs/product.md#notes-for-trades). */
+function TradesTag() {
+  return <Tag tone="info">For trades</Tag>;
+}
 
 interface NoteArticleProps {
   note: FeedNote;

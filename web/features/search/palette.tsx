@@ -19,8 +19,18 @@ import { type Choice, openedChoice } from './choice.ts';
 import { commandsFor } from './commands.ts';
 import { PaletteHints } from './palette-hints.tsx';
 import { PaletteLine } from './palette-line.tsx';
-import { toldOf } from './palette-words.ts';
 import { usePalette } from './use-palette.ts';
+
+type State = 'ready' | 'waiting' | 'offline' | 'failed';
+
+/** What the palette says about its lines, for screen readers too; nothing while an answer is awaited. */
+function toldOf(state: State, typed: string, count: number): string {
+  if (state === 'offline') return 'No connection. Commands and what was opened lately still work.';
+  if (state === 'failed') return 'The search failed.';
+  if (state === 'waiting' || typed === '') return '';
+  if (count === 0) return `Nothing found for “${typed}”. The search takes beginnings of words.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
 
 /** The choice that asks the server again. */
 const AGAIN = 'again';

@@ -1,8 +1,13 @@
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { Facts } from '../../components/layout/facts.tsx';
+import { counted } from '../../lib/counted.ts';
 import { Logo } from './logo.tsx';
-import { spanText } from './span-text.ts';
+
+/** `2 years`, or `18 months` */
+export function spanText(months: number): string {
+  return months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+}
 
 /** The company's settings as text, for staff. */
 export function SettingsFacts({ settings }: { settings: Settings }) {

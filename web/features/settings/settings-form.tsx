@@ -14,7 +14,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { ChangeLogo } from './change-logo.tsx';
 import { updateSettings } from './mutations.ts';
-import { spanText } from './span-text.ts';
+import { spanText } from './settings-facts.tsx';
 
 const OWN = '';
 const keptMonths = [6, 12, 24, 36, 60, 120, 240];

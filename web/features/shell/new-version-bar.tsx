@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { isOutdated } from '../../lib/code/missing-code.ts';
 import { reloadNewest } from '../../lib/code/reload-newest.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { barAtBottom } from './bar-at-bottom.ts';
+import { barAtBottom } from './offline-bar.tsx';
 
 /**
  * Says that there is a newer build. The user decides when to reload, since there may be unsaved text. A screen that is

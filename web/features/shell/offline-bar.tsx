@@ -7,9 +7,12 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { barAtBottom } from './bar-at-bottom.ts';
 import { useLate } from './use-late.ts';
 import { changes } from './waiting-words.ts';
+
+/** The look of a bar over the bottom of the page, one line high. */
+export const barAtBottom =
+  'pointer-events-auto flex h-(--bar-at-bottom) items-center justify-center gap-x-2 border-line border-t px-4 text-sm';
 
 const WaitingDialog = lazyPart(() => import('./waiting-dialog.tsx'));
 

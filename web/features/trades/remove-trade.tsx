@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { removeTrade, restoreTrade } from './mutations.ts';
-import { workWords } from './work-words.ts';
+import { workWords } from './trade-work.tsx';
 
 interface RemoveTradeProps {
   trade: TradeWithWork;

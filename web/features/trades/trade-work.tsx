@@ -1,3 +1,4 @@
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { TradeWithWork } from '../../../functions/api/trades/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
@@ -5,7 +6,13 @@ import { RowLink } from '../../components/table/row-link.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { counted } from '../../lib/counted.ts';
 import { paths } from '../../model/paths.ts';
-import { workWords } from './work-words.ts';
+
+/** `12 open phases and tasks in 3 projects`. */
+export function workWords({ rows, projects }: TradeWithWork['assigned']): string {
+  if (rows === 0) return 'No open phase or task.';
+  const most = rows >= limits.assignedRows ? `${limits.assignedRows} or more` : String(rows);
+  return `${most} open ${rows === 1 ? 'phase or task' : 'phases and tasks'} in ${counted(projects, 'project')}.`;
+}
 
 type Work = TradeWithWork['assigned'];
 type Project = Work['first'][number];

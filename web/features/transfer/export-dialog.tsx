@@ -11,8 +11,18 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip, safeName } from './project-zip.ts';
-import { saveFile } from './save-file.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
+
+/** Downloads a file. */
+function saveFile(name: string, content: Blob) {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // By then the download has its own reference to the content.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 interface Around {
   /** Whom its rows are assigned to. */

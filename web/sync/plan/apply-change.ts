@@ -2,11 +2,25 @@ import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { entities } from '../../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+import type { ComputedDate } from '../../../functions/schedule/dates.ts';
 import { changedList } from './changed-list.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
-import { withDay } from './project-days.ts';
-import { rescheduled } from './rescheduled.ts';
+import { withDates } from './with-dates.ts';
+
+/** The plan with what a day of its project is; null makes it a day like in other weeks. */
+export function withDay(plan: PlanSnapshot, day: string, to: ProjectDay | null): PlanSnapshot {
+  const others = plan.days.filter((each) => each.day !== day);
+  const days = to ? [...others, to] : others;
+  return { ...plan, days: days.sort((one, other) => one.day.localeCompare(other.day)) };
+}
+
+/** The plan with the dates that a `reschedule` of the log computed, all at once; null when it has none. */
+function rescheduled(plan: PlanSnapshot, { dates, finish }: Record<string, unknown>): PlanSnapshot | null {
+  if (!Array.isArray(dates) || !Array.isArray(finish)) return null;
+  const [, to = null]: (string | null)[] = finish;
+  return withDates(plan, dates as ComputedDate[], to);
+}
 
 /** A change, or only its number when it was too large to send. */
 export type ChangeSignal = Change | { seq: number };

@@ -2,9 +2,9 @@ import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry, PlannedFromEntry, ProjectDayEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
+import { withDay } from '../plan/apply-change.ts';
 import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { withDay } from '../plan/project-days.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 

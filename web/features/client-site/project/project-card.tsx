@@ -1,9 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { ClientProjectListItem } from '../../../../functions/api/client-site/contract.ts';
 import { paths } from '../../../model/paths.ts';
-import { placeOf } from '../place.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { ProjectBanner } from './project-banner.tsx';
+
+interface Place {
+  address: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+/** The address on one line; may be empty. */
+export function placeOf({ address, city, state }: Place): string {
+  return [address, city, state].filter(Boolean).join(', ');
+}
 
 /** A project in the list, with current and next phases. */
 export function ProjectCard({ project }: { project: ClientProjectListItem }) {

@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { paths } from '../../../model/paths.ts';
-import { placeOf } from '../place.ts';
 import { projectsQuery } from '../queries.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { ProjectBanner } from './project-banner.tsx';
+import { placeOf } from './project-card.tsx';
 
 /** The banner, name, address and progress of the project. */
 export function ProjectHead({ project }: { project: ClientProject }) {

@@ -1,5 +1,7 @@
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
-import { galleryGrid } from './gallery-grid.ts';
+
+/** The classes of the tiles of a day, and of their skeletons. */
+export const galleryGrid = 'grid grid-cols-3 gap-1 sm:grid-cols-5';
 
 /** Tiles while the code of the gallery or its photos are loaded. */
 export function GalleryLoading() {

@@ -17,8 +17,7 @@ import { useKeptPhotos } from '../note-entries.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { galleryQuery } from '../queries.ts';
 import { daysOf } from './days.ts';
-import { galleryGrid } from './gallery-grid.ts';
-import { GalleryLoading } from './gallery-loading.tsx';
+import { GalleryLoading, galleryGrid } from './gallery-loading.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 import { useLiveGallery } from './use-live-gallery.ts';
 

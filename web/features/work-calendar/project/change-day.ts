@@ -2,7 +2,7 @@ import { dayInWords } from '../../../model/day-kinds.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { undoAction } from '../../../sync/undo/undo-action.ts';
 import { writeDay } from '../../../sync/undo/write-day.ts';
-import type { DayChange } from './day-change.ts';
+import type { DayChange } from './effect.ts';
 
 /**
  * Changes the kind of a day in a project. The change is drawn at once and waits for the network in the outbox. A toast
