@@ -6,7 +6,10 @@ import { listOf, object } from '../../_shared/database/json.ts';
 export const assignedItem = sql`json_build_object(
   'entity', case when a.task_id is null then 'phase' else 'task' end, 'id', coalesce(a.task_id, a.phase_id))`;
 
-/** Whether assignment `a` counts: that of a deleted trade does not. */
+/**
+ * Whether assignment `a` counts: that of a deleted trade does not. `offset 0` keeps the lookup by key, where a hash join
+ * would read all trades.
+ */
 export const hasItsTrade = sql`(a.trade_id is null or exists (
     select from public.trades t where t.id = a.trade_id and t.deleted_at is null offset 0))`;
 

@@ -25,7 +25,10 @@ export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQu
   return `${board.json.slice(0, -1)},"clashes":${JSON.stringify(named)}}`;
 }
 
-/** The board without its clashes, and whose visits they are found from. One query, so that both are of one moment. */
+/**
+ * The board without its clashes, and whose visits they are found from. One query, so that both are of one moment. Its
+ * lookups are by key: without `offset 0` hash joins would read all assignments, tasks and phases.
+ */
 function drawn(days: ClashDays, { projectId, tradeId }: Pick<BoardQuery, 'projectId' | 'tradeId'>) {
   const [project, trade] = [sql`${projectId ?? null}::bigint`, sql`${tradeId ?? null}::bigint`];
   const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName",

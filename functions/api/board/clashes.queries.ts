@@ -74,7 +74,10 @@ export async function clashesAmong(
   return found.sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
 }
 
-/** The clashes with the names of their sites, in the order of these. */
+/**
+ * The clashes with the names of their sites, in the order of these. `offset 0` keeps the lookup by key, where a hash
+ * join would read all projects.
+ */
 export async function withSites<C extends Pick<Found, 'projects'>>(db: Db, clashes: readonly C[]) {
   const ids = [...new Set(clashes.flatMap(({ projects }) => projects))];
   const { rows } =

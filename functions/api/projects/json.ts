@@ -18,7 +18,10 @@ export const bannerPic = bannerFor('staff');
 
 export const client = object(sql`${customerColumns}, k.is_primary as "isPrimary"`);
 
-/** A lateral join per person: a plain join without nested loops, as for a whole plan, would read all people. */
+/**
+ * A lateral join per person, which `offset 0` keeps: a plain join without nested loops, as for a whole plan, would read
+ * all people.
+ */
 const clientsOfProject = sql`from public.project_clients k
   cross join lateral (select * from public.profiles u where u.id = k.user_id offset 0) u
   where k.project_id = j.id`;
@@ -80,6 +83,7 @@ const hasDrafts = (id: number) => sql`exists (select from public.notes n where n
  * The project with its whole plan in one statement, so that `seq` and the mark belong to exactly these rows. The plan
  * is null, at no cost, when the mark is `known` and the caller has no unpublished notes. Built bottom-up with one
  * grouped scan per level. Requires enable_nestloop off: without statistics the planner would use nested loops.
+ * `offset 0` has mark and drafts computed once, where the planner would write them out at each use.
  */
 export function wholePlanById(id: number, known: string, notes: NotesOfPlan): RawBuilder<WholePlan> {
   const none = sql`'[]'::json`;

@@ -10,7 +10,7 @@ import type { TodayQuery } from './contract.ts';
 
 const today = sql`(select d.day from today d)`;
 
-/** True for a task `w` with assignments of its own. */
+/** True for a task `w` with assignments of its own; without `offset 0` a hash join would read all assignments. */
 const isAssigned = sql`exists (select from public.assignments a
   where a.project_id = w.project_id and a.task_id = w.id and a.deleted_at is null and ${hasItsTrade} offset 0)`;
 

@@ -972,7 +972,8 @@ begin
   return query
   -- Of each index the part that is nearest to today, so that the cost does not grow with the company. A section shows
   -- 100 rows; where the day alone does not say the section, more are read. Each row looks up its project, which the plan
-  -- remembers; a plain join would read all projects.
+  -- remembers. `offset 0` keeps each lookup by key: pulled up, it becomes a hash join that reads all projects, or all
+  -- tasks, phases or assignments, before the first of the few rows that are asked for.
   with mine as materialized (
     (select a.project_id, a.phase_id, a.task_id from public.assignments a
       where a.user_id = person and a.deleted_at is null order by a.project_id desc limit 1000)
@@ -1288,7 +1289,8 @@ begin
           coalesce(p.scheduled_completion, p.scheduled_start), '[]') && daterange(first, last, '[]')
         and p.deleted_at is null and (p.scheduled_start is not null or p.scheduled_completion is not null)
     ),
-    -- Each project is looked up once, and only those that have work on these days.
+    -- Each project is looked up once, and only those that have work on these days: without `offset 0` the lookup becomes
+    -- a hash join that reads all projects.
     running as materialized (
       select p.id, j.is_launched
       from (select distinct w.project_id as id from planned w) p
