@@ -290,6 +290,7 @@ create table public.tasks (
   constraint tasks_actual_order CHECK ((completed_on >= started_on)),
   constraint tasks_begins_check CHECK ((begins = ANY (ARRAY['after_previous'::text, 'with_previous'::text, 'after_links'::text, 'with_parent'::text]))),
   constraint tasks_completed_by_check CHECK ((completed_by = ANY (ARRAY['status'::text, 'person'::text]))),
+  constraint tasks_dates_say_who_filled_them CHECK ((((started_on IS NULL) = (started_by IS NULL)) AND ((completed_on IS NULL) = (completed_by IS NULL)))),
   constraint tasks_duration_check CHECK ((duration >= 0)),
   constraint tasks_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint tasks_fixed_day CHECK (((NOT is_fixed) OR (not_before IS NOT NULL))),
@@ -1885,36 +1886,37 @@ end
 $$;
 comment on function private.begin_baseline() is 'Gives a baseline its place in the log and its finish; refuses a thirteenth.';
 
-create function private.begin_change(project_id bigint) returns bigint
+create function private.begin_change(project_id bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
     raise exception 'no such project' using errcode = 'P0002';
   end if;
-  return private.lock_project($1);
+  perform private.lock_project($1);
+  return private.schedule_mode();
 end
 $$;
-comment on function private.begin_change(bigint) is 'First step of every write: locks the project and gives its seq; P0002 when there is none the caller may write to.';
+comment on function private.begin_change(bigint) is 'First step of every write: locks the project and gives its mode; P0002 when there is none the caller may write to.';
 grant execute on function private.begin_change(bigint) to authenticated;
 
-create function private.begin_schedule(project_id bigint, is_linked boolean) returns void
+create function private.begin_schedule(project_id bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  mode constant text := private.begin_change($1);
 begin
-  perform private.begin_change($1), set_config('app.schedule', 'on', true);
-  if is_linked and private.schedule_mode() <> 'linked' then
-    raise exception 'project % is in manual mode', $1 using errcode = 'PTMAN', hint = $1::text;
-  end if;
   -- Only the session that follows the calendar goes on.
-  if exists (select from private.reschedules r
+  if mode = 'linked' and exists (select from private.reschedules r
       where r.project_id = $1 and r.token is distinct from (auth.jwt() ->> 'session_id')::uuid) then
-    raise exception 'project % has yet to follow the work calendar', $1 using errcode = 'PTCAL', hint = $1::text;
+    raise exception 'project % has yet to follow the work calendar', $1 using errcode = 'PTCAL';
   end if;
+  perform set_config('app.schedule', 'on', true);
+  return mode;
 end
 $$;
-comment on function private.begin_schedule(bigint,boolean) is 'Locks a project for a write that ends with computed dates; PTMAN when it must be linked and is not.';
-grant execute on function private.begin_schedule(bigint,boolean) to authenticated;
+comment on function private.begin_schedule(bigint) is 'As begin_change, for a write that computes the dates of a linked project; PTCAL when that has yet to follow the calendar.';
+grant execute on function private.begin_schedule(bigint) to authenticated;
 
 create function private.begin_tomorrow() returns trigger
 language plpgsql security definer set search_path = ''
@@ -2154,88 +2156,6 @@ end
 $$;
 comment on function private.choose_primary() is 'The first client of a project is its primary one, and a new primary one takes over.';
 
-create function private.clashes(first date, last date, project bigint default null)
-returns table (user_id uuid, trade_id bigint, first_day date, last_day date, projects bigint[], assignments bigint[])
-language plpgsql stable security definer set search_path = '' rows 20
-as $$
-#variable_conflict use_column
-begin
-  if not private.is_staff() then
-    raise exception 'for staff' using errcode = '42501';
-  end if;
-  return query
-    with theirs as materialized (
-      select a.*
-      from (
-        select distinct a.user_id, a.trade_id from public.assignments a
-        where a.project_id = project and a.deleted_at is null
-      ) who
-      cross join lateral (
-        select a.* from public.assignments a where a.trade_id = who.trade_id and a.deleted_at is null
-        union all
-        select a.* from public.assignments a where a.user_id = who.user_id and a.deleted_at is null
-      ) a
-      where project is not null
-    ),
-    running as materialized (
-      select p.id
-      from (select distinct a.project_id as id from theirs a) p
-      cross join lateral (
-        select from public.projects j
-        where j.id = p.id and not j.is_template and j.completed_on is null and j.deleted_at is null offset 0
-      ) j
-    ),
-    visits as materialized (
-      select a.id, a.user_id, a.trade_id, a.project_id, greatest(w.first_day, first) as first_day,
-        least(w.last_day, last) as last_day
-      from private.work_on(first, last) w
-      cross join lateral (
-        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
-        where w.entity = 'task' and a.project_id = w.project_id and a.task_id = w.row_id and a.deleted_at is null
-        union all
-        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
-        where w.entity = 'phase' and a.project_id = w.project_id and a.phase_id = w.row_id and a.deleted_at is null
-      ) a
-      where project is null and w.work <> 'completed'
-      union all
-      select a.id, a.user_id, a.trade_id, a.project_id, greatest(w.first_day, first), least(w.last_day, last)
-      from theirs a
-      join running j on j.id = a.project_id
-      cross join lateral (
-        select coalesce(r.scheduled_start, r.scheduled_completion) as first_day,
-          coalesce(r.scheduled_completion, r.scheduled_start) as last_day
-        from (
-          select t.scheduled_start, t.scheduled_completion from public.tasks t
-          where t.project_id = a.project_id and t.id = a.task_id and t.completed_on is null and t.deleted_at is null
-          union all
-          select p.scheduled_start, p.scheduled_completion from public.phases p
-          where p.project_id = a.project_id and p.id = a.phase_id and p.completed_on is null and p.deleted_at is null
-        ) r
-      ) w
-      where project is not null and w.first_day <= last and w.last_day >= first
-    ),
-    crowded as (
-      select v.user_id, v.trade_id, v.first_day + d.later as day,
-        array_agg(distinct v.project_id order by v.project_id) as projects, array_agg(v.id) as assignments
-      from visits v cross join lateral generate_series(0, v.last_day - v.first_day) d (later)
-      group by 1, 2, 3
-      having count(distinct v.project_id) > coalesce((
-        select t.crews from public.trades t where t.id = v.trade_id and t.deleted_at is null
-      ), case when v.trade_id is null then 1 end)
-        and (project is null or project = any (array_agg(v.project_id)))
-    ),
-    runs as (
-      select c.*, c.day - row_number() over (partition by c.user_id, c.trade_id, c.projects order by c.day)::integer as run
-      from crowded c
-    )
-    select r.user_id, r.trade_id, min(r.day), max(r.day), r.projects, array_agg(distinct a.id)
-    from runs r cross join lateral unnest(r.assignments) a (id)
-    group by r.user_id, r.trade_id, r.projects, r.run;
-end
-$$;
-comment on function private.clashes(date,date,bigint) is 'Days on which somebody is on more projects than they can be, with the assignments that meet; of one project, or of all. For staff.';
-grant execute on function private.clashes(date,date,bigint) to authenticated;
-
 create function private.client_completion(project_id bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -2322,9 +2242,22 @@ end
 $$;
 comment on function private.close_gap(text,text,bigint,integer) is 'Moves later siblings up by one.';
 
-create function private.company_day() returns date language sql stable security definer set search_path = ''
+create function private.company_day(said date)
+returns date
+language sql stable security definer set search_path = ''
 begin atomic
-  select (now() at time zone coalesce(s.time_zone, 'UTC'))::date from public.company_settings s;
+  select coalesce((now() at time zone s.time_zone)::date,
+    least(greatest(coalesce(said, utc.day), utc.day - 1), utc.day + 1))
+  from public.company_settings s, (select (now() at time zone 'UTC')::date as day) utc;
+end;
+comment on function private.company_day(date) is 'The company''s day. Without a time zone of the company the day that the caller says, at most a day from that of UTC.';
+grant execute on function private.company_day(date) to authenticated;
+
+create function private.company_day()
+returns date
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.company_day(null);
 end;
 comment on function private.company_day() is 'The day in the company''s time zone, or in UTC as long as it has none.';
 grant execute on function private.company_day() to authenticated;
@@ -2594,12 +2527,10 @@ end;
 comment on function private.daily_answers(uuid,text,timestamp with time zone) is 'What trades answered since then and still counts: on rows of a person or on those that they assigned, or on all.';
 
 create function private.open_work(today date, days integer, person uuid, trade bigint)
-returns table (
-  section text, entity text, project_id bigint, id bigint, phase_id bigint, name text, status_id smallint,
-  start date, completion date, started_on date, completed_on date, started_by text, completed_by text, version integer
-)
-language plpgsql stable rows 200
-set search_path = ''
+returns table(section text, entity text, project_id bigint, id bigint, phase_id bigint, name text, status_id smallint, start date, completion date, started_on date, completed_on date, started_by text, completed_by text, version integer)
+language plpgsql
+stable rows 200
+set search_path to ''
 as $$
 #variable_conflict use_column
 declare
@@ -2608,7 +2539,8 @@ begin
   return query
   -- Of each index the part that is nearest to today, so that the cost does not grow with the company. A section shows
   -- 100 rows; where the day alone does not say the section, more are read. Each row looks up its project, which the plan
-  -- remembers; a plain join would read all projects.
+  -- remembers. `offset 0` keeps each lookup by key: pulled up, it becomes a hash join that reads all projects, or all
+  -- tasks, phases or assignments, before the first of the few rows that are asked for.
   with mine as materialized (
     (select a.project_id, a.phase_id, a.task_id from public.assignments a
       where a.user_id = person and a.deleted_at is null order by a.project_id desc limit 1000)
@@ -2623,40 +2555,40 @@ begin
   tasks as materialized (
     select distinct on (w.id) w.* from (
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_open(t) and t.deleted_at is null
           and t.scheduled_completion < today
         order by t.scheduled_completion desc, t.id desc limit 101)
       union all
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id < 3 and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_open(t) and t.deleted_at is null
           and t.scheduled_completion >= today
         order by t.scheduled_completion, t.id limit 300)
       union all
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id = 1 and t.started_on is null and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_ahead(t) and t.deleted_at is null
           and t.scheduled_start <= today
         order by t.scheduled_start desc, t.id desc limit 300)
       union all
       (select t.* from public.tasks t cross join lateral (select from running r where r.id = t.project_id offset 0) r
-        where is_of_all and t.status_id = 1 and t.started_on is null and t.completed_on is null and t.deleted_at is null
+        where is_of_all and private.is_ahead(t) and t.deleted_at is null
           and t.scheduled_start > today and t.scheduled_start <= today + days
         order by t.scheduled_start, t.id limit 101)
       union all
       select t.* from mine m
       cross join lateral (
-        select t.* from public.tasks t where t.project_id = m.project_id and t.id = m.task_id offset 0
+        select t.* from public.tasks t
+        where t.project_id = m.project_id and t.id = m.task_id and private.is_open(t) and t.deleted_at is null offset 0
       ) t
       cross join lateral (select from running r where r.id = t.project_id offset 0) r
-      where t.status_id < 3 and t.completed_on is null and t.deleted_at is null
       union all
       -- Of a phase the tasks that are assigned to nobody themselves.
       select t.* from mine m
       cross join lateral (
-        select t.* from public.tasks t where t.project_id = m.project_id and t.phase_id = m.phase_id offset 0
+        select t.* from public.tasks t
+        where t.project_id = m.project_id and t.phase_id = m.phase_id and private.is_open(t) and t.deleted_at is null offset 0
       ) t
       cross join lateral (select from running r where r.id = t.project_id offset 0) r
-      where t.status_id < 3 and t.completed_on is null and t.deleted_at is null
-        and not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
+      where not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0)
     ) w
     order by w.id
@@ -2664,29 +2596,29 @@ begin
   phases as materialized (
     select distinct on (w.id) w.* from (
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.completed_on is null and f.deleted_at is null and f.scheduled_completion < today
+        where is_of_all and private.is_open(f) and f.deleted_at is null and f.scheduled_completion < today
         order by f.scheduled_completion desc, f.id desc limit 101)
       union all
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.completed_on is null and f.deleted_at is null and f.scheduled_completion >= today
+        where is_of_all and private.is_open(f) and f.deleted_at is null and f.scheduled_completion >= today
         order by f.scheduled_completion, f.id limit 300)
       union all
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.started_on is null and f.completed_on is null and f.deleted_at is null
+        where is_of_all and private.is_ahead(f) and f.deleted_at is null
           and f.scheduled_start <= today
         order by f.scheduled_start desc, f.id desc limit 300)
       union all
       (select f.* from public.phases f cross join lateral (select from running r where r.id = f.project_id offset 0) r
-        where is_of_all and f.started_on is null and f.completed_on is null and f.deleted_at is null
+        where is_of_all and private.is_ahead(f) and f.deleted_at is null
           and f.scheduled_start > today and f.scheduled_start <= today + days
         order by f.scheduled_start, f.id limit 101)
       union all
       select f.* from mine m
       cross join lateral (
-        select f.* from public.phases f where f.project_id = m.project_id and f.id = m.phase_id offset 0
+        select f.* from public.phases f
+        where f.project_id = m.project_id and f.id = m.phase_id and private.is_open(f) and f.deleted_at is null offset 0
       ) f
       cross join lateral (select from running r where r.id = f.project_id offset 0) r
-      where f.completed_on is null and f.deleted_at is null
     ) w
     order by w.id
   ),
@@ -2709,7 +2641,7 @@ begin
     from phases f
     where not exists (
       select from public.tasks t
-      where t.project_id = f.project_id and t.phase_id = f.id and t.status_id < 3 and t.deleted_at is null
+      where t.project_id = f.project_id and t.phase_id = f.id and private.is_open(t) and t.deleted_at is null
         and (is_of_all or not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0))
       offset 0)
@@ -3477,6 +3409,20 @@ $$;
 comment on function private.is_admin() is 'True for administrators who may work now.';
 grant execute on function private.is_admin() to authenticated;
 
+create function private.is_ahead(phase public.phases)
+returns boolean
+language sql immutable
+return (phase).started_on is null and (phase).completed_on is null;
+comment on function private.is_ahead(public.phases) is 'Whether a phase has not begun, as the indexes of open work have it.';
+grant execute on function private.is_ahead(public.phases) to authenticated;
+
+create function private.is_ahead(task public.tasks)
+returns boolean
+language sql immutable
+return (task).status_id = 1 and (task).started_on is null and (task).completed_on is null;
+comment on function private.is_ahead(public.tasks) is 'Whether a task has not begun, as the indexes of open work have it.';
+grant execute on function private.is_ahead(public.tasks) to authenticated;
+
 create function private.is_assignable(user_id uuid, trade_id bigint)
 returns boolean
 language plpgsql stable security definer
@@ -3507,6 +3453,20 @@ end
 $$;
 comment on function private.is_known_device(text,text) is 'Whether the person with this address signed in on this device within a year.';
 grant execute on function private.is_known_device(text,text) to api;
+
+create function private.is_open(phase public.phases)
+returns boolean
+language sql immutable
+return (phase).completed_on is null;
+comment on function private.is_open(public.phases) is 'Whether a phase is not completed, as the indexes of open work have it.';
+grant execute on function private.is_open(public.phases) to authenticated;
+
+create function private.is_open(task public.tasks)
+returns boolean
+language sql immutable
+return (task).status_id < 3 and (task).completed_on is null;
+comment on function private.is_open(public.tasks) is 'Whether a task is not completed, as the indexes of open work have it.';
+grant execute on function private.is_open(public.tasks) to authenticated;
 
 create function private.is_quiet() returns boolean
 language sql stable
@@ -3588,64 +3548,6 @@ begin
 end
 $$;
 comment on function private.keep_internal() is 'A note that becomes internal is not for trades any more, whoever said so before.';
-
-create function private.keep_status_and_dates() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  was public.tasks;
-  is_said boolean; -- a status was written, and no completion that says otherwise
-  day date;
-begin
-  if tg_op = 'UPDATE' then
-    was := old;
-  end if;
-  if new.status_id not in (1, 2, 3) then
-    return new; -- its constraint refuses it
-  end if;
-  -- A date that the caller wrote is a person's, unless they say who filled it.
-  if new.started_on is distinct from was.started_on and new.started_by is not distinct from was.started_by
-    and not private.says_filler('started_by') then
-    new.started_by := 'person';
-  end if;
-  if new.completed_on is distinct from was.completed_on and new.completed_by is not distinct from was.completed_by
-    and not private.says_filler('completed_by') then
-    new.completed_by := 'person';
-  end if;
-
-  is_said := new.status_id <> coalesce(was.status_id, 1)
-    and (new.completed_on is null or new.completed_on is not distinct from was.completed_on);
-  if is_said and new.status_id < 3 then
-    new.completed_on := null;
-  end if;
-  if is_said and new.status_id = 1 and new.started_on is not distinct from was.started_on then
-    new.started_on := null;
-  end if;
-  if is_said and new.status_id > 1 then
-    day := coalesce(private.status_day(), private.company_day());
-    if tg_op = 'INSERT' and private.status_day() is null then
-      -- What comes from a sheet was done as it was planned, as far as anybody knows.
-      day := least(day, case new.status_id when 2 then new.scheduled_start else new.scheduled_completion end);
-    end if;
-    if new.status_id = 3 then
-      new.completed_on := greatest(day, case when new.started_by = 'person' then new.started_on end);
-      new.completed_by := 'status';
-    elsif new.started_on is null then
-      new.started_on := day;
-      new.started_by := 'status';
-    end if;
-  end if;
-  -- A completed task has been started, at the latest on the day of its completion.
-  if new.started_on is null or (new.started_by <> 'person' and new.started_on > new.completed_on) then
-    new.started_on := new.completed_on;
-    new.started_by := 'status';
-  end if;
-
-  new.started_by := case when new.started_on is null then null when new.started_by = 'person' then 'person' else 'status' end;
-  new.completed_by := case when new.completed_on is null then null when new.completed_by = 'person' then 'person' else 'status' end;
-  new.status_id := case when new.completed_on is not null then 3 when new.started_on is not null then 2 else 1 end;
-  return new;
-end
-$$;
-comment on function private.keep_status_and_dates() is 'Fills and clears the actual dates of a task by its status, and sets the status by dates that were written.';
 
 create function private.keep_typed_dates() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -4992,9 +4894,11 @@ end
 $$;
 comment on function private.rekey_staff(uuid) is 'New keys for all topics of the staff, told to all of them but one.';
 
-create function private.report_work(visit public.assignments, work text, day date) returns void
-language plpgsql security definer
-set search_path = ''
+create function private.report_work(visit public.assignments, work text, day date)
+returns jsonb
+language plpgsql
+security definer
+set search_path to ''
 as $$
 declare
   today constant date := private.company_day();
@@ -5005,24 +4909,29 @@ begin
   if not exists (select from private.visits_of(visit.trade_id, visit.id, today - 14, greatest(today, day))) then
     raise exception 'This work is planned for a later day' using errcode = 'PT422', hint = 'day';
   end if;
-  perform set_config('app.status_on', day::text, true);
   if cardinality(tasks) = 0 then
     update public.phases f
     set started_on = coalesce(f.started_on, day), completed_on = case work when 'completed' then day end
     where f.project_id = visit.project_id and f.id = visit.phase_id and f.completed_on is null
       and (work = 'completed' or f.started_on is null);
-  elsif work = 'completed' then
-    update public.tasks t set status_id = 3
-    where t.project_id = visit.project_id and t.id = any (tasks) and t.status_id < 3;
-  else
-    -- The first task begins; which of the others follow only those on site know.
-    update public.tasks t set status_id = 2
-    where t.project_id = visit.project_id and t.id = tasks[1] and t.status_id = 1
-      and not exists (select from public.tasks o where o.project_id = visit.project_id and o.id = any (tasks) and o.status_id > 1);
+    return null;
   end if;
+  return jsonb_build_object(
+    -- Nowhere on earth is it later.
+    'day', least(day, (now() at time zone 'Etc/GMT-14')::date),
+    'statusId', case work when 'completed' then 3 else 2 end,
+    'tasks', coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id, 'statusId', t.status_id, 'startedOn', t.started_on,
+        'startedBy', t.started_by, 'completedOn', t.completed_on, 'completedBy', t.completed_by) order by t.order_num)
+      from public.tasks t
+      where t.project_id = visit.project_id and t.id = any (tasks) and case work when 'completed' then t.status_id < 3
+        -- The first task begins; which of the others follow only those on site know.
+        else t.id = tasks[1] and t.status_id = 1 and not exists (
+          select from public.tasks o where o.project_id = visit.project_id and o.id = any (tasks) and o.status_id > 1) end),
+      '[]'));
 end
 $$;
-comment on function private.report_work(public.assignments,text,date) is 'Writes that the work of a visit was started or completed on a day: of its task, or of the tasks that its phase counts for.';
+comment on function private.report_work(public.assignments,text,date) is 'Writes that work without tasks began or was done; else gives the tasks that get a status, and its day.';
 
 create function private.require_change(project_id bigint) returns void
 language plpgsql stable set search_path = ''
@@ -5061,19 +4970,17 @@ end
 $$;
 comment on function private.require_parent(text,bigint,bigint) is 'Raises P0002 when the project has no such live row.';
 
-create function private.require_schedule()
-returns trigger
-language plpgsql security definer
-set search_path = ''
+create function private.require_schedule() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 declare
   row_before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
   row_now constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-  project constant text := coalesce(row_now ->> 'project_id', row_now ->> 'id');
   computed text;
 begin
   if not private.computes_dates() then
-    raise exception 'the dates of project % are computed', project using errcode = 'PTLNK', hint = project;
+    raise exception 'a write to linked project % did not begin with private.begin_schedule',
+      coalesce(row_now ->> 'project_id', row_now ->> 'id') using errcode = '55000';
   end if;
   foreach computed in array tg_argv loop
     if nullif(row_now -> computed, 'null') is distinct from nullif(row_before -> computed, 'null') then
@@ -5275,12 +5182,6 @@ begin
 end
 $$;
 comment on function private.start_digest() is 'Who switches mails on hears of what happens from now on.';
-
-create function private.status_day() returns date language sql stable security definer set search_path = ''
--- A browser may be ahead of the company's time zone, but no place on earth is ahead of UTC+14. `least` skips nulls.
-return case when nullif(current_setting('app.status_on', true), '') is not null
-  then least(current_setting('app.status_on', true)::date, (now() at time zone 'Etc/GMT-14')::date) end;
-comment on function private.status_day() is 'The day that the caller gave for the statuses of this transaction, at the latest today; null without one.';
 
 create function private.sweep(what text, max integer)
 returns integer
@@ -5821,10 +5722,11 @@ $$;
 comment on function private.visits_add_photo(bigint,bigint,text,text,text,text,bigint,integer,integer) is 'Adds a file of a trade to an internal note of its own, and gives how many more the link takes today.';
 grant execute on function private.visits_add_photo(bigint,bigint,text,text,text,text,bigint,integer,integer) to api;
 
-create function private.visits_answer(
-  link_id bigint, assignment_id bigint, answer text, day date, first_day date, last_day date
-) returns bigint
-language plpgsql security definer set search_path = ''
+create function private.visits_answer(link_id bigint, assignment_id bigint, answer text, day date, first_day date, last_day date)
+returns jsonb
+language plpgsql
+security definer
+set search_path to ''
 as $$
 declare
   visit constant public.assignments := private.begin_visit($1, $2);
@@ -5840,8 +5742,8 @@ begin
   end if;
   if $3 in ('started', 'completed') then
     perform set_config('app.schedule', case private.schedule_mode() when 'linked' then 'on' else '' end, true);
-    perform private.report_work(visit, $3, $4);
-    return case private.schedule_mode() when 'linked' then visit.project_id end;
+    return jsonb_build_object('projectId', visit.project_id, 'isLinked', private.schedule_mode() = 'linked',
+      'work', private.report_work(visit, $3, $4));
   end if;
   select daterange(coalesce(r.starts, r.ends), coalesce(r.ends, r.starts), '[]') into present from (
     select t.scheduled_start as starts, t.scheduled_completion as ends
@@ -5859,7 +5761,7 @@ begin
   return null;
 end
 $$;
-comment on function private.visits_answer(bigint,bigint,text,date,date,date) is 'Writes what a trade answered; gives the project when its dates have to be computed in this transaction.';
+comment on function private.visits_answer(bigint,bigint,text,date,date,date) is 'Writes an answer of a trade. Of a report gives its project, and the tasks to write with visits_report.';
 grant execute on function private.visits_answer(bigint,bigint,text,date,date,date) to api;
 
 create function private.visits_answered(link_id bigint, key uuid, answer jsonb) returns void
@@ -5941,6 +5843,75 @@ begin atomic
 end;
 comment on function private.visits_nonce(bigint) is 'What the key of a link is computed from; null for an unknown link.';
 grant execute on function private.visits_nonce(bigint) to api;
+
+create function private.visits_on(first date, last date, project bigint default null)
+returns table (id bigint, user_id uuid, trade_id bigint, project_id bigint, entity text, row_id bigint,
+  first_day date, last_day date, work text)
+language plpgsql stable security definer set search_path = '' rows 2000
+as $$
+#variable_conflict use_column
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  -- A range cannot end before it begins.
+  if first > last then
+    return;
+  end if;
+  if project is null then
+    return query
+      select a.id, a.user_id, a.trade_id, a.project_id, w.entity, w.row_id, w.first_day, w.last_day, w.work
+      from private.work_on(first, last) w
+      cross join lateral (
+        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
+        where w.entity = 'task' and a.project_id = w.project_id and a.task_id = w.row_id and a.deleted_at is null
+        union all
+        select a.id, a.user_id, a.trade_id, a.project_id from public.assignments a
+        where w.entity = 'phase' and a.project_id = w.project_id and a.phase_id = w.row_id and a.deleted_at is null
+      ) a;
+    return;
+  end if;
+  return query
+    with theirs as materialized (
+      select a.*
+      from (
+        select distinct a.user_id, a.trade_id from public.assignments a
+        where a.project_id = project and a.deleted_at is null
+      ) who
+      cross join lateral (
+        select a.* from public.assignments a where a.trade_id = who.trade_id and a.deleted_at is null
+        union all
+        select a.* from public.assignments a where a.user_id = who.user_id and a.deleted_at is null
+      ) a
+    ),
+    running as materialized (
+      select p.id
+      from (select distinct a.project_id as id from theirs a) p
+      cross join lateral (
+        select from public.projects j
+        where j.id = p.id and not j.is_template and j.completed_on is null and j.deleted_at is null offset 0
+      ) j
+    )
+    select a.id, a.user_id, a.trade_id, a.project_id, w.entity, w.row_id, w.first_day, w.last_day, w.work
+    from theirs a
+    join running j on j.id = a.project_id
+    cross join lateral (
+      select r.entity, r.row_id, coalesce(r.scheduled_start, r.scheduled_completion) as first_day,
+        coalesce(r.scheduled_completion, r.scheduled_start) as last_day,
+        private.work_state(r.started_on, r.completed_on) as work
+      from (
+        select 'task' as entity, t.id as row_id, t.scheduled_start, t.scheduled_completion, t.started_on, t.completed_on
+        from public.tasks t where t.project_id = a.project_id and t.id = a.task_id and t.deleted_at is null
+        union all
+        select 'phase', p.id, p.scheduled_start, p.scheduled_completion, p.started_on, p.completed_on
+        from public.phases p where p.project_id = a.project_id and p.id = a.phase_id and p.deleted_at is null
+      ) r
+    ) w
+    where w.first_day <= last and w.last_day >= first;
+end
+$$;
+comment on function private.visits_on(date,date,bigint) is 'Assignments to work of running projects on these days: of everybody, or of everybody who is assigned in one project. For staff.';
+grant execute on function private.visits_on(date,date,bigint) to authenticated;
 
 create function private.visits_photo(link_id bigint, photo_id bigint, out bucket text, out path text, out mime_type text)
 language plpgsql stable security definer set search_path = ''
@@ -6025,6 +5996,22 @@ end
 $$;
 comment on function private.visits_plan(bigint,bigint) is 'What the dates of a project are computed from, for a project with a visit of the trade. Nothing of it goes to the trade.';
 grant execute on function private.visits_plan(bigint,bigint) to api;
+
+create function private.visits_report(link_id bigint, assignment_id bigint, tasks jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  visit constant public.assignments := private.begin_visit($1, $2);
+begin
+  update public.tasks t set status_id = d."statusId", started_on = d."startedOn", started_by = d."startedBy",
+    completed_on = d."completedOn", completed_by = d."completedBy"
+  from jsonb_to_recordset($3) d (id bigint, "statusId" smallint, "startedOn" date, "startedBy" text,
+    "completedOn" date, "completedBy" text)
+  where t.project_id = visit.project_id and t.id = d.id and (
+    t.id = visit.task_id or t.id in (select v.id from private.visit_tasks(visit.project_id, visit.phase_id) v));
+end
+$$;
+comment on function private.visits_report(bigint,bigint,jsonb) is 'Writes the status and the actual dates of tasks of a visit.';
+grant execute on function private.visits_report(bigint,bigint,jsonb) to api;
 
 create function private.visits_request(link_id bigint, key uuid, request_hash text, is_photo boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -6135,8 +6122,10 @@ comment on function private.word_vector(text) is 'What the search of everything 
 grant execute on function private.word_vector(text) to authenticated;
 
 create function private.work_on(first date, last date)
-returns table (entity text, project_id bigint, row_id bigint, phase_id bigint, first_day date, last_day date, work text, is_launched boolean)
-language plpgsql stable security definer set search_path = '' rows 2000
+returns table(entity text, project_id bigint, row_id bigint, phase_id bigint, first_day date, last_day date, work text, is_launched boolean)
+language plpgsql
+stable security definer rows 2000
+set search_path to ''
 as $$
 #variable_conflict use_column
 begin
@@ -6148,21 +6137,21 @@ begin
       select 'task' as entity, t.project_id, t.id as row_id, t.phase_id,
         coalesce(t.scheduled_start, t.scheduled_completion) as first_day,
         coalesce(t.scheduled_completion, t.scheduled_start) as last_day,
-        case when t.completed_on is not null then 'completed' when t.started_on is not null then 'started' else 'open' end as work
+        private.work_state(t.started_on, t.completed_on) as work
       from public.tasks t
       where daterange(coalesce(t.scheduled_start, t.scheduled_completion),
           coalesce(t.scheduled_completion, t.scheduled_start), '[]') && daterange(first, last, '[]')
         and t.deleted_at is null and (t.scheduled_start is not null or t.scheduled_completion is not null)
       union all
       select 'phase', p.project_id, p.id, p.id, coalesce(p.scheduled_start, p.scheduled_completion),
-        coalesce(p.scheduled_completion, p.scheduled_start),
-        case when p.completed_on is not null then 'completed' when p.started_on is not null then 'started' else 'open' end
+        coalesce(p.scheduled_completion, p.scheduled_start), private.work_state(p.started_on, p.completed_on)
       from public.phases p
       where daterange(coalesce(p.scheduled_start, p.scheduled_completion),
           coalesce(p.scheduled_completion, p.scheduled_start), '[]') && daterange(first, last, '[]')
         and p.deleted_at is null and (p.scheduled_start is not null or p.scheduled_completion is not null)
     ),
-    -- Each project is looked up once, and only those that have work on these days.
+    -- Each project is looked up once, and only those that have work on these days: without `offset 0` the lookup becomes
+    -- a hash join that reads all projects.
     running as materialized (
       select p.id, j.is_launched
       from (select distinct w.project_id as id from planned w) p
@@ -6177,6 +6166,12 @@ end
 $$;
 comment on function private.work_on(date,date) is 'Phases and tasks of running projects that are planned on one of these days, for staff.';
 grant execute on function private.work_on(date,date) to authenticated;
+
+create function private.work_state(started_on date, completed_on date)
+returns text
+language sql immutable
+return case when completed_on is not null then 'completed' when started_on is not null then 'started' else 'open' end;
+comment on function private.work_state(date,date) is 'Completed, started or open work, by its actual dates.';
 
 create function private.write_dates(project_id bigint, dates jsonb, finish date) returns bigint
 language plpgsql security definer set search_path = ''
@@ -6794,12 +6789,7 @@ CREATE INDEX tasks_generic_idx ON public.tasks USING btree (generic_task_id) WHE
 CREATE INDEX tasks_parent_idx ON public.tasks USING btree (project_id, phase_id);
 CREATE INDEX tasks_words_idx ON public.tasks USING gin (words) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER "04_schedule" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (((private.schedule_mode() = 'linked'::text) AND ((new.duration > 0) OR (new.scheduled_start IS NOT NULL) OR (new.scheduled_completion IS NOT NULL)))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
-CREATE TRIGGER "05_actual" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (((new.status_id <> 1) OR (new.started_on IS NOT NULL) OR (new.completed_on IS NOT NULL))) EXECUTE FUNCTION private.keep_status_and_dates();
 CREATE TRIGGER "05_schedule" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (((private.schedule_mode() = 'linked'::text) AND (NOT private.is_scheduling()) AND ((old.scheduled_start IS DISTINCT FROM new.scheduled_start) OR (old.scheduled_completion IS DISTINCT FROM new.scheduled_completion) OR ((NOT private.computes_dates()) AND ((old.duration IS DISTINCT FROM new.duration) OR (old.duration_type <> new.duration_type) OR (old.begins <> new.begins) OR (old.not_before IS DISTINCT FROM new.not_before) OR (old.is_fixed <> new.is_fixed) OR (old.is_outdoors <> new.is_outdoors) OR (old.is_elapsed <> new.is_elapsed) OR (old.started_on IS DISTINCT FROM new.started_on) OR (old.completed_on IS DISTINCT FROM new.completed_on) OR (old.status_id <> new.status_id) OR (old.phase_id <> new.phase_id) OR (old.order_num IS DISTINCT FROM new.order_num) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
-create trigger "06_actual" before update on public.tasks for each row
-when ((old.status_id, old.started_on, old.completed_on, old.started_by, old.completed_by)
-  is distinct from (new.status_id, new.started_on, new.completed_on, new.started_by, new.completed_by))
-execute function private.keep_status_and_dates();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (((NOT private.is_scheduling()) AND ((NOT (old.order_num IS DISTINCT FROM new.order_num)) OR (old.phase_id <> new.phase_id)))) EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (((NOT private.is_scheduling()) AND ((NOT (old.order_num IS DISTINCT FROM new.order_num)) OR (old.phase_id <> new.phase_id)))) EXECUTE FUNCTION private.version();
 CREATE TRIGGER "30_place" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((NOT private.is_quiet())) EXECUTE FUNCTION private.place_item('phase_id', 'phases');
