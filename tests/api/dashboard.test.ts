@@ -2,13 +2,10 @@
 import { expect, test } from 'vitest';
 import { agendaItem, firstSteps } from '../../functions/api/dashboard/contract.ts';
 import { pageOf } from '../../functions/api/http/list-queries.ts';
-import { settings } from '../../functions/api/settings/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
-import { withLock } from '../support/with-lock.ts';
 
 const staff = await signedInAs('staff');
-const admin = await signedInAs('admin');
 
 const DAY_MS = 86_400_000;
 /** A day in a time zone, so many days from now. */
@@ -80,34 +77,6 @@ test('lists open phases and tasks of running projects by their scheduled days', 
   expect(await rowsOf('late', [plan.id])).toEqual([]);
   expect(await rowsOf('coming', [plan.id])).toEqual([]);
 });
-
-test("today is the company's day, and without a time zone the caller's, a day from UTC at most", () =>
-  withLock('settings', async () => {
-    const { timeZone } = dataOf(await admin.get('/settings'), settings);
-    const plan = await aProject(staff);
-    const path = `/projects/${plan.id}/tasks/${plan.taskId}`;
-    const isLate = async (more = '') => (await rowsOfOne(more)).length > 0;
-    const rowsOfOne = async (more: string) =>
-      (await agenda('late', `&limit=200${more}`)).data.filter(({ project }) => project.id === plan.id);
-    try {
-      // Two zones whose days differ at any time.
-      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-        await admin.patch('/settings', { timeZone: zone });
-        await staff.patch(path, { scheduledCompletion: dayIn(zone) });
-        expect(await isLate('&day=2099-01-01')).toBe(false);
-        await staff.patch(path, { scheduledCompletion: dayIn(zone, -1) });
-        expect(await isLate('&day=2001-01-01')).toBe(true);
-      }
-      await admin.patch('/settings', { timeZone: null });
-      await staff.patch(path, { scheduledCompletion: inDays(0) });
-      expect(await isLate(`&day=${inDays(0)}`)).toBe(false);
-      expect(await isLate(`&day=${inDays(1)}`)).toBe(true);
-      await staff.patch(path, { scheduledCompletion: inDays(3) });
-      expect(await isLate('&day=2099-01-01')).toBe(false);
-    } finally {
-      await admin.patch('/settings', { timeZone });
-    }
-  }));
 
 test('a cursor of the agenda that was not given is refused', async () => {
   const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');

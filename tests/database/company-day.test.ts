@@ -1,0 +1,46 @@
+// Which day today is. In a kind that runs one file at a time: the company's time zone is everybody's.
+import { expect, it } from 'vitest';
+import { agendaItem } from '../../functions/api/dashboard/contract.ts';
+import { pageOf } from '../../functions/api/http/list-queries.ts';
+import { settings } from '../../functions/api/settings/contract.ts';
+import { aProject, signedInAs } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+
+const DAY_MS = 86_400_000;
+/** A day in a time zone, so many days from now. */
+const dayIn = (timeZone: string, days = 0) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    Date.now() + days * DAY_MS,
+  );
+const inDays = (days: number) => dayIn('UTC', days);
+
+it("today is the company's day, and without a time zone the caller's, a day from UTC at most", async () => {
+  const [admin, staff] = [await signedInAs('admin'), await signedInAs('staff')];
+  const { timeZone } = dataOf(await admin.get('/settings'), settings);
+  const plan = await aProject(staff);
+  const path = `/projects/${plan.id}/tasks/${plan.taskId}`;
+  const isLate = async (more = '') => {
+    const { body } = await staff.get(`/agenda?show=late&limit=200${more}`);
+    return pageOf(agendaItem)
+      .parse(body)
+      .data.some(({ project }) => project.id === plan.id);
+  };
+  try {
+    // Two zones whose days differ at any time.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await admin.patch('/settings', { timeZone: zone });
+      await staff.patch(path, { scheduledCompletion: dayIn(zone) });
+      expect(await isLate('&day=2099-01-01')).toBe(false);
+      await staff.patch(path, { scheduledCompletion: dayIn(zone, -1) });
+      expect(await isLate('&day=2001-01-01')).toBe(true);
+    }
+    await admin.patch('/settings', { timeZone: null });
+    await staff.patch(path, { scheduledCompletion: inDays(0) });
+    expect(await isLate(`&day=${inDays(0)}`)).toBe(false);
+    expect(await isLate(`&day=${inDays(1)}`)).toBe(true);
+    await staff.patch(path, { scheduledCompletion: inDays(3) });
+    expect(await isLate('&day=2099-01-01')).toBe(false);
+  } finally {
+    await admin.patch('/settings', { timeZone });
+  }
+});
