@@ -9,11 +9,13 @@ interface KindOptions {
   workers?: number;
   seconds?: number;
   retry?: number;
+  /** Files of one process share its modules, and what these keep open. */
+  isolate?: boolean;
 }
 
 /** One kind of tests: `vitest run --project <name>`. */
 function kind(name: Kind, options: KindOptions = {}) {
-  const { stack = false, prepared = [], workers = 2, seconds = 20, retry = 0 } = options;
+  const { stack = false, prepared = [], workers = 2, seconds = 20, retry = 0, isolate = true } = options;
   return {
     extends: true as const,
     test: {
@@ -27,6 +29,7 @@ function kind(name: Kind, options: KindOptions = {}) {
       testTimeout: seconds * 1000,
       hookTimeout: seconds * 1000,
       retry,
+      isolate,
       // A screen follows the server in its own time, and the machine may be busy.
       expect: { poll: { timeout: seconds * 100 } },
     },
@@ -47,7 +50,14 @@ export default defineConfig({
       kind('api', { stack: true, seconds: 30 }),
       kind('runtime', { workers: 3, seconds: 120, retry: 1 }),
       kind('convergence', { seconds: 120 }),
-      kind('e2e', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 90, retry: 1 }),
+      kind('e2e', {
+        stack: true,
+        prepared: ['tests/e2e/long-lists.ts'],
+        seconds: 90,
+        retry: 1,
+        isolate: false,
+        workers: 4,
+      }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// Runs axe on a page.
+// Runs axe on a page: always where a test asks for it, and at the end of a visit where it shows something new.
 import axe, { type NodeResult, type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -16,6 +16,40 @@ export async function seriousFindings(page: Page, colorScheme: 'light' | 'dark')
     }))
     .filter(({ nodes }) => nodes.length > 0)
     .map(({ id, nodes }) => `axe ${id}, ${colorScheme}: ${nodes.map(({ html }) => html).join('\n')}`);
+}
+
+/** What axe has seen in this process, for each address and kind of element. */
+const seen = new Set<string>();
+
+/** As above in the light theme, unless earlier visits of the same address have shown all its kinds of elements. */
+export async function findingsOfNewKinds(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const address = pathname.replace(/[^/]*\d[^/]*/g, '*');
+  const kinds = (await page.evaluate(kindsOfElements)).map((kind) => `${address} ${kind}`);
+  if (kinds.every((kind) => seen.has(kind))) return [];
+  for (const kind of kinds) seen.add(kind);
+  return seriousFindings(page, 'light');
+}
+
+/**
+ * The kinds of the elements on the page, as hashes. Elements are of one kind when tags, classes, names of attributes and
+ * states are the same, from the element up to the root: whatever axe says of one it says of the other.
+ */
+function kindsOfElements(): number[] {
+  const kinds = new Set<number>();
+  const add = (element: Element, kindOfParent: number) => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      name === 'class' || /^[a-z]{0,8}$/.test(value) ? `${name}=${value}` : name,
+    );
+    let kind = kindOfParent;
+    for (const character of `${element.tagName} ${attributes.join(' ')} ${element.textContent?.trim() ? 'text' : ''}`) {
+      kind = (Math.imul(kind, 31) + character.charCodeAt(0)) | 0;
+    }
+    kinds.add(kind);
+    for (const child of element.children) add(child, kind);
+  };
+  add(document.body, 0);
+  return [...kinds];
 }
 
 /** A day shows 26 and is labelled "May 26th, 2030"; the rule does not recognise one in the other. */

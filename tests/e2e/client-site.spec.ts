@@ -76,7 +76,7 @@ test('an invited client signs up on a phone and sees the project, with each new 
 
 test('a client reads overview, notes with pictures, plan and roadmap, and sees progress live', async () => {
   const staff = await signedInCaller('staff');
-  const { page, person } = await signedInAs('client');
+  const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
   const project = await anOpenProject(staff, person.id);
   const dates = { scheduledStart: '2031-03-03', scheduledCompletion: '2031-03-20' };
   await staff.patch(`/projects/${project.id}/phases/${project.phaseId}`, dates);
@@ -128,7 +128,7 @@ test('a client with two projects gets a list, which a disabled project leaves im
 
 test('offline, the last state shows with its time, until the client signs out', async () => {
   const staff = await signedInCaller('staff');
-  const { page, person } = await signedInAs('client');
+  const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
   const project = await anOpenProject(staff, person.id);
   await aNote(staff, project, { description: 'The kitchen came.' }, [await jpeg('kitchen.jpg')]);
   await page.evaluate(() => navigator.serviceWorker.ready);

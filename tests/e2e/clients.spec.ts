@@ -14,7 +14,7 @@ async function aClient(caller: Caller, lastName = unique('Client')) {
 }
 
 test('the list shows signup status, projects and last activity of each client', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const family = unique('Family');
   const fresh = await aClient(caller, `${family} B`);
   const invited = await aClient(caller, `${family} A`);

@@ -6,7 +6,7 @@ import { jpeg } from '../support/files.ts';
 import { signedInAs } from './fixtures.ts';
 
 test('a just updated project is first, and its row links to it and to a new note', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Lake house');
   const { id } = await aProject(caller, { name });
   const panel = page.getByRole('region', { name: 'Recently Updated Projects' });
@@ -27,7 +27,7 @@ test('a just updated project is first, and its row links to it and to a new note
 });
 
 test('a project without tasks accepts no note', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Bare plot');
   await caller.post('/projects', { name });
   const row = page.getByRole('listitem').filter({ hasText: name });
@@ -35,7 +35,7 @@ test('a project without tasks accepts no note', async () => {
 });
 
 test('shows a banner, or a placeholder when it is missing or does not load', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const [withBanner, without] = [unique('Banner'), unique('No banner')];
   const { id } = await aProject(caller, { name: withBanner });
   await aProject(caller, { name: without });
@@ -53,7 +53,7 @@ test('shows a banner, or a placeholder when it is missing or does not load', asy
 });
 
 test('top bar and side menu link to all screens, and Admin is for administrators', async () => {
-  const { page, person } = await signedInAs('staff');
+  const { page, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await menu.getByRole('heading').allTextContents()).toEqual(['General', 'Projects', 'Settings']);
   const entries = [
@@ -81,7 +81,7 @@ test('top bar and side menu link to all screens, and Admin is for administrators
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0);
 
-  const admin = await signedInAs('admin');
+  const admin = await signedInAs('admin', { at: paths.dashboard.href() });
   await admin.page.getByRole('button', { name: 'user menu' }).click();
   await admin.page.getByRole('menuitem', { name: 'Admin' }).waitFor();
 });
@@ -103,7 +103,7 @@ test('the start is the dashboard, whose title the tab has as soon as the page sh
 });
 
 test('on a small screen the burger opens the side menu', async () => {
-  const { page } = await signedInAs('staff', { width: 390 });
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href(), width: 390 });
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -129,7 +129,7 @@ test('a panel that cannot be loaded shows an error with Retry', async () => {
 });
 
 test('a bar shows that the connection is lost, until it is back', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await page.context().setOffline(false);

@@ -9,7 +9,7 @@ import { signedInAs } from './fixtures.ts';
 test('every control is shown in every state, with screenshots in light and dark', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'controls-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
   await page.goto(paths.devUi.href());
   await page.getByRole('heading', { name: 'Controls' }).waitFor();
@@ -39,7 +39,7 @@ test('every control is shown in every state, with screenshots in light and dark'
 });
 
 test('the upload widget shows each of its states', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
   await page.goto(paths.devUi.href());
   const widget = page.getByRole('region', { name: 'Upload widget' });
@@ -68,7 +68,7 @@ test('the upload widget shows each of its states', async () => {
 });
 
 test('a list of three hundred rows is counted, rendered near the window, and navigated by arrow keys', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
   await page.goto(paths.devUi.href());
   const table = page.getByRole('table', { name: 'Long', exact: true });

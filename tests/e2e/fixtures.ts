@@ -1,13 +1,13 @@
 // People at their browsers. A console error or warning, a page error, a 5xx answer, or a serious axe finding on a page
 // left open fails the test.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
 import { aPerson, type Person, signIn, type UserType } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';
-import { seriousFindings } from './axe.ts';
+import { findingsOfNewKinds } from './axe.ts';
 
 export interface Visitor {
   page: Page;
@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 interface Visit {
-  /** The address of the page. */
+  /** The address of the page; without one the test opens it. */
   at?: string;
   width?: number;
   /** In a browser whose text is set to twice the usual size. */
@@ -31,14 +31,13 @@ const STEP_MS = 20_000;
 /** Width of a phone in pixels. */
 const PHONE = 390;
 
-let browser: Browser;
-let browserWithLargeText: Browser | undefined;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => Promise.all([browser?.close(), browserWithLargeText?.close()]));
+/** One for all files of this process, which ends with it. */
+const browsers: { usual?: Promise<Browser>; withLargeText?: Promise<Browser> } = {};
 
-/** A new signed-in person with a page at the start of their site, or at `at`; clients use a phone. */
+const browser = () => (browsers.usual ??= launchChromium());
+const browserWithLargeText = () => (browsers.withLargeText ??= launchChromium(['--blink-settings=defaultFontSize=32']));
+
+/** A new signed-in person with a page, which is open where `at` is given; clients use a phone. */
 export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
   const person = await aPerson({ type });
   const isClient = type === 'client';
@@ -51,14 +50,11 @@ export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Vis
     site: isClient ? 'client' : 'office',
     session: JSON.stringify({ ...session, expires_at }),
   });
-  await page.goto(visit.at ?? (isClient ? paths.clientHome : paths.dashboard).href());
-  await page.getByRole('main').waitFor();
+  if (visit.at) {
+    await page.goto(visit.at);
+    await page.getByRole('main').waitFor();
+  }
   return { page, person, caller: callerWith(session.access_token) };
-}
-
-/** Another staff member at a separate browser. */
-export function secondPerson(): Promise<Visitor> {
-  return signedInAs('staff');
 }
 
 /** The sign-in screen without a session. */
@@ -86,8 +82,7 @@ interface Opened {
 /** Opens a page, signed in if a session is given. */
 export async function openPage(opened: Opened = {}): Promise<Page> {
   const { width = 1440, session, site = 'office', meant, url = inject('stack').url } = opened;
-  if (opened.hasLargeText) browserWithLargeText ??= await launchChromium(['--blink-settings=defaultFontSize=32']);
-  const context = await ((opened.hasLargeText && browserWithLargeText) || browser).newContext({
+  const context = await (await (opened.hasLargeText ? browserWithLargeText() : browser())).newContext({
     baseURL: url,
     // Tests watch and change the requests of a page, which a service worker would answer.
     serviceWorkers: opened.hasWorker || site === 'client' ? 'allow' : 'block',
@@ -104,7 +99,7 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
   const page = await context.newPage();
   const faults = watchFaults(page, meant);
   onTestFinished(async () => {
-    const findings = await seriousFindings(page, 'light');
+    const findings = await findingsOfNewKinds(page);
     await context.close();
     expect([...faults, ...findings]).toEqual([]);
   });

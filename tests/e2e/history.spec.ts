@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
-import { secondPerson, signedInAs } from './fixtures.ts';
+import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
 test('the history shows changes live, and restores an earlier text and a deleted row', {
   timeout: 120_000,
 }, async () => {
-  const staff = await signedInAs('staff');
+  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page } = staff;
   const { id, taskId } = await aProject(staff.caller, { tasks: 2 });
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   const task = `/projects/${id}/tasks/${taskId}`;
   await colleague.caller.patch(task, { description: 'Measure both wings today' });

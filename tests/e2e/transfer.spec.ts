@@ -107,7 +107,7 @@ test('an import is undone as one step, except for what a colleague changed since
   await page.getByRole('button', { name: 'Redo adding of 2 major phases' }).click();
   await expect.poll(async () => (await majorPhases()).map(({ name }) => name)).toEqual(['Major 1', 'Garden', 'Roof']);
 
-  const colleague = await signedInAs('staff');
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   const ridge = (await majorPhases()).at(-1)?.phases[0]?.tasks[0];
   await colleague.caller.patch(`/projects/${project.id}/tasks/${ridge?.id}`, { title: 'Ridge tiles' });
   await taskButton(page, 'Ridge tiles').waitFor();

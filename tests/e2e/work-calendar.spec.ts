@@ -5,7 +5,7 @@ import { workCalendar } from '../../functions/api/work-calendar/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
-import { secondPerson, signedInAs } from './fixtures.ts';
+import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
 const admin = await callerAs('admin');
@@ -15,7 +15,7 @@ const before = await calendarNow();
 afterAll(() => admin.put('/work-calendar', { week: before.week, days: before.days }));
 
 test('a work calendar gets the holidays of a state and own days, and colleagues see it at once', async () => {
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.settings.href());
   await other.getByRole('region', { name: 'Work Calendar' }).getByRole('link', { name: 'Open' }).click();
   await other.getByText('Monday to Friday').waitFor();
@@ -73,7 +73,7 @@ test('one click marks rain, says what moves, and can be undone, live for a colle
   await caller.patch(`/projects/${id}`, { scheduledStart: today, scheduleMode: 'linked' });
   await caller.post(`/projects/${id}/tasks`, { title: 'Roof', phaseId, duration: 1, isOutdoors: true });
   await page.goto(paths.editProject.href(id, 'editor'));
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.editProject.href(id, 'editor'));
 
   await page.getByRole('button', { name: 'Days Off and Bad Weather' }).click();

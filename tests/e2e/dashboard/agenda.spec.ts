@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { inDays } from '../today/launched-project.ts';
 
 /** A project with `count` tasks that were to be completed yesterday, and one that starts tomorrow. */
@@ -20,13 +20,13 @@ async function aLateProject(caller: Caller, count: number) {
 }
 
 test('the dashboard shows what is late and what comes, live, and leads to all of it', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const late = page.getByRole('region', { name: 'Late' });
   const coming = page.getByRole('region', { name: 'Next 7 Days' });
   await late.waitFor();
 
   // A colleague's work shows by itself.
-  const { caller } = await secondPerson();
+  const { caller } = await signedInAs('staff');
   const { plan, name, late: ids } = await aLateProject(caller, 6);
   const rows = late.getByRole('listitem').filter({ hasText: name });
   const newest = rows.filter({ hasText: 'Task 1.1.6' });

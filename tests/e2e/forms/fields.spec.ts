@@ -32,7 +32,7 @@ test('a day that cannot be read stays as it was typed, and is shown in place of 
 });
 
 test('a phase or a new project is not saved with a day that cannot be read, and the message goes with the mistake', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, majorPhaseId, phaseId } = await aProject(caller);
   let sent = 0;
   page.on('request', (request) => {

@@ -28,7 +28,7 @@ test('empty lists say what belongs there and how to start', async () => {
 });
 
 test('a loading list shows a loading bar', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/users?type=3&*', async (route) => {
     await held;

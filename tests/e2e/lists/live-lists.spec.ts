@@ -7,7 +7,7 @@ import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
 import { asPayload } from '../files.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 /** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
@@ -17,7 +17,7 @@ test('the dashboard moves a project that someone works on to the top', async () 
   const [older, newer] = [unique('Older'), unique('Newer')];
   const plan = await aProject(caller, { name: older });
   await aProject(caller, { name: newer });
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
   const rows = other.getByRole('region', { name: 'Recently Updated Projects' }).getByRole('listitem');
   const place = async (name: string) => (await rows.allTextContents()).findIndex((text) => text.includes(name));
   await rows.first().waitFor();
@@ -34,7 +34,7 @@ test('the dashboard moves a project that someone works on to the top', async () 
 test('a list does not reorder under a moving mouse but says what is new, and updates when the mouse rests', async () => {
   const { caller } = await signedInAs('staff');
   const [first, second] = [unique('First'), unique('Second')];
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
   const panel = other.getByRole('region', { name: 'Recently Updated Projects' });
   const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
   await aProject(caller, { name: first });
@@ -57,8 +57,8 @@ test('a list does not reorder under a moving mouse but says what is new, and upd
 });
 
 test('the projects list shows projects created, renamed and deleted by others', async () => {
-  const admin = await signedInAs('admin');
-  const { page: other } = await secondPerson();
+  const admin = await signedInAs('admin', { at: paths.dashboard.href() });
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.projects.href());
   const name = unique('Barn');
   await other.getByRole('searchbox', { name: 'Search projects' }).fill(name);
@@ -81,7 +81,7 @@ test('the lists of clients and users show additions and changes', async () => {
   await caller.patch(`/users/${client.id}`, { firstName: 'Tess' });
   await page.getByRole('link', { name: `Tess ${client.lastName}` }).waitFor();
 
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.users.href());
   const colleague = await aPerson();
   await other.getByRole('searchbox', { name: 'Search users' }).fill(colleague.lastName);
@@ -89,11 +89,11 @@ test('the lists of clients and users show additions and changes', async () => {
 });
 
 test('a row is updated in its place, and its page is read again only when other rows may be on it', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const client = await aPerson({ type: 'client' });
   const name = unique('Followed');
   const plan = await aProject(caller, { name });
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
   const asked: string[] = [];
   for (const each of [page, other]) {
     each.on('request', (request) => {
@@ -141,7 +141,7 @@ test('a row is updated in its place, and its page is read again only when other 
 
 test('the list of templates shows creations and deletions', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.templates.href() });
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.templates.href());
   const name = unique('Granny flat');
   const made = await caller.post('/projects', { name, isTemplate: true });
@@ -154,7 +154,7 @@ test('the list of templates shows creations and deletions', async () => {
 test('the bell counts changes by others live', async () => {
   const { caller } = await signedInAs('staff');
   const plan = await aProject(caller);
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
   const unread = async () => {
     const label = await other
       .getByRole('link', { name: /^Notifications/ })
@@ -172,7 +172,7 @@ test('the bell counts changes by others live', async () => {
 test('a new company name and logo appear on every screen', async () => {
   await withLock('settings', async () => {
     const admin = await signedInAs('admin', { at: paths.settings.href() });
-    const { page: other } = await secondPerson();
+    const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
     const company = unique('Company');
     const field = admin.page.getByLabel('Company Name');
     const before = await field.inputValue();

@@ -16,7 +16,7 @@ async function aClient(caller: Caller, fields: { firstName: string; lastName: st
 }
 
 test('search, sort, page and size of a list stand in its address', { timeout: 120_000 }, async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const family = unique('Terrace');
   // With an N, so that no number is found in the random word of the family.
   const name = (n: number) => `${family} N${String(n).padStart(2, '0')}`;

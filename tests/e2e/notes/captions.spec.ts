@@ -7,14 +7,14 @@ import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { asPayload } from '../files.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 const patience = { timeout: 60_000 };
 
 test('captions are typed with the photos, survive a reload, and show in the feed and large', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.editProject.href(id, 'notes'));
   await page.goto(paths.addTaskNote.href(id, taskId));
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));

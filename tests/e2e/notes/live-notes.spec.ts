@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { asPayload } from '../files.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 const feedOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes\\?limit`);
 const aNoteOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes/\\d+$`);
@@ -21,9 +21,9 @@ async function writeNote(page: Page, projectId: number, taskId: number, text: st
 }
 
 test('a note with two pictures appears, changes and disappears in the other feed', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, taskId } = await aProject(caller);
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await other.goto(paths.editProject.href(id, 'notes'));
   await other.getByText('This project has no notes yet.').waitFor();
 
@@ -96,7 +96,7 @@ test('a note that could not be read is read once the server answers', async () =
 test('the notes of a task are live on its screen and in the structure', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff');
   await page.goto(paths.editTask.href(id, phaseId, taskId));
   await other.goto(paths.editProject.href(id, 'structure'));
   for (const at of [page, other]) await at.getByText('No results to display').waitFor();

@@ -8,7 +8,7 @@ import { jpeg } from '../../support/files.ts';
 import { signedInAs } from '../fixtures.ts';
 
 test('notes are filtered by task, author, internal and photos, in the address and live', async () => {
-  const { page, caller, person } = await signedInAs('staff');
+  const { page, caller, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const colleague = await apiAs('staff');
   const { id, majorPhases } = await aProject(caller, { tasks: 2 });
   const [first, second] = majorPhases[0]?.phases[0]?.tasks ?? [];

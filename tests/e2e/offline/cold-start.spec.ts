@@ -11,7 +11,7 @@ import { taskButton } from '../plan-page.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
 
 test('without a network the office opens with the projects and plans that were seen, and changes go up once', async () => {
-  const { page, caller } = await signedInAs('staff', { hasWorker: true, width: 390 });
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   const name = unique('House by the lake');
   const plan = await aProject(caller, { name, tasks: 2 });
   const { id, taskId } = plan;
@@ -86,7 +86,7 @@ test('without a network the office opens with the projects and plans that were s
 });
 
 test('without a network the lists of people, trades and templates, and what was opened of them, are there', async () => {
-  const { page, caller } = await signedInAs('admin', { hasWorker: true, width: 390 });
+  const { page, caller } = await signedInAs('admin', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   const client = await aPerson({ type: 'client' });
   const trade = await aTrade(caller, { name: unique('Aaron Tile') });
   await siteKept(page);

@@ -17,7 +17,7 @@ const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
 /** A person on a phone whose plan and board are kept. */
 async function atAPlan() {
-  const visitor = await signedInAs('staff', { hasWorker: true, width: 390 });
+  const visitor = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   const { page, caller } = visitor;
   const name = unique('House of secrets');
   const plan = await aProject(caller, { name, tasks: 2 });

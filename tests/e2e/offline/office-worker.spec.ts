@@ -4,7 +4,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { signedInAs } from '../fixtures.ts';
 
 test('the worker of the office opens its screens, and answers neither the other sites nor the server', async () => {
-  const { page } = await signedInAs('staff', { hasWorker: true, width: 390 });
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^office-shell-/)]);
   // Another site's cache with the same addresses is never searched.

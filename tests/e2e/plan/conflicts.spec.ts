@@ -5,16 +5,16 @@ import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
 
 const phase = 'Phase 1.1';
 const patience = { timeout: 30_000 };
 
 async function twoInAPlan(tasks: number) {
-  const staff = await signedInAs('staff');
+  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const plan = await aProject(staff.caller, { majorPhases: 2, tasks });
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const { page } of [staff, colleague]) {
     await page.goto(paths.editProject.href(plan.id, 'editor'));
     await taskButton(page, 'Task 1.1.1').waitFor();

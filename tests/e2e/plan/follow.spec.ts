@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
 test('a click on a colleague goes to their row and follows them to other tabs, until Escape', {
   timeout: 120_000,
 }, async () => {
-  const staff = await signedInAs('staff', { width: 1440 });
+  const staff = await signedInAs('staff', { at: paths.dashboard.href(), width: 1440 });
   const { page } = staff;
   const plan = await aProject(staff.caller, { majorPhases: 3, phases: 2, tasks: 8 });
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(page, 'Task 1.1.1').waitFor();
@@ -49,7 +49,7 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
   await page.getByText(`Following ${name}`).waitFor({ state: 'detached' });
   await colleague.page.getByRole('link', { name: 'Notes', exact: true }).click();
   await colleague.page.getByText('This project has no notes yet.').waitFor();
-  const other = await secondPerson();
+  const other = await signedInAs('staff');
   await other.page.goto(paths.editProject.href(plan.id));
   // Both pages have been told by now, and this one stays where it is.
   await page.getByRole('list', { name: 'Also here' }).getByRole('img').nth(1).waitFor();
@@ -59,7 +59,7 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
 test('a person has one colour: among the people here, at the edited row, beside a note and in the top bar', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   await colleague.caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The wall is dry.' });
   await page.goto(paths.editProject.href(id, 'editor'));

@@ -6,7 +6,7 @@ import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { grip, taskButton } from '../plan-page.ts';
 
 const PHASES = 20;
@@ -126,7 +126,7 @@ test('the address, the search and Fold All lead to rows of a long plan that were
 
 test('what is typed in a long plan and who works there outlast scrolling far away', async () => {
   const { page, id } = await openLongPlan();
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(id, 'editor'));
   await taskButton(colleague.page, 'Task 1.1.3').click();
   await colleague.page.getByRole('textbox', { name: 'Task name' }).fill('Being written');

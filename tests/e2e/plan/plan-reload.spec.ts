@@ -5,7 +5,7 @@ import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 
 test('a reload fetches a plan only when it has changed', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, taskId } = await aProject(caller, { tasks: 2 });
   const asked: string[] = [];
   const answered = new Map<string, number>();

@@ -6,7 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
 
 const patience = { timeout: 30_000 };
@@ -47,7 +47,7 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
   timeout: 180_000,
 }, async () => {
   const { page, plan } = await inAPlan();
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
 
   await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
@@ -124,7 +124,7 @@ test('offline, several rows change at once, and what a colleague deleted meanwhi
   timeout: 120_000,
 }, async () => {
   const { page, plan } = await inAPlan();
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   await goOffline(page);
   await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
   await taskButton(page, three).click({ modifiers: ['Shift'] });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
 const head = (page: Page) => page.getByRole('main').locator('header').first();
@@ -23,13 +23,13 @@ const phaseCell = (page: Page, id: number) => page.locator(`[data-row="phase:${i
 test('completed tasks complete their phase on every screen, the project is offered, and undo takes it back', {
   timeout: 120_000,
 }, async () => {
-  const staff = await signedInAs('staff');
+  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page, caller } = staff;
   const client = await signedInAs('client');
   const { id, phaseId } = await aProject(caller, { tasks: 2 });
   await caller.post(`/projects/${id}/users/${client.person.id}`);
   await caller.patch(`/projects/${id}`, { launchedOn: '2030-01-01', isEnabled: true });
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(id, 'editor'));
   await page.goto(paths.editProject.href(id, 'editor'));
   const [one, other] = ['Task 1.1.1', 'Task 1.1.2'];

@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { choose } from '../choices.ts';
-import { secondPerson, signedInAs, type Visitor } from '../fixtures.ts';
+import { signedInAs, type Visitor } from '../fixtures.ts';
 import { dragTask, grip, planContent, taskButton, taskTitles } from '../plan-page.ts';
 
 const phase = 'Site survey';
@@ -36,13 +36,13 @@ async function bothSee(people: Visitor[], titles: string[]) {
 }
 
 test("two people who edit one plan see each other's changes", { timeout: 180_000 }, async () => {
-  const staff = await signedInAs('staff');
+  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page } = staff;
   const projectId = await createProject(page, unique('Lake house'));
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await taskButton(page, first).waitFor();
 
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(projectId, 'editor'));
   await taskButton(colleague.page, first).waitFor();
   const name = `${staff.person.firstName} ${staff.person.lastName}`;
@@ -129,9 +129,9 @@ test("two people who edit one plan see each other's changes", { timeout: 180_000
 });
 
 test('a colleague’s note appears in the feed by itself', { timeout: 120_000 }, async () => {
-  const staff = await signedInAs('staff');
+  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const projectId = await createProject(staff.page, unique('Boat house'));
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(projectId, 'notes'));
   await colleague.page.getByText('This project has no notes yet.').waitFor();
 

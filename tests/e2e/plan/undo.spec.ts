@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
 
 const phase = 'Phase 1.1';
 const patience = { timeout: 30_000 };
 
 async function twoInAPlan(tasks: number) {
-  const staff = await signedInAs('staff');
+  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const plan = await aProject(staff.caller, { tasks });
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const { page } of [staff, colleague]) {
     await page.goto(paths.editProject.href(plan.id, 'editor'));
     await taskButton(page, 'Task 1.1.1').waitFor();

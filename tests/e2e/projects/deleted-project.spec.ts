@@ -11,7 +11,7 @@ const deleted = (page: Page) => page.getByRole('heading', { name: 'This project 
 
 async function atAPlan() {
   const staff = await signedInAs('staff');
-  const admin = await signedInAs('admin');
+  const admin = await signedInAs('admin', { at: paths.dashboard.href() });
   const name = unique('Old barn');
   const { id } = await aProject(staff.caller, { name, tasks: 3 });
   await staff.page.goto(paths.editProject.href(id, 'editor'));

@@ -5,7 +5,7 @@ import { templateCreated } from '../../../functions/api/projects/contract.ts';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { pick } from '../pick.ts';
 
 /** Timeout of a screen on a busy machine. */
@@ -13,9 +13,9 @@ const patience = { timeout: 30_000 };
 
 /** A project and two people on the same tab. */
 async function twoAt(tab: ProjectTab) {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const plan = await aProject(caller, { name: unique('Boat house'), majorPhases: 2, tasks: 2 });
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const at of [page, colleague.page]) {
     await at.goto(paths.editProject.href(plan.id, tab));
     await at.getByRole('navigation', { name: 'Project' }).waitFor();
@@ -88,11 +88,11 @@ test('the roadmap moves a phase to another month when its dates change', async (
 });
 
 test('changes of a template show on other screens', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const made = await caller.post('/projects', { name: unique('Sauna'), isTemplate: true });
   const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
   await caller.post(`/projects/${id}/majorphases`, { name: 'Groundwork' });
-  const { page: other } = await secondPerson();
+  const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const at of [page, other]) await at.goto(paths.editTemplate.href(id, 'editor'));
   await page.getByRole('button', { name: 'Groundwork', exact: true }).click();
   await page.getByRole('textbox', { name: 'Major Phase name' }).fill('Foundations');

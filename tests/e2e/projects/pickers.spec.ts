@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { expectToast } from '../toasts.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -112,7 +112,7 @@ test('a picker shows a missing connection and continues on reconnect', async () 
 });
 
 test('templates are searched when there are too many for a select', async () => {
-  const { page, caller } = await secondPerson();
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Granny flat');
   const made = await caller.post('/projects', { name, isTemplate: true });
   const { id } = (made.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson;

@@ -9,7 +9,7 @@ import { aTrade } from '../../support/trades.ts';
 import { answerOf, assignTo } from '../../support/visits.ts';
 import { seriousFindings } from '../axe.ts';
 import { choose } from '../choices.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -50,7 +50,7 @@ const barsOf = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^(?!Undo|Redo).*${title}`) });
 
 test('visits of all projects are in the lanes of who does them, live; a clash is told in words, and ends with a move', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { trade, day, one, other } = await aTradeAt(
     caller,
     { project: 'Elm Street', from: 0, to: 1 },
@@ -66,7 +66,7 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
   // A colleague plans the other visit for a day of the first.
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   await colleague.caller.patch(other.at, { scheduledStart: day(1) });
   await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
   for (const plan of [one, other]) await barsOf(page, plan.title).getByText('Clash').waitFor();
@@ -144,7 +144,7 @@ test('a clash that was made offline shows on both plans when it arrives, and a v
     { project: 'Elm Street', from: 0, to: 1 },
     { project: 'Oak Avenue', from: 2, to: 3 },
   );
-  const { page: plan } = await secondPerson();
+  const { page: plan } = await signedInAs('staff');
   await plan.goto(paths.editProject.href(one.id, 'editor'));
   const row = plan.locator(`[data-row="task:${one.taskId}"]`);
   await row.waitFor();

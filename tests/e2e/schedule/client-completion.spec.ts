@@ -1,6 +1,8 @@
 // The clients' site with dates that moved, on a phone.
+
 import { expect, test } from 'vitest';
 import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { seriousFindings } from '../axe.ts';
@@ -8,7 +10,7 @@ import { signedInAs } from '../fixtures.ts';
 
 test('a client reads what was planned and what is planned now, with the released reasons, live', async () => {
   const staff = await signedInCaller('staff');
-  const { page, person } = await signedInAs('client');
+  const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
   const { id, majorPhases } = await aProject(staff, { name: unique('Late House'), phases: 3 });
   const [begun, missed, ahead] = majorPhases[0]?.phases ?? [];
   const complete = (scheduledCompletion: string) => staff.patch(`/projects/${id}`, { scheduledCompletion });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { seriousFindings } from '../axe.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 test('the ledger says what moved the finish since a baseline, and a reason is released to the clients', async () => {
   const { page, caller } = await signedInAs('staff');
@@ -27,7 +27,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await dialog.getByText('Planned Jun 30, 2031, and still is').waitFor();
 
   // Changes of a colleague show without a reload.
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   await colleague.caller.patch(`/projects/${id}`, { scheduledCompletion: '2031-07-08' });
   await dialog.getByText('Planned Jun 30, 2031 · now Jul 8, 2031 · 6 working days later').waitFor();
   await complete('2031-07-07');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
-import { secondPerson } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 export const patience = { timeout: 30_000 };
 export const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
@@ -31,7 +31,7 @@ export async function drag(page: Page, from: Locator, days: number, { place = 0.
 
 /** A colleague on the same page. */
 export async function secondPersonAt(address: string) {
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(address);
   await rowOf(colleague.page, one).waitFor();
   return colleague;

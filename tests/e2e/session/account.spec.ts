@@ -41,7 +41,7 @@ test('clients find the same on their site', async () => {
 });
 
 test('staff change name, phone and password, switch mails, and sign another device out', async () => {
-  const { page, person } = await signedInAs('staff');
+  const { page, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
@@ -126,7 +126,7 @@ test('leaving the screen while the password is being changed signs this browser 
 });
 
 test('clients keep their account on their site, on a phone', async () => {
-  const { page, person } = await signedInAs('client');
+  const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByLabel('First Name').fill('Grace');
   await page.getByRole('button', { name: 'Save' }).click();

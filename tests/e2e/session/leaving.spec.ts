@@ -8,7 +8,7 @@ import { signedInAs } from '../fixtures.ts';
 import { drafts } from '../forms/form-page.ts';
 
 test('after a logout in one tab the others leave, too, whatever is typed in them', async () => {
-  const { page } = await signedInAs('admin');
+  const { page } = await signedInAs('admin', { at: paths.dashboard.href() });
   const other = await page.context().newPage();
   await other.goto(paths.addUser.href());
   await other.getByLabel('First Name').fill('Sam');
@@ -20,7 +20,7 @@ test('after a logout in one tab the others leave, too, whatever is typed in them
 });
 
 test('clients leave all their tabs, too', async () => {
-  const { page } = await signedInAs('client');
+  const { page } = await signedInAs('client', { at: paths.clientHome.href() });
   const other = await page.context().newPage();
   await other.goto(paths.clientAccount.href());
   await other.getByRole('heading', { name: 'Your account' }).waitFor();
@@ -95,7 +95,7 @@ test('an address that leads to nothing says so and leads back', async () => {
 });
 
 test('the user menu has help and the version', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: /^Help, version \d+\.\d+\.\d+$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Help' });

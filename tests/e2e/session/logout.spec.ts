@@ -125,7 +125,7 @@ test('a logout without pending work does not ask', async () => {
 
 test('a disabled user is told why at the sign-in screen', async () => {
   const { page, person } = await atAPlan();
-  const admin = await signedInAs('admin');
+  const admin = await signedInAs('admin', { at: paths.dashboard.href() });
   // An open page would leave by itself.
   const left = page.url();
   await page.goto('about:blank');

@@ -122,7 +122,7 @@ test('with a session the sign-in screen redirects, until logout', async () => {
 });
 
 test('a session ended elsewhere leads to the sign-in screen', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await dashboard(page).waitFor();
   // Wait until the page has completed its session, or it would overwrite this one.
   await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"user"')));

@@ -94,7 +94,7 @@ async function isCovered(page: Page, thing: Locator): Promise<boolean> {
 }
 
 test.each([1440, 390])('the icon opens a calendar that covers neither message nor button, %d px', async (width) => {
-  const { page, caller } = await signedInAs('staff', { width });
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width });
   const { id } = await aProject(caller);
   const open = (label: string) => page.getByLabel(label).locator('xpath=..').getByRole('button').click();
   const check = async (label: string, button: Locator) => {

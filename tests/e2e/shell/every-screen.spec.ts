@@ -85,7 +85,7 @@ async function arrive(page: Page, title: string, address: string) {
 }
 
 test('every screen has its title, and axe finds nothing serious in light or dark', { timeout: 400_000 }, async () => {
-  const { page, caller } = await signedInAs('admin');
+  const { page, caller } = await signedInAs('admin', { at: paths.dashboard.href() });
   const addresses = await everyAddress(caller, await aProject(caller));
   const findings: string[] = [];
   for (const [title, address] of [
@@ -102,7 +102,7 @@ test('every screen has its title, and axe finds nothing serious in light or dark
 });
 
 test('staff can open every screen except those for administrators', { timeout: 180_000 }, async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const [title, address] of await everyAddress(caller, await aProject(caller))) {
     if (address !== paths.addUser.href()) await arrive(page, title, address);
   }
@@ -135,7 +135,7 @@ test.each([
   'no screen scrolls sideways and no cell of a table is too narrow %s, whatever names are in it',
   { timeout: 300_000 },
   async (_, { hasLargeText, widths }) => {
-    const { page, caller } = await signedInAs('admin', { hasLargeText });
+    const { page, caller } = await signedInAs('admin', { at: paths.dashboard.href(), hasLargeText });
     const tooWide: string[] = [];
     for (const [title, address] of await everyAddressOfLongNames(caller)) {
       await arrive(page, title, address);
@@ -151,7 +151,7 @@ test.each([
 );
 
 test('with text of twice the size the top bar of a phone holds menu, search and user', async () => {
-  const { page } = await signedInAs('staff', { hasLargeText: true, width: 390 });
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href(), hasLargeText: true, width: 390 });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     for (const name of ['Open menu', 'Search', /user menu$/]) {

@@ -17,7 +17,7 @@ async function open(page: Page) {
 }
 
 test('finds a row, marks the words, and leads by keyboard to the row of its plan', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const word = aWord();
   const { id, taskId } = await aProject(caller, { name: `${word} Kitchen`, majorPhases: 3, phases: 2, tasks: 9 });
   await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Élan of the ${word}` });
@@ -61,7 +61,7 @@ test('begins with what was opened last and with commands, each for whom may do i
   const { page, caller, person } = await signedInAs('staff');
   const name = unique('Lake house');
   const { id } = await aProject(caller, { name });
-  const colleague = await signedInAs('admin');
+  const colleague = await signedInAs('admin', { at: paths.dashboard.href() });
   await page.goto(paths.editProject.href(id));
   await page.getByRole('heading', { name }).waitFor();
   await page.goto(paths.editUser.href(person.id));
@@ -104,7 +104,7 @@ test('begins with what was opened last and with commands, each for whom may do i
 
 test('a deleted project leaves what was opened last, and a dialog is answered before the palette opens', async () => {
   const { page, caller, person } = await signedInAs('staff');
-  const colleague = await signedInAs('admin');
+  const colleague = await signedInAs('admin', { at: paths.dashboard.href() });
   const names = [unique('Attic'), unique('Cellar'), unique('Porch')];
   const ids: number[] = [];
   for (const name of names) {
@@ -147,7 +147,7 @@ test('a deleted project leaves what was opened last, and a dialog is answered be
 });
 
 test('shows no older answer over a newer one, and opens what was typed', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const word = aWord();
   const { id: early } = await aProject(caller, { name: `${word} early` });
   const { id } = await aProject(caller, { name: `${word} later` });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import { goOffline, offlineBar } from '../../support/network/offline.ts';
-import { secondPerson, signedInAs, type Visitor } from '../fixtures.ts';
+import { signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
 
 const phase = 'Phase 1.1';
@@ -57,7 +57,7 @@ async function seqOf({ caller, plan }: { caller: Visitor['caller']; plan: Plan }
 test('edits, new rows and moves made offline survive a reload and arrive once, in order', async () => {
   const staff = await atAPlan();
   const { page, plan } = staff;
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await openPlan(colleague.page, plan);
   const since = await seqOf(staff);
 
@@ -86,7 +86,7 @@ test('edits, new rows and moves made offline survive a reload and arrive once, i
 
 test('changes by others and own offline changes are merged on reconnect', async () => {
   const { page, plan } = await atAPlan();
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await openPlan(colleague.page, plan);
   await goOffline(page);
   await add(page, 'Mine');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, type Person, type Plan, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 
 /** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
@@ -58,7 +58,7 @@ test.each([
 ])('%s makes few reads during fifty changes by a colleague', async (_screen, at) => {
   const { caller } = await signedInAs('staff');
   const plan = await aProject(caller, { tasks: 2 });
-  const { page } = await secondPerson();
+  const { page } = await signedInAs('staff');
   await page.goto(at);
   const first = unique('Followed');
   await caller.patch(`/projects/${plan.id}`, { name: first });
@@ -119,7 +119,7 @@ function topicsOf(page: Page) {
 }
 
 test('all screens of a project share one channel, which is left with the last of them', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const plan = await aProject(caller);
   // Somebody whom another test shuts out gives all topics new keys, which are joined again: then it is tried once more.
   await expect

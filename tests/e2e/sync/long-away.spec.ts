@@ -53,7 +53,7 @@ async function lineOf(page: Page): Promise<Line> {
 
 /** A person at a plan on such a line, and the calls of a colleague. */
 async function atAPlan() {
-  const visitor = await signedInAs('staff');
+  const visitor = await signedInAs('staff', { at: paths.dashboard.href() });
   const line = await lineOf(visitor.page);
   const plan = await aProject(visitor.caller);
   const colleague = await apiAs('staff');

@@ -106,7 +106,7 @@ test('tabs of the previous build keep working beside the new one, which waits fo
 });
 
 test('a screen whose code is gone offers the new version, and a reload opens it', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const restore = await remove(page, 'users');
   await menu(page, 'Users').click();
   await newVersion(page).waitFor();
@@ -122,7 +122,7 @@ test('a screen whose code is gone offers the new version, and a reload opens it'
 });
 
 test.for(['users', 'shell'])('a page without its file %s offers the new version, too', async (file) => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const restore = await remove(page, file);
   await page.goto(paths.users.href());
   await newVersion(page).waitFor();
@@ -132,7 +132,7 @@ test.for(['users', 'shell'])('a page without its file %s offers the new version,
 });
 
 test('a project tab whose code is gone leaves the rest of the project usable', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id } = await aProject(caller);
   await remove(page, 'roadmap');
   await page.goto(paths.editProject.href(id));
@@ -143,7 +143,7 @@ test('a project tab whose code is gone leaves the rest of the project usable', a
 });
 
 test('a form part whose code is gone keeps the typed text, and a bar says why', async () => {
-  const { page } = await signedInAs('staff');
+  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await remove(page, 'day-picker');
   await remove(page, 'live-menu');
   await page.goto(paths.addProject.href());

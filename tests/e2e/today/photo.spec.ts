@@ -66,7 +66,7 @@ test('a photo is sent by one tap on the likeliest task, of a row, or found by it
   expect(await offered.count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '1 photo to send' }).last().click();
-  await sheet(page).getByLabel('Another task').fill('Paint');
+  await sheet(page).getByLabel('Another task').fill(`Paint of ${plan.name}`);
   const found = sheet(page).getByRole('list', { name: 'Found tasks' });
   await found.getByRole('button', { name: `Paint of ${plan.name}` }).click();
   await expect
@@ -205,7 +205,7 @@ test('a photo that is still being converted survives a reload, and is sent as on
 });
 
 test('on a phone the dashboard begins with today and its camera', async () => {
-  const { page, person, caller } = await signedInAs('staff', { width: PHONE });
+  const { page, person, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width: PHONE });
   const { plan, late, now } = await aLaunchedProject(caller);
   for (const id of [late, now]) {
     await caller.post(`/projects/${plan.id}/assignments`, { entity: 'task', id, userId: person.id });

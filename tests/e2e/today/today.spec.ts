@@ -8,7 +8,7 @@ import { dataOf } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { choose } from '../choices.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject, inDays, PHONE, statusOf } from './launched-project.ts';
 
 const patience = { timeout: 60_000 };
@@ -17,7 +17,9 @@ const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 
 test('work is started and done with one tap, taken back, and changes as others work', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
-  const { plan, late, now } = await aLaunchedProject((await secondPerson()).caller);
+  const { plan, late, now } = await aLaunchedProject(
+    (await signedInAs('staff', { at: paths.dashboard.href() })).caller,
+  );
   const tiles = rowOf(page, `Tiles of ${plan.name}`);
   // It came while the page was open.
   await section(page, 'Today').getByText(`Tiles of ${plan.name}`).waitFor();
@@ -115,7 +117,7 @@ test('what is done without a network is drawn, and arrives once', async () => {
 });
 
 test('the work of a person or trade is chosen, and the choice is remembered', async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const trade = await aTrade(caller, { name: unique('Electric') });
   const { plan, now } = await aLaunchedProject(caller);
   await page.getByRole('link', { name: 'Today', exact: true }).click();

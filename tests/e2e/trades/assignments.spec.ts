@@ -6,7 +6,7 @@ import { aProject, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { seriousFindings } from '../axe.ts';
-import { secondPerson, signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
 const patience = { timeout: 30_000 };
@@ -32,7 +32,7 @@ test('somebody is assigned by menu, keys, editor and @, which colleagues see at 
   timeout: 180_000,
 }, async () => {
   const { page, plan, electric, plumbing, person } = await inAPlan();
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(colleague.page, one).waitFor();
 

@@ -9,14 +9,14 @@ import { lastMailTo, linkIn } from '../../support/mails.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit, dayFromNow } from '../../support/visits.ts';
 import { seriousFindings } from '../axe.ts';
-import { openPage, secondPerson, signedInAs } from '../fixtures.ts';
+import { openPage, signedInAs } from '../fixtures.ts';
 import { expectToast } from '../toasts.ts';
 
 const { es } = words;
 
 test('a week is mailed, answered in Spanish, and on two plans at once; a proposed day is accepted', async () => {
   const { page, caller: staff } = await signedInAs('staff');
-  const colleague = await secondPerson();
+  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Plumber');
   const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
   const { id: trade } = await aTrade(staff, { name, email, language: 'es' });

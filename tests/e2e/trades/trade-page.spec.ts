@@ -1,4 +1,5 @@
 // The page that a trade opens from its link on a phone, without an account.
+
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { historyLine } from '../../../functions/api/changes/contract.ts';

@@ -11,7 +11,7 @@ import { drafts } from '../forms/form-page.ts';
 import { expectToast } from '../toasts.ts';
 
 test('a trade is added, found, sorted and shown on a phone', { timeout: 120_000 }, async () => {
-  const { page, caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Electric');
   await page.getByRole('link', { name: 'Trades', exact: true }).click();
   await page.getByRole('heading', { name: /^Trades/ }).waitFor();
