@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
-import { aPerson, type Person, signIn, type UserType } from '../support/builders.ts';
+import { aPerson, aSessionOf, type Person, type UserType } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';
 import { findingsOfNewKinds } from './axe.ts';
@@ -41,7 +41,7 @@ const browserWithLargeText = () => (browsers.withLargeText ??= launchChromium(['
 export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
   const person = await aPerson({ type });
   const isClient = type === 'client';
-  const session = await signIn(person, isClient ? 'client' : 'admin');
+  const session = await aSessionOf(person, type);
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const page = await openPage({
     width: visit.width ?? (isClient ? PHONE : undefined),
