@@ -4,7 +4,7 @@
 export interface Actual {
   startedOn: string | null;
   completedOn: string | null;
-  /** Who filled a date: a person, the status of the task, or the tasks below. */
+  /** The origin of a date: a person, the status of the task, or the tasks below. */
   startedBy: Filler | null;
   completedBy: Filler | null;
 }
@@ -66,7 +66,7 @@ function filled(row: Actual, { starts, ends }: DatesBelow): Actual {
   const isCompletionTyped = row.completedOn !== null && row.completedBy === 'person';
   let startedOn = isStartTyped ? row.startedOn : starts;
   let completedOn = isCompletionTyped ? row.completedOn : ends;
-  // What is filled gives way to what a person typed: no completion lies before its start.
+  // A filled date gives way to a typed one: no completion lies before its start.
   if (startedOn !== null && completedOn !== null && completedOn < startedOn) {
     if (!isStartTyped) startedOn = completedOn;
     else if (!isCompletionTyped) completedOn = startedOn;
@@ -90,7 +90,7 @@ function marked<Row extends Actual>(was: Row, fields: Partial<Row>): Row {
   return row;
 }
 
-/** What the rows in a row say of its actual dates. */
+/** The actual dates of a row that follow from the rows in it. */
 export function datesBelow(rows: readonly Pick<Actual, 'startedOn' | 'completedOn'>[]): DatesBelow {
   const starts = rows.flatMap(({ startedOn }) => startedOn ?? []).toSorted();
   const ends = rows.flatMap(({ completedOn }) => completedOn ?? []).toSorted();

@@ -14,7 +14,7 @@ interface LastingPhase extends Lasting {
   tasks: readonly Lasting[];
 }
 
-/** Where a phase lies in a copy: days from the start of the project, and days that it lasts; 0 without dates. */
+/** The place of a phase in a copy: days from the start of the project, and days that it lasts; 0 without dates. */
 export interface CopiedSpan {
   startsAfter: number;
   days: number;
@@ -76,8 +76,8 @@ export function copiedDates(plan: PlanToCopy, start: string): CopiedDates {
 }
 
 /**
- * Where phases lie in a copy, by their ids. A phase lasts as long as it says, or else as long as its tasks one after the
- * other.
+ * The places of phases in a copy, by their ids. A phase lasts as long as it says, or else as long as its tasks one after
+ * the other.
  */
 export function copiedSpans(phases: readonly LastingPhase[]): Map<number, CopiedSpan> {
   const spans = new Map<number, CopiedSpan>();

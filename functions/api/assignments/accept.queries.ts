@@ -19,7 +19,7 @@ interface Proposal {
   rowId: number;
   /** Null when the trade proposes none, or did for other days. */
   day: string | null;
-  /** What the row had before, as the contract's JSON. */
+  /** The row as it was before, as the contract's JSON. */
   was: string;
 }
 

@@ -1,4 +1,4 @@
-// Who does a phase or a task (docs/product.md#assignments).
+// People and trades of phases and tasks (docs/product.md#assignments).
 import { z } from 'zod';
 import { day, id, instant, userId } from '../http/fields.ts';
 import { tradeLanguages } from '../trades/names.ts';
@@ -26,7 +26,7 @@ export type Assignment = z.infer<typeof assignment>;
 export const assignmentCreate = z.union([item.extend({ userId }), item.extend({ tradeId: id })]);
 export type AssignmentCreate = z.infer<typeof assignmentCreate>;
 
-/** What a trade answered by phone; `day` is what it proposes with `other`. */
+/** An answer of a trade by phone; `day` is its proposal with `other`. */
 export const assignmentUpdate = z
   .strictObject({ answer: answer.nullable(), day: day.nullable().default(null), version: z.int().optional() })
   .refine(({ answer, day }) => (answer === 'other') === (day !== null), {

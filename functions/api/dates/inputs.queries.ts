@@ -1,4 +1,4 @@
-// What the dates of a linked project are computed from, read under the project's lock.
+// The inputs of the dates of a linked project, read under the project's lock.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';

@@ -15,7 +15,7 @@ export async function loopOf(db: Db, rows: readonly RowId[]): Promise<Failure> {
   return new Failure(422, { message: 'loop', data });
 }
 
-/** What rows are called, by their kind and id. */
+/** The names of rows, by their kind and id. */
 export async function namesOf(db: Db, rows: readonly RowId[]): Promise<ReadonlyMap<string, string>> {
   const ids = (kind: RowId['kind']) => `{${rows.flatMap((row) => (row.kind === kind ? row.id : [])).join(',')}}`;
   const { rows: found } = await sql<RowId & { name: string }>`

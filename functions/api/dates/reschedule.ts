@@ -17,7 +17,7 @@ import { readPlan, type StoredPlan } from './inputs.queries.ts';
 import { type LeftLink, leaveOut } from './left-links.queries.ts';
 import { loopOf } from './loop.queries.ts';
 
-/** What came of a write for the dates of its project. */
+/** The effect of a write on the dates of its project. */
 export interface Rescheduled {
   /** The number of the project's last change. */
   seq: number;
@@ -43,7 +43,7 @@ export interface OpenSchedule {
    * it goes through a link of rows that just came, which is left out.
    */
   write: (came?: readonly PlanRow[]) => Promise<Rescheduled>;
-  /** What the last `write` did. */
+  /** The effect of the last `write`. */
   written: () => Rescheduled | undefined;
 }
 
@@ -123,7 +123,7 @@ async function computedWithout(plan: StoredPlan, came: readonly PlanRow[]): Prom
   return { computed, left: plan.links.filter(({ id }) => left.has(id)) };
 }
 
-/** What the engine computes. Throws a 422 where it refuses a plan: it names a loop, or says what is too far. */
+/** The computation of the engine. Throws a 422 where it refuses a plan: it names a loop, or says what is too far. */
 export async function computing<Result>(db: Db, compute: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await compute();

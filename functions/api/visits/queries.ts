@@ -120,7 +120,7 @@ export async function keepVisitAnswer(service: Db, linkId: number, key: string, 
   await sql`select private.visits_answered(${linkId}::bigint, ${key}::uuid, ${json}::text::jsonb)`.execute(service);
 }
 
-/** What a trade reports of its work. */
+/** Writes the report of a trade about its work. */
 export interface Report {
   projectId: number;
   isLinked: boolean;

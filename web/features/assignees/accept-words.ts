@@ -1,4 +1,4 @@
-// What accepting the day that a trade proposes would move, said before it is done, as for a drag.
+// The rows that would move if the day that a trade proposes were accepted, said before it is done, as for a drag.
 import { cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { scheduleOf, spanOf } from '../../../functions/schedule/forward.ts';

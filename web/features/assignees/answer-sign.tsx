@@ -1,7 +1,7 @@
 import { CalendarDays, Check, CircleQuestionMark, type LucideIcon, X } from 'lucide-react';
 import { classNames } from '../../components/controls/class-names.ts';
 
-/** What a trade said about the days that a row has; `asked` while an answer is awaited. */
+/** The answer of a trade about the days that a row has; `asked` while one is awaited. */
 export type Answer = 'asked' | 'coming' | 'cant' | 'other';
 
 export const answerWords: Record<Answer, string> = {

@@ -1,4 +1,4 @@
-// What staff do with the answer of a trade. The plan is live: it shows what came of it.
+// Writes of staff about the answer of a trade. The plan is live: it shows the result.
 import type { Assignment, AssignmentUpdate, ProposalAccepted } from '../../../functions/api/assignments/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';

@@ -14,7 +14,7 @@ interface AnswersDialogProps {
   onClose: () => void;
 }
 
-/** What the trades of a row answered: staff accept a proposed day, or write down what was said by phone. */
+/** The answers of the trades of a row: staff accept a proposed day, or write down an answer by phone. */
 export default function AnswersDialog({ projectId, entity, id, onClose }: AnswersDialogProps) {
   const { people, byRow } = useWhoWorksIn(projectId);
   const row = useRow(projectId, entity, id);

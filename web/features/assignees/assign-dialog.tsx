@@ -15,7 +15,7 @@ import { type Extent, extentOf, setAssigned } from './write.ts';
 interface AssignDialogProps {
   projectId: number;
   rows: readonly AssignedRow[];
-  /** What the rows are called: `“Survey”`, `3 tasks`. */
+  /** The rows in words: `“Survey”`, `3 tasks`. */
   what: string;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface AssignFieldProps {
   row: Planned & { id: number };
 }
 
-/** Who does a row; each change is saved at once. */
+/** The people and trades of a row; each change is saved at once. */
 export function AssignField({ projectId, entity, row }: AssignFieldProps) {
   const sync = useSync();
   const { people, byRow } = useWhoWorksIn(projectId);

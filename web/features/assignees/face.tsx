@@ -9,7 +9,7 @@ export interface Assignee {
   /** 1 to 8. */
   hue: number;
   isTrade: boolean;
-  /** What a trade answered about the days that the row has now. */
+  /** The answer of a trade about the days that the row has now. */
   answer?: Answer | undefined;
 }
 

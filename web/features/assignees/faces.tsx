@@ -9,7 +9,7 @@ interface FacesProps {
   className?: string | undefined;
 }
 
-/** Who does a row: up to three faces, and how many others. */
+/** The people and trades of a row: up to three faces, and the number of the others. */
 export function Faces({ assignees, className }: FacesProps) {
   if (assignees.length === 0) return null;
   const shown = assignees.length > FACES ? assignees.slice(0, FACES) : assignees;

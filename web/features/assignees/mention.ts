@@ -7,7 +7,7 @@ import type { Person } from './work.ts';
 export interface Mention {
   from: number;
   to: number;
-  /** What stands behind the `@`. */
+  /** The text behind the `@`. */
   text: string;
 }
 

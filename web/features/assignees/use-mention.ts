@@ -7,9 +7,9 @@ import type { Person } from './work.ts';
 
 interface MentionProps {
   name: string;
-  /** Where nobody can be assigned. */
+  /** True where nobody can be assigned. */
   isOff: boolean;
-  /** Called with who was taken, and the name without the mention. */
+  /** Called with the chosen person or trade, and the name without the mention. */
   onTake: (who: Who, name: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function useMention({ name, isOff, onTake }: MentionProps) {
   const { people } = useWhoWorks();
   const list = useId();
   const [caret, setCaret] = useState(0);
-  /** Where the `@` stands that Escape was pressed for. */
+  /** The place of the `@` that Escape was pressed for. */
   const [left, setLeft] = useState<number | null>(null);
   const mention = isOff ? null : mentionAt(name, caret);
   const offered = mention && mention.from !== left ? meantBy(mention, people.values()) : [];

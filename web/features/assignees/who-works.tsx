@@ -20,7 +20,7 @@ export function usePeople(): People {
   return useMemo(() => (data ? peopleOf(data) : nobody.people), [data]);
 }
 
-/** Who does which rows of a plan. */
+/** The assignments of a plan by row. */
 export function useWhoWorksIn(projectId: number): WhoWorks {
   const people = usePeople();
   const assignments = useOptimisticPlan(projectId, (plan) => plan.assignments) ?? noAssignments;
@@ -32,7 +32,7 @@ export function WhoWorksIn({ projectId, children }: { projectId: number; childre
   return <WhoWorksContext value={useWhoWorksIn(projectId)}>{children}</WhoWorksContext>;
 }
 
-/** Who does which rows, of the `WhoWorksIn` around; nobody outside of one. */
+/** The assignments of the surrounding `WhoWorksIn`; none outside of one. */
 export function useWhoWorks(): WhoWorks {
   return use(WhoWorksContext);
 }

@@ -1,4 +1,4 @@
-// Who does which rows of a plan, and what they are called.
+// People and trades by the rows of a plan, with their names.
 import type { Assignees, Assignment } from '../../../functions/api/assignments/contract.ts';
 import { hueOf } from '../../model/hues.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
@@ -38,7 +38,7 @@ export function tradesWithLink(people: People): ReadonlySet<number> {
   return new Set([...people.values()].flatMap(({ who, hasLink }) => (hasLink ? (whomOf(who).tradeId ?? []) : [])));
 }
 
-/** What a row is planned for. */
+/** The days that a row is planned for. */
 export interface Planned {
   scheduledStart: string | null;
   scheduledCompletion: string | null;

@@ -8,7 +8,7 @@ export function lateBy(day: string): string | null {
   return days > 0 ? `late by ${counted(days, 'day')}` : null;
 }
 
-/** What is to come on a day: `until Jun 30, 2026`; when the day is over, by how much it is late. */
+/** The words for a day to come: `until Jun 30, 2026`; when the day is over, by how much it is late. */
 export function dueWords(label: string, day: string): string {
   return lateBy(day) ?? `${label} ${formatDay(day)}`;
 }

@@ -29,7 +29,7 @@ interface ModeDialogProps {
 
 interface Values {
   mode: 'manual' | 'linked';
-  /** What rows with dates do: follow the order of the plan, or keep their dates. */
+  /** Rows with dates follow the order of the plan, or keep their dates. */
   way: 'order' | 'keep';
   convertsDays: boolean;
   start: string | null;

@@ -4,7 +4,7 @@ import type { Preview } from './preview.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'mt-0.5 shrink-0' } as const;
 
-/** What would move, said before it moves. */
+/** The rows that would move, said before they move. */
 export function PreviewLine({ preview }: { preview: Preview }) {
   const isWrong = 'problem' in preview;
   return (

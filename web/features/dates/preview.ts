@@ -1,4 +1,4 @@
-// What a switch of the mode, or planning from today on, comes to before it is made. Loaded with the engine.
+// The effect of a switch of the mode, or of planning from today on, before it is made. Loaded with the engine.
 import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
@@ -10,7 +10,7 @@ import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { scheduledPlanOf } from '../../sync/plan/scheduled-plan.ts';
 
-/** What would move, or why it cannot be computed. */
+/** The rows that would move, or the reason why they cannot be computed. */
 export type Preview = { moved: Moved } | { problem: string };
 
 interface Switch extends SwitchOptions {
@@ -18,13 +18,13 @@ interface Switch extends SwitchOptions {
   start: string | null;
 }
 
-/** What moves when the dates of a plan become linked. */
+/** The rows that move when the dates of a plan become linked. */
 export function previewSwitch(plan: PlanSnapshot, { start, ...options }: Switch): Preview {
   const dated = { ...scheduledPlanOf(plan), scheduledStart: start };
   return previewOf(plan, () => [dated, withInputs(dated, switchedInputs(dated, options))]);
 }
 
-/** What moves when work that has not started is planned from this day on, or from the start again. */
+/** The rows that move when work that has not started is planned from this day on, or from the start again. */
 export function previewPlannedFrom(plan: PlanSnapshot, plannedFrom: string | null): Preview {
   const dated = scheduledPlanOf(plan);
   return previewOf(plan, () => [dated, { ...dated, plannedFrom }]);

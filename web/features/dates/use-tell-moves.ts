@@ -14,7 +14,7 @@ const LOOK_BACK = 50;
 /** Writes that are remembered; most move nothing, and are never told. */
 const REMEMBERED = 50;
 
-/** What the page expected of a write when it was made. */
+/** The dates that the page expected of a write when it was made. */
 interface Expected {
   /** The last day of the project. */
   finish: number | null;
@@ -93,7 +93,7 @@ function isWorthSaying({ rows, finish }: Moved): boolean {
   return rows > 2 || finish.from !== finish.to;
 }
 
-/** Who changed what after this change, in words; empty for nobody. */
+/** The changes of others after this one, in words; empty for none. */
 async function changedSince({ api, userId }: Sync, projectId: number, seq: number): Promise<string> {
   const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`).catch(() => []);
   const line = lines.find((each) => each.seq > seq && each.actor !== userId && each.op !== 'reschedule');

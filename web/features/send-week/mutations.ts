@@ -4,7 +4,7 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { linksQuery } from './queries.ts';
 
-/** Whose week is sent. */
+/** The trade whose week is sent. */
 export interface Week {
   tradeId: number;
   /** Tells the visits of this project alone; null for those of all. */

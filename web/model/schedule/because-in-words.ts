@@ -96,7 +96,7 @@ export function lagInWords({ lag, lagIn }: Pick<LinkInput, 'lag' | 'lagIn'>): st
   return `${days} ${lag < 0 ? 'before' : 'after'}`;
 }
 
-/** What a fixed or started row contradicts, with the working days; null for a row that contradicts nothing. */
+/** The contradiction of a fixed or started row, with the working days; null for none. */
 export function contradictionInWords(
   schedule: Schedule,
   row: Row,

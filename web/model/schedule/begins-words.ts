@@ -14,7 +14,7 @@ const ofPhase: Record<Begins, string> = {
   with_parent: 'When the project starts. Rows below do not wait for it.',
 };
 
-/** What a row begins after, and what that means for it (docs/schedule.md#order). */
+/** The words for where a row begins, and their meaning (docs/schedule.md#order). */
 export function beginsWords(kind: RowKey['kind'], begins: Begins): { label: string; detail: string } {
   const isWithProject = kind === 'phase' && begins === 'with_parent';
   return {

@@ -1,4 +1,4 @@
-// What a change moves, in one line (docs/schedule.md#what-moves).
+// The rows that a change moves, in one line (docs/schedule.md#what-moves).
 import type { Cascade } from '../../../functions/schedule/cascade.ts';
 import { type Day, dayOf } from '../../../functions/schedule/day.ts';
 import { counted } from '../../lib/counted.ts';
@@ -27,7 +27,7 @@ export function movedBy({ moves, finish, slip, missed }: Cascade): Moved {
   return { rows: moves.length, finish: { from: last(finish.from), to: last(finish.to) }, slip, missed: missed.length };
 }
 
-/** What a `reschedule` of the change log has moved; its days are `YYYY-MM-DD`. */
+/** The rows that a `reschedule` of the change log has moved; its days are `YYYY-MM-DD`. */
 export function movedByLog(fields: Record<string, unknown>): Moved {
   const dates: unknown[] = Array.isArray(fields.dates) ? fields.dates : [];
   const rows = dates.filter((each) => Array.isArray(each) && each[0] !== 'majorphase').length;

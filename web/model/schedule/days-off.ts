@@ -23,7 +23,7 @@ const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'];
 /** More names than this are a number of days. */
 const MOST_NAMES = 3;
 
-/** What is off from `from` up to, not including, `to`: `the weekend is off`; empty without a day off. */
+/** The days off from `from` up to, not including, `to`, in words: `the weekend is off`; empty without one. */
 export function daysOffInWords({ week, company, project }: WorkDays, from: Day, to: Day): string {
   const named = new Map([...company, ...project].map((each) => [dayOf(each.day), each]));
   const names = new Set<string>();
@@ -42,7 +42,7 @@ export function daysOffInWords({ week, company, project }: WorkDays, from: Day, 
   return `${text} ${all.length > 0 || weekdays.includes(last) ? 'are' : 'is'} off`;
 }
 
-/** What a day off is called; empty for a working day. */
+/** The name of a day off; empty for a working day. */
 function nameOf(day: Day, named: NamedDay | undefined, week: readonly boolean[]): string {
   if (named?.kind === 'extra') return '';
   if (named) return named.note?.trim() || dayKindWords[named.kind];

@@ -1,4 +1,4 @@
-// What a row of the plan shows of its schedule beside its dates.
+// The marks of the schedule beside the dates of a row.
 import type { Float } from '../../../functions/schedule/backward.ts';
 import { textOf } from '../../../functions/schedule/day.ts';
 import type { Schedule } from '../../../functions/schedule/forward.ts';
@@ -19,7 +19,7 @@ export interface RowMarks {
   float: number;
   /** The last day on which it can begin without moving the finish; null once it has begun. */
   latestStart: string | null;
-  /** What a fixed or started row contradicts, in words; null for nothing. */
+  /** The contradiction of a fixed or started row, in words; null for none. */
   conflict: string | null;
   /** Working days between that day and the day that it would have to wait for. */
   conflictDays: number;

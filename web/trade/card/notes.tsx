@@ -8,7 +8,7 @@ import { PictureView } from './picture-view.tsx';
 
 type Note = Visit['notes'][number];
 
-/** What the office wrote for the trade, with its pictures and files. */
+/** Notes of the office for the trade, with their pictures and files. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
   const { say } = useLanguage();
   if (notes.length === 0) return null;

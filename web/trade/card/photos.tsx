@@ -4,7 +4,7 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useLanguage } from '../language/language-context.ts';
 
-/** What a phone hands over as it is; an iPhone turns its HEIC into JPEG for these. */
+/** The types that a phone hands over unchanged; an iPhone turns its HEIC into JPEG for these. */
 const types = 'image/jpeg,image/png,image/webp';
 
 interface PhotosProps {

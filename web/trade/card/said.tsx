@@ -8,7 +8,7 @@ const tones = {
   danger: 'bg-danger-tint text-danger',
 };
 
-/** What holds of a visit, as the trade said it. */
+/** The answer and the reports of the trade that hold for a visit. */
 export function Said({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return <p className={classNames('min-w-0 rounded-control px-2.5 py-1 font-medium', tones[tone])}>{children}</p>;
 }

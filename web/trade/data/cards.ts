@@ -1,4 +1,4 @@
-// What the page shows: the visits by day, each with what the trade said that is not at the server yet.
+// The visits of the page by day, each with the answers of the trade that are not at the server yet.
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
 import { isReply, visitOf, type Waiting } from './waiting.ts';
 

@@ -1,4 +1,4 @@
-// What waits to be sent: in this page from the first moment, and in the browser as soon as it has stored it.
+// Answers and photos that wait to be sent: in this page at once, and in the browser when it has stored them.
 import type { Link } from './link.ts';
 import type { Store } from './store.ts';
 import type { Waiting } from './waiting.ts';
@@ -11,11 +11,11 @@ interface Options {
   put: (change: Partial<WeekState>) => void;
 }
 
-/** Keeps what waits. What the browser cannot store stays in the page, which says so. */
+/** Keeps answers and photos until they are sent. The page says so when it alone holds some of them. */
 export function createKeeping({ link, store, get, put }: Options) {
-  /** The keys of what is in this page alone: being stored, or refused by the browser. */
+  /** The keys of entries in this page alone: being stored, or refused by the browser. */
   const inPage = new Map<string, 'storing' | 'refused'>();
-  /** The keys of what is done with; a browser that failed to remove it may give it again. */
+  /** The keys of finished entries, which a browser that failed to remove them may give again. */
   const done = new Set<string>();
 
   async function storeOne(waiting: Waiting) {
@@ -35,7 +35,7 @@ export function createKeeping({ link, store, get, put }: Options) {
     /** Whether leaving the page would lose something. */
     isAtRisk: () => get().waiting.some(({ key }) => inPage.has(key)),
 
-    /** Takes over what other tabs have kept or sent, and tries again to store what could not be stored. */
+    /** Takes over what other tabs have kept or sent, and tries again to store the entries of this page. */
     read: async () => {
       const before = new Set(inPage.keys());
       for (const waiting of get().waiting) if (inPage.get(waiting.key) === 'refused') await storeOne(waiting);
@@ -46,7 +46,7 @@ export function createKeeping({ link, store, get, put }: Options) {
       show([...stored.values(), ...own].sort((one, other) => one.at - other.at));
     },
 
-    /** Adds what was said or taken. */
+    /** Adds an answer or a photo. */
     add: async (all: readonly Waiting[]) => {
       for (const { key } of all) inPage.set(key, 'storing');
       show([...get().waiting, ...all]);

@@ -1,4 +1,4 @@
-// What the trade says or takes is kept first, and sent then: in order, each once.
+// Answers and photos are kept first and then sent: in order, each once.
 import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
@@ -12,7 +12,7 @@ interface QueueOptions {
   store: Store;
   get: () => WeekState;
   put: (change: Partial<WeekState>) => void;
-  /** Asks for the visits; whether the server has confirmed what is shown. */
+  /** Asks for the visits; whether the server has confirmed those on the screen. */
   look: () => Promise<boolean>;
   /** The line is broken, or the server asks to wait so many seconds. */
   lost: (line: 'broken' | 'limited', wait?: number) => void;
@@ -23,7 +23,7 @@ interface QueueOptions {
 /** A longer wait says that the link takes no more photos today; seconds. */
 const FULL_S = 900;
 
-/** The queue of a link. What is sent of it changes the state of the week. */
+/** The queue of a link. Each entry that is sent changes the state of the week. */
 export function createQueue({ link, store, get, put, look, lost, end }: QueueOptions) {
   const keeping = createKeeping({ link, store, get, put });
   let sending: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
         if (result === 'done') await keeping.drop(next.key);
       }
     } finally {
-      // At once, not when the lock is given back: what is said in between has a turn of its own.
+      // At once, not when the lock is given back: an answer in between has a turn of its own.
       sending = undefined;
     }
   }

@@ -1,4 +1,4 @@
-// What this browser keeps of trades' links, in IndexedDB: keys, the visits seen last, and what waits to be sent.
+// The data of trades' links in IndexedDB: keys, the visits seen last, and entries that wait to be sent.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Visits } from '../../../functions/api/visits/contract.ts';
 import { wait } from '../../lib/time/wait.ts';

@@ -1,4 +1,4 @@
-// What nobody opens is forgotten, so that a phone that was lent or sold keeps no visits for long.
+// Links that nobody opens are forgotten, so that a phone that was lent or sold keeps no visits for long.
 import { forgetPictures } from '../../model/kept-pictures.ts';
 import type { Store } from './store.ts';
 

@@ -9,7 +9,7 @@ interface Kept {
   at: number;
 }
 
-/** What the trade said or took, until the server has it. */
+/** An answer or a photo of the trade, until the server has it. */
 export type Waiting = Kept &
   ({ kind: 'answer'; answer: VisitAnswer } | { kind: 'photo'; assignmentId: number; file: File });
 

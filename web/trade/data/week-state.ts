@@ -1,7 +1,7 @@
 import type { Visits } from '../../../functions/api/visits/contract.ts';
 import { visitOf, type Waiting } from './waiting.ts';
 
-/** What became of something that was sent: its days are others now, it was refused, or the visit is gone. */
+/** The outcome of a refused entry: the days are others now, the server refused it, or the visit is gone. */
 export type Outcome = 'changed' | 'refused' | 'gone' | 'full' | 'photo-refused';
 
 export interface WeekState {

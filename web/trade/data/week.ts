@@ -1,4 +1,4 @@
-// What the page knows of one link, and how it learns it: it asks when it is looked at, and every 20 s while it is.
+// The state of one link in the page. It is read again when the page is looked at, and every 20 s while it is.
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { Visit, VisitAnswer } from '../../../functions/api/visits/contract.ts';
 import { reducedPicture } from '../../lib/files/reduced-picture.ts';
@@ -12,9 +12,9 @@ import { isReply, visitOf, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 
 export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
-  /** Reads what is kept and begins to ask; returns a function that stops. */
+  /** Shows the stored week and begins to ask the server; returns a function that stops. */
   start: () => () => void;
-  /** Asks now, and sends what waits. */
+  /** Asks now, and sends all that waits. */
   refresh: () => Promise<void>;
   answer: (visit: Visit, answer: VisitAnswer['answer'], day: string | null) => Promise<void>;
   /** Takes photos, up to those of a day, and sends them reduced. */
@@ -73,7 +73,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     put({ line, status: get().visits ? 'shown' : 'failed' });
   }
 
-  /** Whether the server has confirmed what is shown. */
+  /** Whether the server has confirmed the visits on the screen. */
   function look(): Promise<boolean> {
     asked ??= ask().finally(() => {
       asked = undefined;

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Message } from './message.tsx';
 
-/** What a link shows that the server does not know, or no longer: nothing of the office, not even its name. */
+/** The page of a link that the server does not know, or no longer: nothing of the office, not even its name. */
 export function LinkOver({ isForgotten }: { isForgotten: boolean }) {
   const { say } = useLanguage();
   return (

@@ -39,7 +39,7 @@ function startOf({ startedOn, scheduledStart }: ClientProject): DateRow | null {
   return scheduledStart ? { label: 'Planned start', day: scheduledStart, late: lateBy(scheduledStart) } : null;
 }
 
-/** What was planned at the launch stays beside what is planned now, also when all is done. */
+/** The dates planned at the launch stay beside those planned now, also when all is done. */
 function endOf({ completedOn, scheduledCompletion, completion }: ClientProject): (DateRow | null)[] {
   const now = completion?.now ?? scheduledCompletion;
   const planned = completion?.planned ?? now;

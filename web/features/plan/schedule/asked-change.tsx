@@ -17,7 +17,7 @@ interface AskedChangeProps {
   onDecided: (decision: { isMoved: boolean }) => void;
 }
 
-/** What the change would move, in words, and the decision about it. */
+/** The rows that the change would move, in words, and the decision about it. */
 export function AskedChange({ projectId, row, asked, onDecided }: AskedChangeProps) {
   const sync = useSync();
   const computed = useSchedule(projectId);

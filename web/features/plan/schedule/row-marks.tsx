@@ -23,7 +23,7 @@ interface RowMarksProps {
   row: PhaseRow | TaskRow;
 }
 
-/** What a row shows beside its dates: its clashes, and in a linked plan its pin, its links, and what is critical or late. */
+/** The marks beside the dates of a row: its clashes, and in a linked plan its pin and links, and whether it is late. */
 export function RowMarks({ entity, row }: RowMarksProps) {
   const { projectId, isTemplate } = usePlanUi();
   const key = rowKey(entity, row.id);
@@ -66,7 +66,7 @@ function daysInWords({ start, completion }: Marks): string {
   return from === to ? `Day ${from}` : `Day ${from} – ${to}`;
 }
 
-/** What is wrong with a row: contradicted days, and a missed deadline. */
+/** The faults of a row: contradicted days, and a missed deadline. */
 function Troubles({ marks, deadline }: { marks: Marks; deadline: string | null }) {
   const { conflict, conflictDays, lateDays } = marks;
   return (

@@ -1,4 +1,4 @@
-// What dates that somebody types mean in a linked plan: a start is the earliest day, a completion the duration.
+// The meaning of typed dates in a linked plan: a start is the earliest day, a completion the duration.
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { type Span, scheduleOf } from '../../../../functions/schedule/forward.ts';
 import { planInputOf, type ScheduledRow } from '../../../../functions/schedule/from-plan.ts';
