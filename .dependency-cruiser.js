@@ -40,7 +40,7 @@ const drawnByOthers = ['assignees'];
 // which is 26 kB.
 export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts)\\.ts$',
-  '^functions/api/http/(limits|user-types)\\.ts$',
+  '^functions/api/http/limits\\.ts$',
   '^functions/_shared/facts\\.ts$',
   '^functions/schedule/[a-z-]+\\.ts$',
 ];

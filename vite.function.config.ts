@@ -3,7 +3,7 @@
 import { builtinModules } from 'node:module';
 import { defineConfig, esmExternalRequirePlugin } from 'vite';
 import { listModules } from './local/builds/read-modules.ts';
-import { functionSources, releaseOf } from './local/functions/release.ts';
+import { functionSources, releaseOf } from './local/builds/sources.ts';
 
 // Packages name Node's modules without their prefix, which the Deno of an Edge Function may not know.
 const unprefixed = builtinModules.filter((name) => !name.startsWith('node:'));

@@ -5,8 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { anchorsIn, rulesIn } from './coverage/anchors.ts';
-import { pointersIn } from './coverage/pointers.ts';
-import { testTitles } from './coverage/test-titles.ts';
+import { pointersIn, testTitles } from './coverage/pointers.ts';
 
 const root = join(import.meta.dirname, '..');
 const product = 'docs/product.md';

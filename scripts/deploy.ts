@@ -9,9 +9,9 @@ import { writeFirstSettings } from './deploy/init.ts';
 import { jobsTimerStep } from './deploy/jobs-timer.ts';
 import { migrateStep } from './deploy/migrations.ts';
 import { secretsStep } from './deploy/secrets.ts';
+import type { Step } from './deploy/settings.ts';
 import { loadSettings, type Settings } from './deploy/settings.ts';
 import { siteStep } from './deploy/site.ts';
-import type { Step } from './deploy/step.ts';
 
 const isDryRun = process.argv.includes('--dry-run');
 

@@ -1,4 +1,5 @@
 // The order in which the parts of a network can be computed, and the loops that make it impossible.
+import { BeyondCalendar, NoWorkingDays } from './calendar.ts';
 import type { Incoming, Network, Row } from './network.ts';
 
 /**
@@ -94,4 +95,9 @@ function rowsOf(loop: readonly Part[]): Row[] {
   const rows = [...new Set(loop.map(({ row }) => row))].toReversed();
   const first = rows.reduce((at, row, index) => (row.order < (rows[at]?.order ?? 0) ? index : at), 0);
   return [...rows.slice(first), ...rows.slice(0, first)];
+}
+
+/** True for errors of a plan that cannot be dated: its rows wait for each other, or its calendar has too few days. */
+export function isRefusal(error: unknown): error is LoopError | BeyondCalendar | NoWorkingDays {
+  return error instanceof LoopError || error instanceof BeyondCalendar || error instanceof NoWorkingDays;
 }

@@ -2,7 +2,7 @@
 import { createCalendars } from './calendar.ts';
 import { dayOf } from './day.ts';
 import { calendarOf, type ScheduledPlan } from './from-plan.ts';
-import { isRefusal } from './refusals.ts';
+import { isRefusal } from './order.ts';
 
 type Between = (from: string, to: string) => number;
 

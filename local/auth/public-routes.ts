@@ -3,12 +3,12 @@
 // a user are closed. lite answers, after a check for bans, which it lacks.
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
-import { refuseBannedRefresh } from './bans.ts';
 import { AuthError, reshapeRefusal } from './errors.ts';
 import { readJson } from './json-body.ts';
 import { givenKey } from './keys.ts';
 import type { Lite } from './lite.ts';
 import { signInWithPassword } from './password-sign-in.ts';
+import { refuseBannedRefresh } from './sessions.ts';
 
 interface PublicOptions {
   sql: Sql;

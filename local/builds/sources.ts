@@ -29,3 +29,14 @@ async function filesBelow(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+/** What the function is made of. */
+export const functionSources = ['functions', 'package-lock.json'];
+
+/**
+ * The name that the function bundled from the sources in `root` gives itself. It tells one release from another, also
+ * where they are of one version.
+ */
+export async function releaseOf(root: string): Promise<string> {
+  return (await digestOf(root, functionSources)).slice(0, 12);
+}

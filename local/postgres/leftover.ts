@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { signalIfThere } from '../process/signal-if-there.ts';
+import { signalIfThere } from '../process/guard.ts';
 import { shutDown } from './shut-down.ts';
 
 /** After the last signal of a shutdown there are ten seconds left. */

@@ -13,3 +13,12 @@ export function guard(child: ChildProcess, signal: 'INT' | 'KILL'): void {
   watcher.unref();
   child.once('exit', () => watcher.kill('SIGKILL'));
 }
+
+/** Sends a signal to a process, which may have ended by itself. Throws when this user may not. */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

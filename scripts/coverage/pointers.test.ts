@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorsIn, rulesIn } from './anchors.ts';
-import { pointersIn } from './pointers.ts';
+import { pointersIn, testTitles } from './pointers.ts';
 
 test('pointers are found in comments of every kind, with the line and the anchor', () => {
   const code = "const name = 'other.md';\n// As docs/product.md#uploads says.\n/** See\n * plan.md, 4. */\n";
@@ -23,4 +23,21 @@ test('anchors are those of rules and of headings, not of code', () => {
   const document = '## Undo, and who was there\n\n- <a id="undo"></a>Text\n\n```sh\n# no heading\n```\n';
   expect(rulesIn(document)).toEqual(['undo']);
   expect(anchorsIn(document)).toEqual(['undo', 'undo-and-who-was-there']);
+});
+
+test('finds titles in any quotes, with options, and after tables', () => {
+  const source = `
+test('plain', async () => {});
+test("with 'quotes' inside", { timeout: 1 }, () => {});
+test('it\\'s escaped', () => {});
+test.each([['a', f('b')]])('each %s', () => {});
+test.for([1, 2] as const)(
+  'for %i',
+  () => {},
+);`;
+  expect([...testTitles(source)]).toEqual(['plain', "with 'quotes' inside", "it's escaped", 'each %s', 'for %i']);
+});
+
+test('ignores titles in comments and strings', () => {
+  expect(testTitles("// test('gone', () => {});\nconst text = 'plain';").size).toBe(0);
 });

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { openConnections } from '../../functions/_shared/database/connections.ts';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 
 /** Seconds. */
 const patience = 45;

@@ -1,10 +1,10 @@
 // Settings of the Supabase project: no public sign-up, no tables in the Data API, no public Realtime channels.
+import type { Step } from './settings.ts';
 import { isSecretKey, type Settings } from './settings.ts';
-import type { Step } from './step.ts';
 
 type Values = Record<string, unknown>;
 
-/** The same rule as in functions/api/users/password.ts. */
+/** The same rule as in functions/api/users/account-changes.ts. */
 const passwordLength = 10;
 
 /** Auth limits by network address, and without forwarding every sign-in comes from the function's address. */

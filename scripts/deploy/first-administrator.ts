@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { runProgram } from '../../local/process/run-program.ts';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 import { root } from './supabase-cli.ts';
 
 export function firstAdministratorStep(settings: Settings, sql: Sql): Step {

@@ -4,8 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunction } from '../../local/functions/bundle.ts';
 import { createLog } from '../../local/log.ts';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 import { root, supabaseCli } from './supabase-cli.ts';
 
 export function functionStep(settings: Settings): Step {

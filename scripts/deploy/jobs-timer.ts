@@ -1,8 +1,7 @@
 // The timer of the jobs: the database calls /api/jobs/run each minute, where pg_cron and pg_net are available. The
 // secret is kept in Vault if possible, since cron.job can be read by everyone who may see the timer.
 import type { Sql } from 'postgres';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 
 const timers = ['pg_cron', 'pg_net'];
 const vault = 'supabase_vault';

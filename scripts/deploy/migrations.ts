@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Sql } from 'postgres';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
 import { lackingFiles, refuseOthers } from '../../local/postgres/take-over.ts';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 import { root } from './supabase-cli.ts';
 
 /** Policies on what belongs to Realtime: supabase.com lets the role postgres make them, an older Supabase may not. */

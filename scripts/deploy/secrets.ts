@@ -2,8 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 import { supabaseCli } from './supabase-cli.ts';
 
 /** The function's variables; Supabase itself provides SUPABASE_URL and its keys. */

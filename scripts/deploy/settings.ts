@@ -109,3 +109,12 @@ function encrypted(url: string): string {
 export function isTransactionPooler(url: string): boolean {
   return new URL(url).port === '6543';
 }
+
+/** One step of a deployment. */
+export interface Step {
+  title: string;
+  /** What the step would do, one line each. May read, must not change anything. */
+  plan: () => string[] | Promise<string[]>;
+  /** Runs the step and returns its result in one line. */
+  run: () => Promise<string>;
+}

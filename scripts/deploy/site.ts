@@ -6,8 +6,7 @@ import { buildWeb } from '../../local/web/build.ts';
 import { hashedFiles, SERVED_FILES, servedAfter } from '../../local/web/replaced-files.ts';
 import { hosts } from './hosts.ts';
 import { bringAlong, servedBy } from './open-pages.ts';
-import type { Settings } from './settings.ts';
-import type { Step } from './step.ts';
+import type { Settings, Step } from './settings.ts';
 import { root } from './supabase-cli.ts';
 
 export function siteStep(settings: Settings): Step {

@@ -1,6 +1,6 @@
 // Checks of what only the function knows: its release, its address, who calls it. It tells whoever has JOBS_SECRET.
 import { join } from 'node:path';
-import { releaseOf } from '../../local/functions/release.ts';
+import { releaseOf } from '../../local/builds/sources.ts';
 import { type Check, type Finding, type Installation, ok, skipped, wrong } from './finding.ts';
 import { get } from './site-checks.ts';
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
 import { noteMoments } from './note-moments.ts';
 import { planMoments, unsavedMoments } from './plan-moments.ts';
-import { onCrowded, onDemo } from './project-paths.ts';
 import { scheduleMoments } from './schedule-moments.ts';
 import type { Screen } from './screens.ts';
 import { selectionMoments } from './selection-moments.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
+import { onCrowded, onDemo } from './world.ts';
 
 const detailsAreDrawn = label('Scheduled Start Date');
 

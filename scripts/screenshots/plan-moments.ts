@@ -1,10 +1,9 @@
 // Screenshots of the plan: a row that is edited, its menu and dialogs, the search, and work that is not saved.
 import type { Page } from 'playwright-core';
 import { goOffline } from '../../tests/support/network/offline.ts';
-import { onCrowded, onDemo } from './project-paths.ts';
 import type { Screen } from './screens.ts';
 import { choose, dialog, open, press } from './steps.ts';
-import { CROWDED_TASK } from './world.ts';
+import { CROWDED_TASK, onCrowded, onDemo } from './world.ts';
 
 const task = (page: Page) => page.getByRole('button', { name: CROWDED_TASK, exact: true });
 const planIsDrawn = (page: Page) => task(page).waitFor();

@@ -1,8 +1,8 @@
 // Screenshots of a plan whose dates are linked, and of its time line.
 import type { Page } from 'playwright-core';
-import { onDemo, onLinked } from './project-paths.ts';
 import type { Screen } from './screens.ts';
 import { button, choose, dialog, open, text } from './steps.ts';
+import { onDemo, onLinked } from './world.ts';
 
 const planIsDrawn = button('Add Major Phase');
 const timeLineIsDrawn = text(/^Planned /);

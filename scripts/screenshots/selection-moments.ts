@@ -1,8 +1,8 @@
 // Screenshots of several selected rows of a plan, and of the head of a project that is scrolled to a bar.
 import type { Page } from 'playwright-core';
-import { onDemo } from './project-paths.ts';
 import type { Screen } from './screens.ts';
 import { button } from './steps.ts';
+import { onDemo } from './world.ts';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 

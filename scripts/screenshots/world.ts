@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
 import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
 import type { Stack } from '../../tests/support/start-stack.ts';
+import { type ProjectTab, paths } from '../../web/model/paths.ts';
 
 /** The ids for the URLs of the screens. */
 export interface World {
@@ -198,3 +199,8 @@ async function firstNoted(call: Call, projects: { id: number }[]) {
   }
   throw new Error('The demo data has no task with a note.');
 }
+
+// The tabs of the projects that are looked at.
+export const onCrowded = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.crowdedId, tab);
+export const onLinked = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.linkedId, tab);
+export const onDemo = (tab: ProjectTab) => (world: World) => paths.editProject.href(world.projectId, tab);

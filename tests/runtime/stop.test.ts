@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { signalIfThere } from '../../local/process/signal-if-there.ts';
+import { signalIfThere } from '../../local/process/guard.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
 import { descendantsOf, findBelow, stillRunning } from '../support/processes.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';

@@ -1,4 +1,4 @@
-import type { AgendaShow } from '../../functions/api/dashboard/names.ts';
+import type { AgendaShow } from '../../functions/api/http/names.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
 import type { RowKey } from './row-key.ts';
 

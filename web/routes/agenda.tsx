@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type AgendaShow, agendaShows } from '../../functions/api/dashboard/names.ts';
+import { type AgendaShow, agendaShows } from '../../functions/api/http/names.ts';
 import { Tabs } from '../components/controls/tabs.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AgendaFeed } from '../features/dashboard/agenda-feed.tsx';

@@ -7,7 +7,7 @@ import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller } from '../http/transaction.ts';
-import { passwordProblem } from '../users/password.ts';
+import { passwordProblem } from '../users/account-changes.ts';
 import { account, accountUpdate, device, devicesEnded, ownPassword, ownPasswordChanged } from './contract.ts';
 import {
   endDevice,

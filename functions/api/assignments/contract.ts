@@ -1,7 +1,7 @@
 // People and trades of phases and tasks (docs/product.md#assignments).
 import { z } from 'zod';
 import { day, id, instant, userId } from '../http/fields.ts';
-import { tradeLanguages } from '../trades/names.ts';
+import { tradeLanguages } from '../http/names.ts';
 import { answers } from './names.ts';
 
 const item = z.strictObject({ entity: z.enum(['phase', 'task']), id });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { auditEntities } from './names.ts';
+import { auditEntities } from '../http/names.ts';
 
 export const auditLine = z.strictObject({
   id,

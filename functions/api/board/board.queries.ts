@@ -4,6 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
 import { notFound } from '../../_shared/errors.ts';
 import { type ClashDays, SITES_OF_A_PERSON } from '../../schedule/clashes.ts';
+import { boardDays } from '../../schedule/day.ts';
 import { hasItsTrade } from '../assignments/json.ts';
 import { planCalendar } from '../dates/calendars.ts';
 import { limits } from '../http/limits.ts';
@@ -11,7 +12,6 @@ import { siteOfProject } from '../projects/json.ts';
 import { fullName } from '../users/queries.ts';
 import { clashesAmong, companyToday, visitorsOn, withSites } from './clashes.queries.ts';
 import type { BoardQuery, Clash } from './contract.ts';
-import { boardDays } from './names.ts';
 
 /** The board of some days, of a project, or of a trade. */
 export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): Promise<string> {

@@ -5,8 +5,8 @@ import { type CursorValue, readCursor, writeCursor } from '../../_shared/databas
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
+import type { AgendaShow } from '../http/names.ts';
 import type { AgendaItem, AgendaQuery } from './contract.ts';
-import type { AgendaShow } from './names.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { agendaShows } from './names.ts';
+import { agendaShows } from '../http/names.ts';
 
 export const agendaQuery = z.strictObject({
   show: z.enum(agendaShows),

@@ -3,8 +3,7 @@
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { inProjectTurn } from '../http/project-turn.ts';
-import { type Written, write } from '../http/transaction.ts';
+import { inProjectTurn, type Written, write } from '../http/transaction.ts';
 import { followNow } from './follow-calendar.ts';
 import { lockSchedule, type OpenSchedule } from './reschedule.ts';
 

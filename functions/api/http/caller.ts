@@ -1,13 +1,12 @@
 // Identifies the caller. The token has subject and session; the database checks user type, disabled state and the rest
 // in the transaction of the request. Must never trust anything else in a token.
-
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
+import { ADMIN, CLIENT } from './names.ts';
 import type { ApiEnv } from './parts.ts';
-import { ADMIN, CLIENT } from './user-types.ts';
 import type { Callers } from './who.ts';
 
 interface CallerState {

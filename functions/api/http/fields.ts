@@ -2,7 +2,7 @@
 // Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { ADMIN, CLIENT, STAFF } from './user-types.ts';
+import { ADMIN, CLIENT, STAFF } from './names.ts';
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const userId = z.uuid();

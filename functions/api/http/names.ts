@@ -1,3 +1,5 @@
+// The names that the browser shares with nouns of few names, without zod.
+
 /** The sort keys of each list; the first is the default. */
 export const sortKeys = {
   projects: ['name', 'city', 'customer', 'lastViewed', 'lastUpdated', 'state', 'status'],
@@ -7,3 +9,30 @@ export const sortKeys = {
   trades: ['name', 'contact'],
 } as const;
 export type ListName = keyof typeof sortKeys;
+
+/** The entities of the audit log. */
+export const auditEntities = ['user', 'project', 'template', 'library', 'settings', 'trade'] as const;
+
+/** The two lists of an agenda: `late`, scheduled to be completed before today; `coming`, within the next seven days. */
+export const agendaShows = ['late', 'coming'] as const;
+export type AgendaShow = (typeof agendaShows)[number];
+
+export const notificationKinds = ['note', 'launch', 'status', 'signup'] as const;
+
+/** Whose work the mail of the day tells. */
+export const dailyScopes = ['mine', 'all'] as const;
+
+/** Kinds of a company's day: two names for a day off, and a working day that would be off. */
+export const companyDayKinds = ['holiday', 'closed', 'extra'] as const;
+
+/** Kinds of a project's own day; weather stops work outdoors only (docs/product.md#work-calendar). */
+export const projectDayKinds = ['holiday', 'closed', 'weather', 'extra'] as const;
+
+/** What a person may do (docs/product.md#user-types): `userTypeId` of a user. */
+export const ADMIN = 1;
+export const STAFF = 2;
+export const CLIENT = 3;
+
+/** The languages of mails and pages for trades. */
+export const tradeLanguages = ['en', 'es'] as const;
+export const languageNames = { en: 'English', es: 'Spanish' } as const;

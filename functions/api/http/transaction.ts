@@ -6,7 +6,6 @@ import { type Db, isUnresolved } from '../../_shared/database/database.ts';
 import { checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';
-import { inProjectTurn } from './project-turn.ts';
 import { type Callers, isSignedIn } from './who.ts';
 
 interface Rule {
@@ -162,4 +161,14 @@ function answer(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: obj
   const others = Object.entries(beside).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
   const text = `{"data":${c.var.parts.addresses.signAll(json)}${others.join('')}}`;
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+}
+
+/**
+ * Runs the work in the turn of the project in the request's path. Writes to one project wait for its lock: they take
+ * turns before they take a connection, so that a busy project leaves connections for all others
+ * (docs/operate.md#busy-projects). Throws a 503 when too many wait for it.
+ */
+export function inProjectTurn<T>(c: Context<ApiEnv>, work: () => Promise<T>): Promise<T> {
+  const [, project] = /\/projects\/(\d+)(?:\/|$)/.exec(c.req.path) ?? [];
+  return project === undefined ? work() : c.var.parts.turns(`project ${project}`, work);
 }

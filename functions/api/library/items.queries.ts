@@ -6,7 +6,7 @@ import { idArray, idsInOrder } from '../../_shared/database/order.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { Order, PlanEntity } from '../plan/contract.ts';
-import { genericMajorPhase, genericPhase, genericTask } from './json.ts';
+import { genericMajorPhase, genericPhase, genericTask } from './queries.ts';
 
 const places = {
   majorphase: { table: sql`public.generic_major_phases`, alias: 'm', row: genericMajorPhase },

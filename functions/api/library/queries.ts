@@ -1,10 +1,15 @@
 // The generic library from which projects are built.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, listOf } from '../../_shared/database/json.ts';
+import { fieldsOf, jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { insertion } from '../../_shared/database/write.ts';
 import type { Kind } from '../plan/kinds.ts';
-import { genericMajorPhase, genericPhase, genericTask } from './json.ts';
+import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from './facts.ts';
+
+/** Rows with the contract's names. Aliases: m major phase, p phase, t task. */
+export const genericMajorPhase = object(fieldsOf('m', genericMajorPhaseFacts, {}));
+export const genericPhase = object(fieldsOf('p', genericPhaseFacts, {}));
+export const genericTask = object(fieldsOf('t', genericTaskFacts, {}));
 
 export function listGenericMajorPhases(db: Db): Promise<string> {
   return jsonOf(

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, instant, userId } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { dailyScopes, notificationKinds } from './names.ts';
+import { dailyScopes, notificationKinds } from '../http/names.ts';
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

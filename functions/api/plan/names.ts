@@ -8,3 +8,6 @@ export const scheduleInputs = [
 
 /** The levels of a plan, outermost first. */
 export const entities = ['majorphase', 'phase', 'task'] as const;
+
+/** What the rows of a plan are called in titles and labels. */
+export const entityNames = { majorphase: 'Major Phase', phase: 'Phase', task: 'Task' } as const;

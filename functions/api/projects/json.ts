@@ -8,7 +8,7 @@ import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { linksOf } from '../dates/inputs.queries.ts';
 import { note, variantFor } from '../notes/json.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
-import { customerColumns } from '../users/json.ts';
+import { customerColumns } from '../users/queries.ts';
 import { projectFacts } from './facts.ts';
 
 /** Unsigned, like photos; the last part changes with the picture, for caches. */

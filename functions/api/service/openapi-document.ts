@@ -1,6 +1,7 @@
 // Generates the OpenAPI 3.1 document of all calls. Loaded lazily.
 import { z } from 'zod';
 import { account, device } from '../account/contract.ts';
+import { visitKeyHeader } from '../assignments/names.ts';
 import { auditLine } from '../audit/contract.ts';
 import { projectCalendar } from '../calendar/contract.ts';
 import { change } from '../changes/contract.ts';
@@ -19,7 +20,6 @@ import { me, session } from '../session/contract.ts';
 import { settings } from '../settings/contract.ts';
 import { client, customer, user } from '../users/contract.ts';
 import { visit } from '../visits/contract.ts';
-import { visitKeyHeader } from '../visits/names.ts';
 import { companyDay, planCalendar, projectDay, workCalendar } from '../work-calendar/contract.ts';
 
 /** Schemas that are described once and referenced. */

@@ -6,9 +6,9 @@ import { signInRefused } from '../../_shared/errors.ts';
 import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
+import { CLIENT } from '../http/names.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { CLIENT } from '../http/user-types.ts';
-import { passwordProblem } from '../users/password.ts';
+import { passwordProblem } from '../users/account-changes.ts';
 import { me, passwordChange, passwordChangePrefix, session, signIn } from './contract.ts';
 import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
 

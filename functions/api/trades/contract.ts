@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email, id, instant, longText, name, shortText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
 import { listParameters } from '../http/list-queries.ts';
-import { tradeLanguages } from './names.ts';
+import { tradeLanguages } from '../http/names.ts';
 
 const language = z.enum(tradeLanguages);
 /** One of the eight colours of persons (web/model/hues.ts). */

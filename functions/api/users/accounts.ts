@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
 import { countMail } from '../http/attempts/attempts.ts';
+import { CLIENT } from '../http/names.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
-import { CLIENT } from '../http/user-types.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
 import { newLinkToken, noteLink } from '../mail/sent-links.ts';
+import { passwordProblem } from './account-changes.ts';
 import type { userCreate, userUpdate } from './contract.ts';
 import { leaveOldAddress } from './old-address.ts';
-import { passwordProblem } from './password.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 
 /** Creates an account with its first password; clients choose theirs through the invitation. */

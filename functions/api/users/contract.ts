@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email, id, instant, personFields, requiredText, shortText, userId, userType } from '../http/fields.ts';
 import { listParameters } from '../http/list-queries.ts';
-import { CLIENT } from '../http/user-types.ts';
+import { CLIENT } from '../http/names.ts';
 
 const contact = {
   address: shortText.nullable(),

@@ -6,7 +6,10 @@ import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
 import { userFacts } from './facts.ts';
-import { customer } from './json.ts';
+
+/** People with the contract's names. Alias: u profile. */
+export const customerColumns = fields('u', 'id', 'firstName', 'lastName', 'email');
+export const customer = object(customerColumns);
 
 const projectOfUser = object(
   fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),

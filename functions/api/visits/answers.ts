@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import { taskAfter } from '../../schedule/actual-dates.ts';
 import { type ComputedDates, computeDates, type DatedPlan } from '../../schedule/dates.ts';
-import { isRefusal } from '../../schedule/refusals.ts';
+import { isRefusal } from '../../schedule/order.ts';
 import type { Parts } from '../http/parts.ts';
 import type { VisitAnswer } from './contract.ts';
 import { withTimes } from './page.ts';

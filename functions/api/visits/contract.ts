@@ -1,9 +1,9 @@
 // The link of a trade, and the visits that it reads and answers by it, without an account (docs/product.md#trade-links).
 import { z } from 'zod';
+import { visitAnswers, visitFits, visitStates, visitWorks } from '../assignments/names.ts';
 import { day, id, instant, longText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { tradeLanguages } from '../trades/names.ts';
-import { visitAnswers, visitFits, visitStates, visitWorks } from './names.ts';
+import { tradeLanguages } from '../http/names.ts';
 
 /** Gives the live link again instead of a second one. */
 export const tradeLinkCreate = z.strictObject({

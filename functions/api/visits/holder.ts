@@ -2,9 +2,9 @@
 // from it. Requests are counted, by network address and by link (docs/product.md#trade-links).
 import type { Context } from 'hono';
 import { Failure, notFound } from '../../_shared/errors.ts';
+import { visitKeyHeader } from '../assignments/names.ts';
 import { countVisit, countVisitor } from '../http/attempts/attempts.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { visitKeyHeader } from './names.ts';
 import { findNonce } from './queries.ts';
 
 /** Milliseconds until a 404: more than any check takes. */

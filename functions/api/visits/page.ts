@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '../../schedule/day.ts';
 import { type Schedule, scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
-import { isRefusal } from '../../schedule/refusals.ts';
+import { isRefusal } from '../../schedule/order.ts';
 import type { Parts } from '../http/parts.ts';
 import { timesOf } from './choices.ts';
 import type { Visit, Visits } from './contract.ts';

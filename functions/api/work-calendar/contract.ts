@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id, shortText } from '../http/fields.ts';
 import { limits } from '../http/limits.ts';
-import { companyDayKinds, projectDayKinds } from './names.ts';
+import { companyDayKinds, projectDayKinds } from '../http/names.ts';
 
 const note = shortText.default('');
 const calendarDay = day.refine((text) => text >= limits.firstDay && text <= limits.lastDay, 'Not a day of a plan');

@@ -5,7 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { dayOf, textOf } from '../../schedule/day.ts';
 import { scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
-import { isRefusal } from '../../schedule/refusals.ts';
+import { isRefusal } from '../../schedule/order.ts';
 import { readPlan, type StoredPlan } from '../dates/inputs.queries.ts';
 import { checkBreaks } from './check.ts';
 import type { CalendarEffect, CalendarEffectQuery, MovedProject } from './contract.ts';

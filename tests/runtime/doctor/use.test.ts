@@ -1,5 +1,4 @@
 // Problems that the doctor finds by using a wrongly deployed installation.
-
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -9,7 +8,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { releaseOf } from '../../../local/functions/release.ts';
+import { releaseOf } from '../../../local/builds/sources.ts';
 import { loadKeys } from '../../../local/keys.ts';
 import type { Installation } from '../../../scripts/doctor/finding.ts';
 import { functionChecks } from '../../../scripts/doctor/function-checks.ts';

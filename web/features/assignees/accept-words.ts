@@ -2,9 +2,9 @@
 import { cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { scheduleOf, spanOf } from '../../../functions/schedule/forward.ts';
+import { isRefusal } from '../../../functions/schedule/order.ts';
 import type { RowKey } from '../../../functions/schedule/plan.ts';
 import { planWith } from '../../../functions/schedule/plan-with.ts';
-import { isRefusal } from '../../../functions/schedule/refusals.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { ComputedPlan } from '../../sync/plan/computed-plan.ts';
 

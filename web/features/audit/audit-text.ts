@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../../functions/api/audit/contract.ts';
+import { languageNames } from '../../../functions/api/http/names.ts';
 import { hueName } from '../../model/hues.ts';
-import { languageNames } from '../../model/languages.ts';
 
 const userTypes: Record<string, string> = { 1: 'administrator', 2: 'staff', 3: 'client' };
 const kinds: Record<string, string> = { majorphase: 'major phase', phase: 'phase', task: 'task' };

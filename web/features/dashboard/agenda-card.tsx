@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
+import type { AgendaShow } from '../../../functions/api/http/names.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';

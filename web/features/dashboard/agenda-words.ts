@@ -1,5 +1,5 @@
 import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
-import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
+import type { AgendaShow } from '../../../functions/api/http/names.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 import { lateWords } from '../../model/late-words.ts';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AgendaItem, FirstSteps } from '../../../functions/api/dashboard/contract.ts';
-import type { AgendaShow } from '../../../functions/api/dashboard/names.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
+import type { AgendaShow } from '../../../functions/api/http/names.ts';
 import type { RecentProject } from '../../../functions/api/projects/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import { api, apiPage } from '../../session/api.ts';

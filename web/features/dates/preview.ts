@@ -2,8 +2,7 @@
 import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
-import { LoopError } from '../../../functions/schedule/order.ts';
-import { isRefusal } from '../../../functions/schedule/refusals.ts';
+import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
 import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch.ts';
 import type { Moved } from '../../model/schedule/cascade-in-words.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { languageNames } from '../../../functions/api/http/names.ts';
 import type { Trade } from '../../../functions/api/trades/contract.ts';
 import type { Submission } from '../../components/form/bare-form.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -7,7 +8,6 @@ import { conflictingFields } from '../../components/form/form-edits.ts';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { hueName } from '../../model/hues.ts';
-import { languageNames } from '../../model/languages.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { updateTrade } from './mutations.ts';
 import { type TradeField, type TradeValues, tradeChange, tradeLabels, tradeValues } from './trade-fields.ts';

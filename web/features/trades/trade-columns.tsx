@@ -1,8 +1,8 @@
+import { languageNames } from '../../../functions/api/http/names.ts';
 import type { Trade } from '../../../functions/api/trades/contract.ts';
 import { Initials } from '../../components/project/initials.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
-import { languageNames } from '../../model/languages.ts';
 import { paths } from '../../model/paths.ts';
 
 export const tradeColumns: DataColumn<Trade>[] = [

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { languageNames } from '../../../functions/api/http/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { languageNames } from '../../model/languages.ts';
 import { HueField } from './hue-field.tsx';
 import { crewsProblem, type TradeValues, tradeLabels } from './trade-fields.ts';
 

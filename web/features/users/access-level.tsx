@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN, STAFF } from '../../../functions/api/http/user-types.ts';
+import { ADMIN, STAFF } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';

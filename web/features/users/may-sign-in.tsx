@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CLIENT } from '../../../functions/api/http/user-types.ts';
+import { CLIENT } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

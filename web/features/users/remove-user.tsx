@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CLIENT } from '../../../functions/api/http/user-types.ts';
+import { CLIENT } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

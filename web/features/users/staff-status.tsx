@@ -1,4 +1,4 @@
-import { ADMIN } from '../../../functions/api/http/user-types.ts';
+import { ADMIN } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';

@@ -1,4 +1,4 @@
-import { CLIENT } from '../../../functions/api/http/user-types.ts';
+import { CLIENT } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { ItemTags } from '../../components/project/item-tags.tsx';

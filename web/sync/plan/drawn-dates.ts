@@ -1,6 +1,6 @@
 // Loaded with the engine of the schedule: what a linked plan shows before the server has computed it.
 import { computeDates } from '../../../functions/schedule/dates.ts';
-import { isRefusal } from '../../../functions/schedule/refusals.ts';
+import { isRefusal } from '../../../functions/schedule/order.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';
 import { withDates } from './with-dates.ts';

@@ -2,10 +2,9 @@
 import { cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
 import { keyOf } from '../../../functions/schedule/network.ts';
-import { LoopError } from '../../../functions/schedule/order.ts';
+import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
 import type { Begins, LinkInput, PlanInput, RowKey } from '../../../functions/schedule/plan.ts';
 import { planWith } from '../../../functions/schedule/plan-with.ts';
-import { isRefusal } from '../../../functions/schedule/refusals.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';

@@ -1,6 +1,6 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
+import { visitKeyHeader } from '../../../functions/api/assignments/names.ts';
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
-import { visitKeyHeader } from '../../../functions/api/visits/names.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Answer<Data> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CLIENT } from '../../../../functions/api/http/user-types.ts';
+import { CLIENT } from '../../../../functions/api/http/names.ts';
 import type { User, UserCreate } from '../../../../functions/api/users/contract.ts';
 import { isStatus, isTaken } from '../../../lib/http/api-error.ts';
 import { newKey } from '../../../lib/http/new-key.ts';

@@ -1,4 +1,5 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
@@ -6,7 +7,6 @@ import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { focusRow } from '../state/commands.ts';
-import { entityNames } from '../state/entity-names.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { neighbour } from '../state/walk.ts';
 

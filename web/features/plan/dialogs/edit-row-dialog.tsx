@@ -1,11 +1,11 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';
-import { entityNames } from '../state/entity-names.ts';
 
 /** The names of what a row is in, outermost first. */
 function ParentLine({ projectId, entity, id }: { projectId: number; entity: PlanEntity; id: number }) {

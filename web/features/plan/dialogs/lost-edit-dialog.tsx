@@ -1,3 +1,4 @@
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { fieldText } from '../../../model/field-words.ts';
@@ -6,7 +7,6 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { entityNames } from '../state/entity-names.ts';
 
 interface LostEditDialogProps {
   edit: LostEdit;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
@@ -12,7 +13,6 @@ import { UnlessGone } from '../../../components/form/unless-gone.tsx';
 import { hasFailed } from '../../../lib/http/has-failed.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { entityNames } from '../state/entity-names.ts';
 import { addItem } from './add-item.ts';
 import { type GenericItem, genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';

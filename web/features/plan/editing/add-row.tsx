@@ -1,9 +1,9 @@
 import { Library, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { paths } from '../../../model/paths.ts';
 import { addLast } from '../state/commands.ts';
-import { entityNames } from '../state/entity-names.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 
 interface AddRowProps {

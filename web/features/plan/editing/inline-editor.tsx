@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { classNames } from '../../../components/controls/class-names.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
@@ -19,7 +20,6 @@ import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { MentionList } from '../../assignees/mention-list.tsx';
 import { Mentioned } from '../../assignees/mentioned.tsx';
 import { useMention } from '../../assignees/use-mention.ts';
-import { entityNames } from '../state/entity-names.ts';
 import { changedFields, type InlineValues } from '../state/inline-values.ts';
 
 interface InlineEditorProps {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
@@ -6,7 +7,6 @@ import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { restoreItem } from '../../../sync/plan/writes.ts';
 import { whoDid } from '../../../sync/project/who-did.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { entityNames } from '../state/entity-names.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Tells the user who deleted the focused row or its parent, and moves the focus to an existing row. */

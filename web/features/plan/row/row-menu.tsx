@@ -18,6 +18,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
@@ -26,7 +27,6 @@ import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useWhoWorks } from '../../assignees/who-works.tsx';
 import { toggleRow } from '../selection/select-rows.ts';
 import { addBelow, duplicateRow, moveStep } from '../state/commands.ts';
-import { entityNames } from '../state/entity-names.ts';
 import { type PlanUi, type RowDialog, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 

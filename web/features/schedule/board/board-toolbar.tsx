@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../functions/api/board/contract.ts';
-import { boardDays } from '../../../../functions/api/board/names.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { boardDays, dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { classNames } from '../../../components/controls/class-names.ts';

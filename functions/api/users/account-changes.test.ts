@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password.ts';
+import { passwordProblem } from './account-changes.ts';
 
 test.for([
   ['123456789', true],

@@ -1,1 +1,0 @@
-export const auditEntities = ['user', 'project', 'template', 'library', 'settings', 'trade'] as const;
