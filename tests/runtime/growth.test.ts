@@ -3,7 +3,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORLDS } from '../../bench/growth/world.ts';
-import { calls } from '../../functions/api/calls.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
 import { openWorld, type Told, type WorldApp } from '../support/world-app.ts';
 import { findPlace, LISTS, type Place, READS, readerOf, SEARCHES, TODAY, writes } from './growth-calls.ts';
@@ -66,11 +65,6 @@ const reads = () =>
 
 /** The board shows the work of all projects, so it looks up those that have work on its days. */
 const isOfAll = ({ path }: { path: string }) => path.startsWith('/board');
-
-test('every GET is checked', () => {
-  const all = calls.filter(({ method }) => method === 'get').map(({ name }) => name);
-  expect(Object.keys(READS).sort()).toEqual(all.sort());
-});
 
 test('no read scans a table of more than a thousand rows', async () => {
   expect(await findings(reads(), 1_000)).toEqual({});

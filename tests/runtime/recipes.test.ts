@@ -1,27 +1,25 @@
-// docs/add-a-field.md is followed to the letter in a copy of the repository: its checks are green. With OMISSIONS=1, as
-// in npm run test:nightly, the check that needs a stack runs as well, and each of the blocks is left out once: one of the
-// checks is red then.
+// The recipes of docs/ are followed to the letter in a copy of the repository: their checks are green. With OMISSIONS=1,
+// as in npm run test:nightly, the checks that need a stack run as well, and each of the blocks is left out once: one of
+// the checks of its recipe is red then.
 import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
-import { type Block, blocksOf, copyOfRepository, follow } from '../support/recipe.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Block, copyOfRepository, follow, recipeOf } from '../support/recipe.ts';
 
 const MINUTES = 60_000;
 
-const blocks = blocksOf('docs/add-a-field.md');
-const steps = blocks.slice(0, -1);
 const isNightly = process.env.OMISSIONS === '1';
-const checks = checksOf(blocks.at(-1)).filter((check) => isNightly || !check.includes('database'));
-
-function checksOf(block: Block | undefined): string[] {
-  return block && 'run' in block ? block.run : [];
-}
+const needsStack = (check: string) => check.startsWith('npm test') && !check.startsWith('npm test -- unit');
+const recipes = ['docs/add-a-field.md', 'docs/add-a-call.md', 'docs/add-a-table.md'].map((document) => {
+  const { steps, checks } = recipeOf(document);
+  return { document, steps, checks: checks.filter((check) => isNightly || !needsStack(check)) };
+});
 
 /** What the first check that fails says; undefined when all are green. A step may fail as well. */
-function firstRed(followed: Block[]): string | undefined {
+function firstRed(steps: Block[], checks: string[]): string | undefined {
   const copy = copyOfRepository();
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   try {
-    for (const step of followed) follow(copy, step);
+    for (const step of steps) follow(copy, step);
     follow(copy, { run: checks });
     return undefined;
   } catch (error) {
@@ -30,16 +28,26 @@ function firstRed(followed: Block[]): string | undefined {
   }
 }
 
-const nameOf = (block: Block) => ('run' in block ? block.run.join() : `${block.file}: ${block.changes[0]?.made}`);
+function nameOf(block: Block): string {
+  if ('run' in block) return block.run.join();
+  return `${block.file}: ${'appended' in block ? block.appended : block.changes[0]?.made}`;
+}
 
-test('a field that is added as docs/add-a-field.md says is green', { timeout: 10 * MINUTES }, () => {
-  expect(steps.length).toBeGreaterThan(7);
-  expect(checks.length).toBeGreaterThan(2);
-  expect(firstRed(steps)).toBeUndefined();
+test('the recipes of docs/, followed one after the other, are green', { timeout: 10 * MINUTES }, () => {
+  for (const { steps, checks } of recipes) expect([steps.length > 6, checks.length > 1]).toEqual([true, true]);
+  const steps = recipes.flatMap((recipe) => recipe.steps);
+  const checks = new Set(recipes.flatMap((recipe) => recipe.checks));
+  expect(firstRed(steps, [...checks])).toBeUndefined();
 });
 
-const omitted = (isNightly ? steps : []).map((step) => [nameOf(step), step] as const);
+describe.each(isNightly ? recipes : [])('$document', ({ steps, checks }) => {
+  test('is green on its own', { timeout: 10 * MINUTES }, () => {
+    expect(firstRed(steps, checks)).toBeUndefined();
+  });
 
-test.each(omitted)('it is red without: %s', { timeout: 10 * MINUTES }, (_, step) => {
-  expect(firstRed(steps.filter((other) => other !== step))).toBeDefined();
+  const omitted = steps.map((step) => [nameOf(step), step] as const);
+  test.each(omitted)('is red without: %s', { timeout: 10 * MINUTES }, (_, left) => {
+    const others = steps.filter((step) => step !== left);
+    expect(firstRed(others, checks)).toBeDefined();
+  });
 });

@@ -1,6 +1,5 @@
 // Every call of /api on a project of every mode: what holds for one mode alone breaks in another.
 import { expect, test } from 'vitest';
-import { calls } from '../../../functions/api/calls.ts';
 import type { ProjectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { send } from '../../support/client.ts';
 import { ask } from '../calls/ask.ts';
@@ -8,17 +7,8 @@ import { permissions } from '../calls/permissions.ts';
 import { differences, holds, saysNoWordOfTheDatabase } from './invariants.ts';
 import type { Line } from './line.ts';
 import { callOf, lines } from './lines/lines.ts';
-import { ofNoProject } from './lines/lists.ts';
 import { deletionLines } from './lines/projects.ts';
 import { admin, aWorldOf, client, modes, planOf, planOfMode, staff, type World } from './world.ts';
-
-test('every call has a line, or no project has a part in it', () => {
-  const covered = new Set([...Object.keys(lines), ...Object.keys(deletionLines)].map(callOf));
-  const missing = calls.filter(({ name }) => !covered.has(name) && !ofNoProject.some((each) => each.test(name)));
-  expect(missing.map(({ name }) => name)).toEqual([]);
-  const names = new Set(calls.map(({ name }) => name));
-  expect([...covered].filter((name) => !names.has(name as never))).toEqual([]);
-});
 
 test('the generated plan has every input, link and state of a row', () => {
   const { majorPhases, links = [] } = planOfMode('scheduled');
