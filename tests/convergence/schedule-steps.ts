@@ -1,9 +1,8 @@
 // The steps that only a schedule has: links, inputs, days of the project, and several inputs as one change. Links and days
 // wait in the outbox like other writes; a loop is refused, and what is refused is given up.
-
 import { begins } from '../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../functions/api/work-calendar/contract.ts';
-import { newKey } from '../../web/lib/http/new-key.ts';
+import { newKey } from '../../web/lib/http/api.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { type LinkEnd, termsBetween } from '../../web/sync/plan/row-links.ts';
 import { setLink, updateItem } from '../../web/sync/plan/writes.ts';

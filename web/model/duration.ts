@@ -1,4 +1,4 @@
-import { counted } from '../lib/counted.ts';
+import { counted } from '../lib/english.ts';
 
 export const DAYS = 0;
 export const WEEKS = 1;

@@ -5,7 +5,7 @@ import type { MailLink } from '../../functions/api/mail/names.ts';
 import { ButtonLink } from '../components/controls/button-link.tsx';
 import { Skeleton } from '../components/controls/skeleton.tsx';
 import { CardPage } from '../components/layout/card-page.tsx';
-import { PageTitle } from '../components/layout/page-title.tsx';
+import { PageTitle } from '../components/layout/page-head.tsx';
 import { ChoosePasswordForm } from '../features/session/choose-password-form.tsx';
 import { CompanyMark } from '../features/session/company-mark.tsx';
 import { LinkIntro } from '../features/session/link-intro.tsx';

@@ -7,8 +7,8 @@ import { agendaQuery, firstStepsQuery, recentProjectsQuery } from '../features/d
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
 import { TodayPanelLoading } from '../features/today/today-panel-loading.tsx';
 import { lazyAtUse } from '../lib/code/lazy.ts';
-import { phone } from '../lib/phone.ts';
 import { useValue } from '../lib/store/use-store.ts';
+import { phone } from '../lib/widths.ts';
 import { loading } from './loading.ts';
 
 /** Lazy, since only a phone shows it. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../components/feedback/left-because.tsx';
 import { CardPage } from '../components/layout/card-page.tsx';
-import { PageTitle } from '../components/layout/page-title.tsx';
+import { PageTitle } from '../components/layout/page-head.tsx';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { ResetSuccess } from '../features/session/reset-success.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';

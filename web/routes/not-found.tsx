@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../components/controls/button-style.ts';
-import { PageTitle } from '../components/layout/page-title.tsx';
+import { PageTitle } from '../components/layout/page-head.tsx';
 import { paths } from '../model/paths.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
 // The screens of a forgotten password.
 import { CardPage } from '../components/layout/card-page.tsx';
-import { PageTitle } from '../components/layout/page-title.tsx';
+import { PageTitle } from '../components/layout/page-head.tsx';
 import { ForgotPasswordForm } from '../features/session/forgot-password-form.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
 import { Gone } from '../components/feedback/gone.tsx';
+import { useGoBack } from '../components/layout/back-links.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AddProjectForm } from '../features/projects/add-project-form.tsx';
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { projectPages, templateChoicesQuery, templateQuery } from '../features/projects/queries.ts';
-import { useGoBack } from '../lib/react/use-go-back.ts';
 import { paths } from '../model/paths.ts';
 import { isOtherScreen, loading, loadingPage } from './loading.ts';
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { buttonStyle } from '../components/controls/button-style.ts';
 import { NewVersion } from '../components/feedback/new-version.tsx';
-import { PageTitle } from '../components/layout/page-title.tsx';
+import { PageTitle } from '../components/layout/page-head.tsx';
 import { isMissingCode } from '../lib/code/missing-code.ts';
 import { isStatus, NetworkError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';

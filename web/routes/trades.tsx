@@ -9,7 +9,7 @@ import { tradePages } from '../features/trades/queries.ts';
 import { TradeEditor } from '../features/trades/trade-editor.tsx';
 import { TradeList } from '../features/trades/trade-list.tsx';
 import { paths } from '../model/paths.ts';
-import { tradeQuery } from '../sync/queries/trade.ts';
+import { tradeQuery } from '../sync/queries/who-works.ts';
 import { isOtherScreen, loading, loadingPage } from './loading.ts';
 
 export const list = { Component: Trades, loader: loadingPage(tradePages), shouldRevalidate: isOtherScreen };

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Settings } from '../../functions/api/settings/contract.ts';
-import { retryOnline } from '../lib/http/query-retry.ts';
+import { retryOnline } from '../lib/http/query-failures.ts';
 import { showTimesIn } from '../lib/time/dates.ts';
 import { api } from './api.ts';
 

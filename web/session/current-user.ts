@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Me } from '../../functions/api/session/contract.ts';
-import { retryOnline } from '../lib/http/query-retry.ts';
+import { retryOnline } from '../lib/http/query-failures.ts';
 import { api } from './api.ts';
 
 export const currentUserQuery = queryOptions({

@@ -9,7 +9,7 @@ import {
 import { isStatus, NetworkError } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
 import { type KeptAnswer, type KeptAnswers, openAnswers } from '../lib/store/kept-answers.ts';
-import { wait } from '../lib/time/wait.ts';
+import { wait } from '../lib/time/timers.ts';
 import { site } from '../model/site.ts';
 import { removeOpened, removeOpenedByOthers } from './opened.ts';
 import { readSession, userOf } from './session-store.ts';

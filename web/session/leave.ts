@@ -1,7 +1,7 @@
-import { isSiteThere } from '../lib/code/site-there.ts';
+import { isSiteThere } from '../lib/code/missing-code.ts';
 import { unheard, whenConnection } from '../lib/http/connection.ts';
 import { valueStore } from '../lib/store/value-store.ts';
-import { wait } from '../lib/time/wait.ts';
+import { wait } from '../lib/time/timers.ts';
 import { paths } from '../model/paths.ts';
 import { site } from '../model/site.ts';
 
@@ -56,3 +56,6 @@ function from(reason: Reason): { from?: string } {
   const isStart = pathname === site().home || pathname === paths.dashboard.href();
   return reason === 'session' && !isStart ? { from: pathname + search } : {};
 }
+
+/** True from the request to log out until it is done or cancelled. */
+export const isLoggingOut = valueStore(false);

@@ -1,5 +1,5 @@
 import { valueStore } from '../lib/store/value-store.ts';
-import { wait } from '../lib/time/wait.ts';
+import { wait } from '../lib/time/timers.ts';
 import { readSession } from './session-store.ts';
 
 const LOCK = 'paradigm-pro-session-change';

@@ -1,5 +1,5 @@
 import { removeDrafts } from '../lib/store/drafts.ts';
-import { wait } from '../lib/time/wait.ts';
+import { wait } from '../lib/time/timers.ts';
 import { endSession } from '../session/end-session.ts';
 import { giveUp } from './outbox/give-up.ts';
 import type { Sync } from './sync.ts';

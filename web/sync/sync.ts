@@ -4,7 +4,7 @@ import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import { startDelivery } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { RowAt } from './plan/plan-snapshot.ts';
-import type { Following } from './presence/following.ts';
+import type { Following } from './presence/presence.ts';
 import { joinProject } from './project/channel.ts';
 import { type ComputedPlans, createComputedPlans } from './project/computed-plans.ts';
 import { createEchoes } from './project/echoes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchedParts } from './names.ts';
+import { matchedParts, matches } from './names.ts';
 
 const marked = (text: string, search: string) => matchedParts(text, search).map(([from, to]) => text.slice(from, to));
 
@@ -16,4 +16,12 @@ test.each([
   ['nothing without a word', 'Kitchen', ' -% ', []],
 ])('marks %s', (_, text, search, parts) => {
   expect(marked(text, search)).toEqual(parts);
+});
+
+test('a search ignores case, accents and the order of words', () => {
+  for (const search of ['cafe', 'CAFÉ', 'garden caf', '', ' '])
+    expect(matches(search, 'Café in the Garden')).toBe(true);
+  expect(matches('Málaga', 'malaga')).toBe(true);
+  expect(matches('strasse lodz', 'Łódź, Große Straße')).toBe(true);
+  expect(matches('cafe house', 'Café in the Garden')).toBe(false);
 });

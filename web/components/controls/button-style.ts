@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 

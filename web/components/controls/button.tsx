@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './skeleton.tsx';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { matches } from '../../../functions/api/search/names.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
-import { matches } from '../../model/matches.ts';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';

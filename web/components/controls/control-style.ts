@@ -1,3 +1,8 @@
+/** Joins the classes that apply. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
 /** The classes of all text controls. */
 export const controlStyle =
   'block w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-text transition-colors ' +

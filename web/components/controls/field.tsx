@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 import { FieldContext, type FieldControl } from './field-context.ts';
 
 export interface FieldProps {

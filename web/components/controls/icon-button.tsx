@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;

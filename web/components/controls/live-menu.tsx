@@ -2,7 +2,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headless
 import { Check } from 'lucide-react';
 import { Fragment, type HTMLAttributes, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 import type { MenuEntry, MenuProps, Opener } from './menu-entry.ts';
 
 interface LiveMenuProps extends MenuProps {

@@ -1,8 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
+import { classNames, controlStyle } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 import type { PickerBoxProps, PickerOption } from './picker-option.ts';
 import { useHeldEnter } from './use-held-enter.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 
 interface Option<Value extends string> {
   value: Value;

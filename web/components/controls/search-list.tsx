@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 import { TextInput } from './text-input.tsx';
 import { useActiveOption } from './use-active-option.ts';
 

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
+import { classNames, controlStyle } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {

@@ -1,4 +1,5 @@
-import { classNames } from './class-names.ts';
+import { LoaderCircle } from 'lucide-react';
+import { classNames } from './control-style.ts';
 
 /** A placeholder of the same size as the content. */
 export function Skeleton({ className }: { className?: string }) {
@@ -12,4 +13,8 @@ export function LoadingNote({ label = 'Loading' }: { label?: string }) {
       {label}
     </span>
   );
+}
+
+export function Spinner({ className, size = 16 }: { className?: string; size?: 16 | 20 }) {
+  return <LoaderCircle aria-hidden size={size} strokeWidth={1.75} className={classNames('animate-spin', className)} />;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names.ts';
+import { classNames } from './control-style.ts';
 import { useMoreBeside } from './use-more-beside.ts';
 
 export interface TabLink {

@@ -1,6 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
+import { classNames, controlStyle } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 
 interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {

@@ -1,4 +1,4 @@
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { Skeleton } from '../controls/skeleton.tsx';
 
 /** The skeleton of a card with fields. */

@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { DialogProps } from './dialog-props.ts';
 

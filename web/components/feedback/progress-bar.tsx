@@ -1,4 +1,4 @@
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 
 interface ProgressBarProps {
   label: string;

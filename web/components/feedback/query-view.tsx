@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { LoadingNote } from '../controls/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 import { NotLoaded } from './not-loaded.tsx';

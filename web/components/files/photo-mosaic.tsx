@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { contentUrl } from '../../lib/http/env.ts';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { Picture } from './picture.tsx';
 
 const TILES = 4;

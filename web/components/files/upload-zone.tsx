@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { type UploadState, uploadErrors, uploadTexts } from './upload-texts.ts';
 
 interface UploadZoneProps {

@@ -3,7 +3,7 @@ import { type Dispatch, type MouseEvent, type SetStateAction, Suspense, useState
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { TextInput } from '../controls/text-input.tsx';
 import type { AwaitedPart } from './day-picker.tsx';
 import { FormField } from './form-field.tsx';

@@ -1,6 +1,13 @@
+import { createContext, use } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useGiveUp } from './form-context.ts';
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+
+export const FormContext = createContext<() => void>(() => {});
+
+/** Returns a function that discards the form's edits and its draft without asking. */
+export function useGiveUp(): () => void {
+  return use(FormContext);
+}
 
 interface FormFooterProps extends SubmitButtonProps {
   onCancel: () => void;

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { removeDraft } from '../../lib/store/drafts.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { BareForm, type BareFormProps, type Submission } from './bare-form.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext } from './form-footer.tsx';
 import { type FormFiles, Unsaved } from './unsaved.tsx';
 import { useOwnDraft } from './use-own-draft.ts';
 

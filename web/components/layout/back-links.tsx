@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 interface BackLinksProps {
   /** From the outermost screen to the nearest. */
@@ -26,4 +26,11 @@ export function BackLinks({ links }: BackLinksProps) {
       </ol>
     </nav>
   );
+}
+
+/** Goes to the previous screen, or to `otherwise` when this page was opened directly. */
+export function useGoBack(otherwise: string) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(otherwise, { replace: true }) : navigate(-1));
 }

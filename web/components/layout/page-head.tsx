@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from './page-title.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -21,4 +20,9 @@ export function PageHead({ title, count, action }: PageHeadProps) {
       {action}
     </div>
   );
+}
+
+/** The title of the browser's tab. */
+export function PageTitle({ title }: { title: string }) {
+  return <title>{`${title} – Paradigm Pro Admin`}</title>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 

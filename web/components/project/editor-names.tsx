@@ -1,5 +1,5 @@
 import { hueOf } from '../../model/hues.ts';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import type { PersonHere } from './people.tsx';
 import { hueBackground } from './presence-hue.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { hueBackground } from './presence-hue.ts';
 
 /** The first letters of the first and the last word of a name. */

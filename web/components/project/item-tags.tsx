@@ -23,3 +23,8 @@ export function ItemTags({ dates }: { dates: ItemDates }) {
     </span>
   );
 }
+
+/** The tag of an internal note (docs/product.md#internal-notes). */
+export function InternalTag() {
+  return <Tag tone="warning">Internal</Tag>;
+}

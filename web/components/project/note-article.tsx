@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
-import { RelativeTime } from '../layout/relative-time.tsx';
 import { Tag } from '../layout/tag.tsx';
+import { RelativeTime } from '../layout/times.tsx';
 import { Avatar } from './avatar.tsx';
-import { InternalTag } from './internal-tag.tsx';
+import { InternalTag } from './item-tags.tsx';
 import { NoteText } from './note-text.tsx';
 
 /** The tag of a note that trades read with their visits (docs/product.md#notes-for-trades). */

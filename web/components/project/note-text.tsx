@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 
 /** Texts known to be long, so that going back restores the height and scroll position immediately. */
 const longTexts = new Set<string>();

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { classNames } from '../controls/class-names.ts';
-import type { DataColumn } from './data-column.ts';
-import type { Sorting } from './sorting.ts';
+import { classNames } from '../controls/control-style.ts';
+import type { DataColumn, Sorting } from './data-column.ts';
 import type { TableLayout } from './table-layout.ts';
 
 interface DataTableHeadProps<Row> {

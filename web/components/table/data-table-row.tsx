@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
-import { classNames } from '../controls/class-names.ts';
+import { classNames } from '../controls/control-style.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { DataColumn } from './data-column.ts';
 import type { TableLayout } from './table-layout.ts';

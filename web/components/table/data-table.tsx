@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: drawn as a grid, a table loses its roles unless they are named.
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import type { DataColumn } from './data-column.ts';
+import type { DataColumn, Sorting } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
 import { SortBy } from './sort-by.tsx';
-import type { Sorting } from './sorting.ts';
 import { tableLayout } from './table-layout.ts';
 import { useElementWidth } from './use-element-width.ts';
 

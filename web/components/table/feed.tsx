@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefCallback } from 'react';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { NotLoaded } from '../feedback/not-loaded.tsx';
 import { useRowsNearWindow } from './near-rows.ts';

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
-import type { DataColumn } from './data-column.ts';
-import type { Sorting } from './sorting.ts';
+import type { DataColumn, Sorting } from './data-column.ts';
 
 interface SortByProps<Row> {
   /** The label of the table. */

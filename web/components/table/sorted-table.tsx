@@ -1,5 +1,5 @@
+import type { Sorting } from './data-column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { Sorting } from './sorting.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
 
 interface SortedTableProps<Row extends object> extends Omit<DataTableProps<Row>, 'sorting' | 'onSort'> {

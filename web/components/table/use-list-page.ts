@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListAddress } from '../../lib/react/list-address.ts';
 import { useListAddress } from '../../lib/react/use-list-address.ts';
 import type { PagedList } from '../../session/paged-list.ts';
-import { type Sorting, sortedBy } from './sorting.ts';
+import { type Sorting, sortedBy } from './data-column.ts';
 
 /** The page of a list that the address says, and how to ask for another. */
 export function useListPage<Row>({ usualSort, sortKeys, page }: PagedList<Row>) {

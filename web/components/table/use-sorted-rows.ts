@@ -6,8 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DataColumn } from './data-column.ts';
-import type { Sorting } from './sorting.ts';
+import type { DataColumn, Sorting } from './data-column.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 

@@ -1,5 +1,5 @@
 import { CalendarDays, Check, CircleQuestionMark, type LucideIcon, X } from 'lucide-react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 
 /** The answer of a trade about the days that a row has; `asked` while one is awaited. */
 export type Answer = 'asked' | 'coming' | 'cant' | 'other';

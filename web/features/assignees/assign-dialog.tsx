@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { matches } from '../../../functions/api/search/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { SearchList } from '../../components/controls/search-list.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { matches } from '../../model/matches.ts';
 import { paths } from '../../model/paths.ts';
 import type { AssignedRow } from '../../sync/plan/assigned.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

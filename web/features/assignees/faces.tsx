@@ -1,4 +1,4 @@
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { type Assignee, assigneeWords, Face } from './face.tsx';
 
 /** The most faces of a row; of more, the others are a number. */

@@ -1,6 +1,5 @@
 // `@` in the name of a row: who is meant by what is typed behind it.
-import { folded } from '../../../functions/api/search/names.ts';
-import { matches } from '../../model/matches.ts';
+import { folded, matches } from '../../../functions/api/search/names.ts';
 import type { Person } from './work.ts';
 
 /** The part of a name from `@` to the caret. */

@@ -1,7 +1,7 @@
 import { HardHat, UserRound, UserRoundSearch, UserRoundX, UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { buttonStyle } from '../../components/controls/button-style.ts';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';

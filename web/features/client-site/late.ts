@@ -1,5 +1,5 @@
 import { dayOf } from '../../../functions/schedule/day.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { formatDay, today } from '../../lib/time/dates.ts';
 
 /** `late by 3 days` for a day that is over; null for today and later ones. */

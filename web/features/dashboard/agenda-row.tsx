@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
 import { rowKey } from '../../model/row-key.ts';

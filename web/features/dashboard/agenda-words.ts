@@ -1,7 +1,7 @@
 import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
 import type { AgendaShow } from '../../../functions/api/http/names.ts';
+import { lateWords } from '../../lib/english.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
-import { lateWords } from '../../model/late-words.ts';
 
 export const agendaWords: Record<AgendaShow, { title: string; empty: string; error: string }> = {
   late: {

@@ -1,12 +1,11 @@
 import { FolderOpen } from 'lucide-react';
-import { Skeleton } from '../../components/controls/skeleton.tsx';
-import { Spinner } from '../../components/controls/spinner.tsx';
+import { Skeleton, Spinner } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { Picture } from '../../components/files/picture.tsx';
-import { RelativeTime } from '../../components/layout/relative-time.tsx';
 import { Tag, type Tone } from '../../components/layout/tag.tsx';
+import { RelativeTime } from '../../components/layout/times.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { RelativeTime } from '../../components/layout/times.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
 
 interface HistoryHeadProps {

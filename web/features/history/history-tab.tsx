@@ -12,7 +12,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../components/feedback/not-loaded.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { groupsOf } from './groups.ts';
 import { HistoryGroupRow } from './history-group-row.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Baseline } from '../../../functions/api/ledger/contract.ts';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
 import { formatDay, formatDayRange } from '../../lib/time/dates.ts';

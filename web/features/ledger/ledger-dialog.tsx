@@ -14,10 +14,10 @@ import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { chosenOf } from './chosen.ts';
 import { Compare } from './compare.tsx';
 import { Ledger } from './ledger.tsx';
 import { MakeBaseline } from './make-baseline.tsx';
+import { chosenOf } from './queries.ts';
 import { RemoveBaseline } from './remove-baseline.tsx';
 
 interface LedgerDialogProps {

@@ -6,13 +6,12 @@ import type { Baseline } from '../../../functions/api/ledger/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { chosenOf } from './chosen.ts';
 import { rowsEndOf } from './differences.ts';
-import { ledgerQuery } from './queries.ts';
+import { chosenOf, ledgerQuery } from './queries.ts';
 import { slipWords } from './slip-words.ts';
 import { useLiveLedger } from './use-live-ledger.ts';
 

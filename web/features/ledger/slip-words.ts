@@ -1,5 +1,5 @@
 import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 
 /** The signed working days of a ledger. */

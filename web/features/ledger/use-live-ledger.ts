@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { batch } from '../../lib/time/batch.ts';
+import { batch } from '../../lib/time/timers.ts';
 import type { ChangeListener } from '../../sync/project/channel.ts';
 import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import { formatDuration } from '../../model/duration.ts';

@@ -1,8 +1,8 @@
 import { Activity, type LucideIcon, NotebookPen, Rocket, UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind } from '../../../functions/api/notifications/contract.ts';
-import { classNames } from '../../components/controls/class-names.ts';
-import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { classNames } from '../../components/controls/control-style.ts';
+import { RelativeTime } from '../../components/layout/times.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';
 import { paths } from '../../model/paths.ts';
 import { sentence } from './sentence.ts';

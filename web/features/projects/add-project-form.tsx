@@ -14,7 +14,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { createProject } from './create-project.ts';

@@ -1,6 +1,6 @@
 import { dayOf, textOf } from '../../../functions/schedule/day.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import type { BatchChange } from '../../sync/plan/pending.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../sync/plan/plan-snapshot.ts';

@@ -1,5 +1,5 @@
 import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
-import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { RelativeTime } from '../../components/layout/times.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';

@@ -1,6 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, Printer, ZoomIn } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';

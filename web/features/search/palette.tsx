@@ -11,7 +11,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { Spinner } from '../../components/controls/spinner.tsx';
+import { Spinner } from '../../components/controls/skeleton.tsx';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { readOpened } from '../../session/opened.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

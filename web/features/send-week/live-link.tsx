@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TradeLink } from '../../../functions/api/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { RelativeTime } from '../../components/layout/relative-time.tsx';
+import { RelativeTime } from '../../components/layout/times.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { revokeLink } from './mutations.ts';

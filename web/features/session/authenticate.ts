@@ -1,5 +1,5 @@
 import type { PasswordChange, Session, SignIn } from '../../../functions/api/session/contract.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { Facts } from '../../components/layout/facts.tsx';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { Logo } from './logo.tsx';
 
 /** `2 years`, or `18 months` */

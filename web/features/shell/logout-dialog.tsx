@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { isLoggingOut } from '../../session/logging-out.ts';
+import { isLoggingOut } from '../../session/leave.ts';
 
 const LogoutQuestion = lazyPart(() => import('./logout-question.tsx'));
 

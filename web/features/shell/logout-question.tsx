@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { draftNames } from '../../lib/store/drafts.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { isLoggingOut } from '../../session/logging-out.ts';
+import { isLoggingOut } from '../../session/leave.ts';
 import { isPasswordWanted } from '../../session/password-prompt.ts';
 import { logOut } from '../../sync/log-out.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';

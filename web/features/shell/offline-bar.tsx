@@ -1,6 +1,6 @@
 import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';

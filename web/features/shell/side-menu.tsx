@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
 

@@ -6,7 +6,7 @@ import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { isLoggingOut } from '../../session/logging-out.ts';
+import { isLoggingOut } from '../../session/leave.ts';
 
 const themeEntries = [
   { theme: 'system', label: 'System theme', icon: Monitor },

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { paths } from '../../model/paths.ts';
 import { loopOf } from '../../model/schedule/loop-in-words.ts';
 import { type Entry, isNote, isOriginal } from '../../sync/outbox/entry.ts';

@@ -6,7 +6,7 @@ import type { Note } from '../../../functions/api/notes/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
-import { InternalTag } from '../../components/project/internal-tag.tsx';
+import { InternalTag } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';

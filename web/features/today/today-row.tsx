@@ -2,7 +2,7 @@ import { Check, Play, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { StatusIcon } from '../../components/project/status-icon.tsx';
 import { statusNames } from '../../model/field-words.ts';
 import { rowHref } from '../../model/paths.ts';

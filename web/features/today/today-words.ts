@@ -1,6 +1,6 @@
 import type { TodayRow } from '../../../functions/api/today/contract.ts';
+import { lateWords } from '../../lib/english.ts';
 import { addDays, formatWeekday } from '../../lib/time/dates.ts';
-import { lateWords } from '../../model/late-words.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import type { Section } from './drawn-rows.ts';
 

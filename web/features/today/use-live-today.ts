@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Today } from '../../../functions/api/today/contract.ts';
-import { batch } from '../../lib/time/batch.ts';
+import { batch } from '../../lib/time/timers.ts';
 import type { WorkListener } from '../../sync/project/work.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
-import { useWorkTopic } from '../../sync/react/use-work-topic.ts';
+import { useSync, useWorkTopic } from '../../sync/react/use-sync.ts';
 import { todayKey } from './queries.ts';
 import { isShownSoon } from './shown-soon.ts';
 

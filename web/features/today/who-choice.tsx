@@ -1,4 +1,4 @@
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { parseTodayWho, type TodayWho } from '../../session/today-who.ts';

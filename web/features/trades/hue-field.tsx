@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { hueBackground } from '../../components/project/presence-hue.ts';
 import { hueNames } from '../../model/hues.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '../../components/layout/card.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { paths } from '../../model/paths.ts';
 
 /** `12 open phases and tasks in 3 projects`. */

@@ -4,11 +4,10 @@ import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { renewCalendar, revokeCalendar } from './mutations.ts';
-import { calendarQuery } from './queries.ts';
+import { calendarQuery, renewCalendar, revokeCalendar } from './calendar-link.ts';
 
 /** The secret calendar link of a project (docs/product.md#calendar-link). */
 export function CalendarDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { limits } from '../../../functions/api/http/limits.ts';
+import type { PlanImport, PlanImported } from '../../../functions/api/plan/import.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
-import { assigneesQuery } from '../../sync/queries/assignees.ts';
+import { assigneesQuery } from '../../sync/queries/who-works.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { recordImport } from '../../sync/undo/record-import.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
+import { writeNow } from '../../sync/write/now.ts';
 import { peopleOf } from './assigned.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { importPlan } from './mutations.ts';
 import { columnsOf } from './sheet-columns.ts';
 import { readTable } from './sheet-files.ts';
 import { type ReadPlan, sheetToPlan } from './sheet-to-plan.ts';
@@ -21,6 +22,15 @@ const accepted = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
 };
+
+const importPlan = (projectId: number) =>
+  writeNow({
+    projectId,
+    hasManyChanges: true,
+    write: (send, plan: PlanImport) =>
+      send<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
+    meta: { failure: 'The plan could not be imported', onProjectScreen: true },
+  });
 
 interface Chosen extends ReadPlan {
   fileName: string;

@@ -1,5 +1,5 @@
-import { classNames } from '../../components/controls/class-names.ts';
-import { counted } from '../../lib/counted.ts';
+import { classNames } from '../../components/controls/control-style.ts';
+import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { formatDuration, formatDurationBeside } from '../../model/duration.ts';
 import type { ReadPlan } from './sheet-to-plan.ts';

@@ -5,8 +5,15 @@ import { dateToDay } from '../../lib/time/dates.ts';
 import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
 import { type After, readAfter } from './after.ts';
 import { type Person, readNames } from './assigned.ts';
-import { withoutMark } from './formula.ts';
-import { AFTER, ASSIGNED, type Column, nameColumns, type SheetValues, sheetFields } from './sheet-columns.ts';
+import {
+  AFTER,
+  ASSIGNED,
+  type Column,
+  nameColumns,
+  type SheetValues,
+  sheetFields,
+  withoutMark,
+} from './sheet-columns.ts';
 
 /** The values and problems of a row. */
 export interface ReadRow {

@@ -3,9 +3,8 @@ import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
-import { formula } from './formula.ts';
 import type { Cell } from './plan-to-sheet.ts';
-import { sheetFields } from './sheet-columns.ts';
+import { formula, sheetFields } from './sheet-columns.ts';
 
 const dayHeads = new Set<string>(
   sheetFields.filter((field) => taskFacts[field].kind === 'day').map((field) => taskFacts[field].sheet),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
-import { Spinner } from '../../components/controls/spinner.tsx';
+import { Spinner } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

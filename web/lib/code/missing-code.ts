@@ -7,3 +7,16 @@ export const isOutdated = valueStore(false);
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module|preload CSS/i.test(error.message);
 }
+
+/** Timeout after which the site counts as unreachable; milliseconds. */
+const ANSWERS_WITHIN_MS = 5_000;
+
+/** Whether the pages and files of this site are reachable; another server than that of /api may serve them. */
+export function isSiteThere(): Promise<boolean> {
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
+  return fetch(window.location.pathname, asked).then(
+    // Some static hosts answer the app's addresses with its page and a 404.
+    ({ status }) => status < 500,
+    () => false,
+  );
+}

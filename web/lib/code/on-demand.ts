@@ -1,6 +1,5 @@
 import { unheard, whenConnection } from '../http/connection.ts';
-import { isMissingCode, isOutdated } from './missing-code.ts';
-import { isSiteThere } from './site-there.ts';
+import { isMissingCode, isOutdated, isSiteThere } from './missing-code.ts';
 
 /**
  * Loads code once, at the first call. Without a service worker it waits while offline, since a browser may not retry a

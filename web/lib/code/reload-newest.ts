@@ -1,4 +1,4 @@
-import { wait } from '../time/wait.ts';
+import { wait } from '../time/timers.ts';
 
 /** The message that lets a waiting service worker take over. */
 export const TAKE_OVER = 'take over';

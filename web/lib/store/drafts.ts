@@ -1,5 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Draft } from './draft.ts';
+
+/** The unsaved edits of a form. */
+export interface Draft {
+  userId: string;
+  /** The stable name of the form. */
+  name: string;
+  /** The changed fields, and their base. */
+  fields: Record<string, unknown>;
+  base: Record<string, unknown>;
+}
 
 type Key = [userId: string, name: string];
 

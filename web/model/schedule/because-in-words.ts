@@ -4,9 +4,8 @@ import type { Day } from '../../../functions/schedule/day.ts';
 import type { Bound, Driver, Schedule } from '../../../functions/schedule/forward.ts';
 import { keyOf, type Row } from '../../../functions/schedule/network.ts';
 import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
-import { counted } from '../../lib/counted.ts';
-import { daysOffInWords, type WorkDays } from './days-off.ts';
-import { shortDay } from './short-day.ts';
+import { counted } from '../../lib/english.ts';
+import { daysOffInWords, shortDay, type WorkDays } from './days-off.ts';
 
 /** One step of the chain: a row, and a sentence about the day on which it begins. */
 export interface BecauseLine {

@@ -1,8 +1,8 @@
 // The rows that a change moves, in one line (docs/schedule.md#what-moves).
 import type { Cascade } from '../../../functions/schedule/cascade.ts';
 import { type Day, dayOf } from '../../../functions/schedule/day.ts';
-import { counted } from '../../lib/counted.ts';
-import { shortDay } from './short-day.ts';
+import { counted } from '../../lib/english.ts';
+import { shortDay } from './days-off.ts';
 
 /** A cascade as counts and days; those that are not known are left out of the words. */
 export interface Moved {

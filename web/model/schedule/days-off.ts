@@ -1,5 +1,6 @@
 import type { DayKind } from '../../../functions/schedule/calendar.ts';
-import { type Day, dayOf, weekdayOf } from '../../../functions/schedule/day.ts';
+import { type Day, dayOf, textOf, weekdayOf } from '../../../functions/schedule/day.ts';
+import { formatShortRange } from '../../lib/time/dates.ts';
 import { dayKindWords } from '../day-kinds.ts';
 
 export interface NamedDay {
@@ -49,4 +50,10 @@ function nameOf(day: Day, named: NamedDay | undefined, week: readonly boolean[])
   const weekday = weekdayOf(day);
   if (week[weekday]) return '';
   return weekday >= SATURDAY ? 'the weekend' : (weekdays[weekday] ?? '');
+}
+
+/** A day of the engine as dense places show it: Jan 30, with the year when it is another one. */
+export function shortDay(day: Day): string {
+  const text = textOf(day);
+  return formatShortRange(text, text);
 }

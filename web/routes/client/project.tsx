@@ -7,7 +7,7 @@ import { ProjectHead } from '../../features/client-site/project/project-head.tsx
 import { ProjectLoading } from '../../features/client-site/project/project-loading.tsx';
 import { useLiveProject } from '../../features/client-site/project/use-live-project.ts';
 import { projectQuery } from '../../features/client-site/queries.ts';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { ClientNotFound, ClientTitle } from './home.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
 

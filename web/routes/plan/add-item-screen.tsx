@@ -1,8 +1,8 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { useGoBack } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { AddItemForm } from '../../features/plan/editing/add-item-form.tsx';
-import { useGoBack } from '../../lib/react/use-go-back.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../sync/plan/undo-step.ts';
 import { ProjectLine } from '../project/project-line.tsx';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
+import { useGoBack } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { PageTitle } from '../../components/layout/page-title.tsx';
+import { PageTitle } from '../../components/layout/page-head.tsx';
 import { lastTaskQuery } from '../../features/notes/queries.ts';
 import { AddNoteForm } from '../../features/notes/writing/add-note-form.tsx';
 import { PickTask, usePickedTask } from '../../features/notes/writing/pick-task.tsx';
-import { useGoBack } from '../../lib/react/use-go-back.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useGoBack } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { AddNoteForm } from '../../features/notes/writing/add-note-form.tsx';
-import { useGoBack } from '../../lib/react/use-go-back.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import type { ProjectOnScreen } from '../../features/projects/project-fields.ts';
 import { ProjectTags } from '../../features/projects/project-tags.tsx';
 import { useIsStuck } from '../../lib/react/use-is-stuck.ts';

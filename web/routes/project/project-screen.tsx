@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../components/feedback/not-loaded.tsx';
-import { PageTitle } from '../../components/layout/page-title.tsx';
+import { PageTitle } from '../../components/layout/page-head.tsx';
 import { ToolsContext } from '../../components/layout/tools.tsx';
 import { useDates } from '../../features/dates/use-dates.tsx';
 import { useTellMoves } from '../../features/dates/use-tell-moves.ts';
@@ -18,7 +18,7 @@ import { useSendProjectWeek } from '../../features/send-week/use-send-project-we
 import { useSaveAsTemplate } from '../../features/templates/use-save-as-template.tsx';
 import { useProjectTransfer } from '../../features/transfer/use-project-transfer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { hasFailed } from '../../lib/http/has-failed.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';

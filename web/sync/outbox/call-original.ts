@@ -1,5 +1,5 @@
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { wait } from '../../lib/time/timers.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import type { NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
 import { ANSWERS_WITHIN_MS } from './leader.ts';

@@ -2,7 +2,7 @@ import { isMissingCode } from '../../lib/code/missing-code.ts';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import { connection, whenConnection } from '../../lib/http/connection.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { wait } from '../../lib/time/timers.ts';
 import type { Session } from '../session.ts';
 import { RESEND_AFTER_MS } from '../transport/timing.ts';
 import type { Entry, Refusal } from './entry.ts';

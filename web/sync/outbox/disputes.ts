@@ -1,4 +1,4 @@
-import { newKey } from '../../lib/http/new-key.ts';
+import { newKey } from '../../lib/http/api.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
 import type { Entry, NoteDispute, PlanDispute } from './entry.ts';
 

@@ -1,5 +1,5 @@
-import { newKey } from '../../lib/http/new-key.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { newKey } from '../../lib/http/api.ts';
+import { wait } from '../../lib/time/timers.ts';
 import type { Store } from './store.ts';
 
 /** The duration of a lease, after which a closed tab loses it; milliseconds. */

@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { newKey } from '../../lib/http/new-key.ts';
+import { newKey } from '../../lib/http/api.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
 import { rowKey } from '../../model/row-key.ts';

@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { actualFields } from '../../../functions/schedule/actual-dates.ts';
-import { counted } from '../../lib/counted.ts';
+import { counted } from '../../lib/english.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, assignmentIn } from './assigned.ts';
 import { type LinkStep, linkRefusal, linkStepBack } from './link-step.ts';

@@ -197,3 +197,6 @@ function isHere(entry: Partial<Here>): entry is Here {
 function placeOf({ spot, place }: Partial<Here>): Place | undefined {
   return spot ? { tab: 'editor', row: spot.row } : (place ?? undefined);
 }
+
+/** The colleague that this page follows through a project; null for nobody. */
+export type Following = ValueStore<{ projectId: number; person: Person } | null>;

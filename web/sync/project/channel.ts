@@ -1,8 +1,8 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
+import { newKey } from '../../lib/http/api.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { newKey } from '../../lib/http/new-key.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { wait } from '../../lib/time/timers.ts';
 import { createLogConsumer, type LogConsumer } from '../log/log-consumer.ts';
 import { joinPresence, type Presence } from '../presence/presence.ts';
 import type { Session } from '../session.ts';

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Note } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { whenConnection } from '../../lib/http/connection.ts';
-import { batch } from '../../lib/time/batch.ts';
+import { batch } from '../../lib/time/timers.ts';
 import { readAgain } from '../queries/read-again.ts';
 import type { Session } from '../session.ts';
 import { NOTE_PACE, NOTES_AT_ONCE } from '../transport/timing.ts';

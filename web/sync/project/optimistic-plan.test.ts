@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
 import { aSync } from '../../../tests/support/sync-session.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { wait } from '../../lib/time/timers.ts';
 import { applyPending } from '../plan/pending.ts';
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
 

@@ -1,7 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Project } from '../../../functions/api/projects/contract.ts';
-import { batch } from '../../lib/time/batch.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { batch, wait } from '../../lib/time/timers.ts';
 import type { Session } from '../session.ts';
 import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';
 import { projectQuery } from './project-query.ts';

@@ -1,6 +1,6 @@
 import { type EnsureQueryDataOptions, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { retry, retryDelay } from '../../lib/http/query-retry.ts';
+import { retry, retryDelay } from '../../lib/http/query-failures.ts';
 import type { ToastText } from '../../lib/toast/toast.ts';
 import { type ToastMeta, toastForFailure, toastForSuccess } from '../../model/toast-policy.ts';
 import type { LastSeen } from '../../session/last-seen.ts';

@@ -1,5 +1,4 @@
-import type { Following } from '../presence/following.ts';
-import type { Person } from '../presence/presence.ts';
+import type { Following, Person } from '../presence/presence.ts';
 
 /** Events that stop following. */
 const ownWay = ['pointerdown', 'wheel', 'touchmove'] as const;

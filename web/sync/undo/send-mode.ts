@@ -1,4 +1,4 @@
-import { newKey } from '../../lib/http/new-key.ts';
+import { newKey } from '../../lib/http/api.ts';
 import { toastForFailure } from '../../model/toast-policy.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { type ModeStep, modeChange } from '../plan/project-step.ts';

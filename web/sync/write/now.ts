@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import { newKey } from '../../lib/http/new-key.ts';
+import { newKey } from '../../lib/http/api.ts';
 import type { LiveProjects } from '../project/live-projects.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';

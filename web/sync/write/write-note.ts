@@ -1,4 +1,4 @@
-import { newKey } from '../../lib/http/new-key.ts';
+import { newKey } from '../../lib/http/api.ts';
 import type { CaptionEntry, Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import type { Outcome } from '../outbox/shared-entries.ts';
@@ -89,4 +89,10 @@ export async function removeNote(writer: Writer, { noteId, ...task }: OfNote, fi
 function aboutTask({ plan, outbox }: Writer, { projectId, taskId, name = '' }: OfTask) {
   const task = plan(projectId).get()?.rows.task[taskId];
   return { ...outbox.stamp(), projectId, name: task?.title ?? name };
+}
+
+/** The text of a note; when only files were chosen, what they are (docs/product.md#note-text). */
+export function noteTextOf(typed: string, files: readonly Pick<File, 'type'>[]): string {
+  if (typed.trim() !== '') return typed;
+  return files.some(({ type }) => type.startsWith('image/')) ? 'Photos' : 'Files';
 }

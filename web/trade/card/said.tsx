@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/controls/class-names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 
 const tones = {
   success: 'bg-success-tint text-success',

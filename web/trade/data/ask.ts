@@ -67,3 +67,8 @@ async function call<Data>(
     fields: (body.detail ?? []).map(({ loc }) => String(loc.at(-1))),
   };
 }
+
+/** The address of a file, as every host leads it to the function. */
+export function contentAddress(path: string): string {
+  return `/api/content/${path}`;
+}

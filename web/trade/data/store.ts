@@ -1,7 +1,7 @@
 // The data of trades' links in IndexedDB: keys, the visits seen last, and entries that wait to be sent.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Visits } from '../../../functions/api/visits/contract.ts';
-import { wait } from '../../lib/time/wait.ts';
+import { wait } from '../../lib/time/timers.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Visits are kept this long after the server confirmed them; milliseconds. */

@@ -2,7 +2,7 @@
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { Visit, VisitAnswer } from '../../../functions/api/visits/contract.ts';
 import { reducedPicture } from '../../lib/files/reduced-picture.ts';
-import { newKey } from '../../lib/http/new-key.ts';
+import { newKey } from '../../lib/http/api.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { askVisits } from './ask.ts';
 import type { Link } from './link.ts';

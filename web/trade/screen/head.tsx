@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Visits } from '../../../functions/api/visits/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
-import { contentAddress } from '../data/content-address.ts';
+import { contentAddress } from '../data/ask.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Forget } from './forget.tsx';

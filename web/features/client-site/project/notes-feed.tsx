@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { DayDivider } from '../../../components/layout/times.tsx';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
-import { hasFailed } from '../../../lib/http/has-failed.ts';
+import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
 import type { ClientTask } from '../../../../functions/api/client-site/contract.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 
 const statuses: Record<ClientTask['statusId'], { name: string; icon: LucideIcon; className: string }> = {
   1: { name: 'Scheduled', icon: Circle, className: 'text-muted' },

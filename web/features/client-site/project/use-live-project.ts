@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/api/client-site/contract.ts';
-import { batch } from '../../../lib/time/batch.ts';
+import { batch } from '../../../lib/time/timers.ts';
 import { notesQuery, projectQuery, projectsQuery } from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 

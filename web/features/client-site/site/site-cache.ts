@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { retry, retryDelay } from '../../../lib/http/query-retry.ts';
+import { retry, retryDelay } from '../../../lib/http/query-failures.ts';
 import { createLastSeen, type LastSeen } from '../../../session/last-seen.ts';
 import { readSession, userOf } from '../../../session/session-store.ts';
 

@@ -5,7 +5,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { type Invitee, type PastedLine, parseInvitations } from './parse-invitations.ts';
 import { type Outcome, useInvitations } from './use-invitations.ts';

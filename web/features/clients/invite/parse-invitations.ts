@@ -1,4 +1,4 @@
-import { capitalised } from '../../../lib/capitalised.ts';
+import { capitalised } from '../../../lib/english.ts';
 
 /** A client to invite, as read from a pasted list. */
 export interface Invitee {

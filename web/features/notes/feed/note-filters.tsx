@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import type { NoteAuthor } from '../../../../functions/api/notes/contract.ts';
 import { buttonStyle } from '../../../components/controls/button-style.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import type { PickerOption } from '../../../components/controls/picker-option.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { DayDivider } from '../../../components/layout/day-divider.tsx';
+import { DayDivider } from '../../../components/layout/times.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
 import { dayOfInstant } from '../../../lib/time/dates.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { InternalTag } from '../../../components/project/internal-tag.tsx';
+import { InternalTag } from '../../../components/project/item-tags.tsx';
 import { formatInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useTaskNotes } from '../../../sync/react/use-task-notes.ts';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 
 const views = { notes: 'Notes', photos: 'Photos' } as const;
 type View = keyof typeof views;

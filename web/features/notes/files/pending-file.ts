@@ -1,4 +1,4 @@
-import { newKey } from '../../../lib/http/new-key.ts';
+import { newKey } from '../../../lib/http/api.ts';
 import type { Shape } from '../markup/shapes.ts';
 
 export type FileState =

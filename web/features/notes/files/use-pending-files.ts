@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { newKey } from '../../../lib/http/new-key.ts';
+import { newKey } from '../../../lib/http/api.ts';
 import {
   type FileState,
   forget,

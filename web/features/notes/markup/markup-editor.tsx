@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/controls/button.tsx';
-import { Spinner } from '../../../components/controls/spinner.tsx';
-import { counted } from '../../../lib/counted.ts';
-import { newKey } from '../../../lib/http/new-key.ts';
+import { Spinner } from '../../../components/controls/skeleton.tsx';
+import { counted } from '../../../lib/english.ts';
+import { newKey } from '../../../lib/http/api.ts';
 import { flatten } from './flatten.ts';
 import { Mark } from './mark.tsx';
 import { MarkupTools, type Tool } from './markup-tools.tsx';

@@ -1,5 +1,5 @@
 import { Circle, MoveUpRight, Type, Undo2 } from 'lucide-react';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { type MarkColor, type MarkKind, markColors } from './shapes.ts';

@@ -10,7 +10,7 @@ import type { GoneProps } from '../../../components/feedback/gone.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { UnlessGone } from '../../../components/form/unless-gone.tsx';
-import { hasFailed } from '../../../lib/http/has-failed.ts';
+import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addItem } from './add-item.ts';

@@ -12,7 +12,7 @@ import {
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
 import type { Who } from '../../../model/who.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';

@@ -4,7 +4,7 @@ import { type ComponentType, memo, Suspense, useDeferredValue, useEffect, useMem
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
-import { hasFailed } from '../../../lib/http/has-failed.ts';
+import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { parseRowKey } from '../../../model/row-key.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';

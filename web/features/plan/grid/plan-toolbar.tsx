@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import { foldAll } from '../../../sync/plan/folds.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';

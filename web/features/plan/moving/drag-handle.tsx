@@ -1,11 +1,10 @@
 import { GripVertical } from 'lucide-react';
 import { use } from 'react';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import type { RowKey } from '../../../model/row-key.ts';
 import { SelectBox } from '../selection/select-box.tsx';
-import { DragHandleContext } from '../state/drag-handle-context.ts';
-import { usePlanUi } from '../state/plan-ui.ts';
+import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 
 /** The drag handle of a row, for pointer, or Space and arrow keys; while rows are being selected the row's box. */

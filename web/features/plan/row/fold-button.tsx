@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import type { RowKey } from '../../../model/row-key.ts';
 import { rememberFolds } from '../../../sync/plan/folds.ts';

@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { FoldButton } from './fold-button.tsx';
 import { RowMenu } from './row-menu.tsx';

@@ -1,15 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { useIsSelected } from '../selection/select-box.tsx';
-import { DragHandleContext } from '../state/drag-handle-context.ts';
-import { usePlanUi } from '../state/plan-ui.ts';
+import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';
 import { PendingMark } from './pending-mark.tsx';
 
 interface RowFrameProps {

@@ -1,4 +1,4 @@
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import type { RowKey } from '../../../model/row-key.ts';
 import { takeFocus } from '../state/commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { formatDay, formatShortRange, today } from '../../../lib/time/dates.ts';
 import { itemStatus } from '../../../model/item-status.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';

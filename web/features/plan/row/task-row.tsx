@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../../components/controls/class-names.ts';
-import { counted } from '../../../lib/counted.ts';
-import { stacked } from '../../../lib/stacked.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
+import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { stacked } from '../../../lib/widths.ts';
 import { paths } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,6 +1,6 @@
 import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
-import { capitalised } from '../../../lib/capitalised.ts';
+import { capitalised } from '../../../lib/english.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { RowMarks as Marks } from '../../../model/schedule/row-marks.ts';

@@ -5,7 +5,7 @@ import { planInputOf, type ScheduledRow } from '../../../../functions/schedule/f
 import type { Row } from '../../../../functions/schedule/network.ts';
 import { withInputs } from '../../../../functions/schedule/switch.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
-import { shortDay } from '../../../model/schedule/short-day.ts';
+import { shortDay } from '../../../model/schedule/days-off.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
 import type { ScheduledEntity } from './inputs.ts';

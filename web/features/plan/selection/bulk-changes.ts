@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import { matches } from '../../../../functions/api/search/names.ts';
 import { SearchList } from '../../../components/controls/search-list.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { matches } from '../../../model/matches.ts';
 import { parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import { type PointerEvent, use } from 'react';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import type { RowKey } from '../../../model/row-key.ts';
-import { DragHandleContext } from '../state/drag-handle-context.ts';
-import { usePlanUi } from '../state/plan-ui.ts';
+import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import { toggleRow } from './select-rows.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';

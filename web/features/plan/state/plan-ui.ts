@@ -1,3 +1,4 @@
+import type { useSortable } from '@dnd-kit/sortable';
 import { createContext, use } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
@@ -109,3 +110,8 @@ export function useDraft(entity: PlanEntity, parentId: number): Draft | null {
     value?.kind === 'new' && value.entity === entity && value.parentId === parentId ? value : null,
   );
 }
+
+type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
+
+/** What a row is dragged by. */
+export const DragHandleContext = createContext<Handle | null>(null);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useRowsNearWindow } from '../../../components/table/near-rows.ts';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

@@ -4,7 +4,7 @@ import type { Board } from '../../../../functions/api/board/contract.ts';
 import { boardDays, dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { AsOf } from '../../../components/feedback/as-of.tsx';
 import { formatDayRange, today } from '../../../lib/time/dates.ts';

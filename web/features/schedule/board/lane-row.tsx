@@ -1,9 +1,9 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { memo } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { type Scale, xOf } from '../scale/scale.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { rowKey } from '../../../model/row-key.ts';

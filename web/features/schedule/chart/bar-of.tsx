@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../functions/schedule/day.ts';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { hueOf } from '../../../model/hues.ts';

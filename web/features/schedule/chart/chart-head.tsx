@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { Day } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { type Days, isOn, type Scale, xOf } from '../scale/scale.ts';
 import { type Tick, ticksOf } from '../scale/ticks.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';

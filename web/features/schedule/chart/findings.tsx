@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import type { Bars } from '../rows/bars.ts';

@@ -6,8 +6,7 @@ import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
 import { focusRow } from '../state/commands.ts';
-import { footer } from '../state/footer.ts';
-import { useScheduleUi } from '../state/schedule-ui.ts';
+import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 
 /** The number of selected rows, and the commands for all of them. */
 export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {

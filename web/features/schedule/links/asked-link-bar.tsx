@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { PlanChanged } from '../../../components/feedback/plan-changed.tsx';
+import { PlanChanged } from '../../../components/feedback/as-of.tsx';
 import { rowKey } from '../../../model/row-key.ts';
 import { focusRow } from '../state/commands.ts';
-import { footer } from '../state/footer.ts';
 import type { AskedLink } from '../state/preview.ts';
-import { useScheduleUi } from '../state/schedule-ui.ts';
+import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 import { leaveLink, makeLink } from './asked-link.ts';
 
 /** The moves of a link in words, and the decision about it. */

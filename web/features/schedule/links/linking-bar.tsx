@@ -1,8 +1,7 @@
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { footer } from '../state/footer.ts';
-import { useScheduleUi } from '../state/schedule-ui.ts';
+import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 
 /** Says what to do while a link is drawn. */
 export function LinkingBar({ from }: { from: RowKey }) {

@@ -1,5 +1,5 @@
 import { textOf } from '../../../../functions/schedule/day.ts';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
 import { type ItemDates, itemState, itemStatus } from '../../../model/item-status.ts';
 import type { Bar } from './bar.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Hit } from '../../../../functions/api/search/contract.ts';
+import { matches } from '../../../../functions/api/search/names.ts';
 import type { Today } from '../../../../functions/api/today/contract.ts';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { useSettled } from '../../../lib/react/use-settled.ts';
-import { matches } from '../../../model/matches.ts';
 import { api } from '../../../session/api.ts';
 import { sections } from '../drawn-rows.ts';
 import { TaskButton } from './task-button.tsx';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { readOpened } from '../../../session/opened.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { CameraInput } from './camera-input.tsx';

@@ -7,8 +7,7 @@ import { BareForm } from '../../../components/form/bare-form.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import { daysFrom } from '../days-from.ts';
-import type { CompanyDay } from './merge-days.ts';
+import { type CompanyDay, daysFrom } from './company-days.ts';
 
 interface Values {
   first: string | null;

@@ -5,10 +5,10 @@ import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { countries, holidaysIn, holidaysOf, lastYear } from '../holidays/holidays.ts';
-import type { CompanyDay } from './merge-days.ts';
+import type { CompanyDay } from './company-days.ts';
 
 /** Years that are added unless another one is chosen: this one and the next two. */
 const USUAL_YEARS = 2;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';

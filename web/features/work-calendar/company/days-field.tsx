@@ -5,8 +5,8 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
+import { type CompanyDay, withDays } from './company-days.ts';
 import { DaysList } from './days-list.tsx';
-import { type CompanyDay, withDays } from './merge-days.ts';
 import type { CalendarFields } from './mutations.ts';
 
 const AddDaysDialog = lazyPart(() => import('./add-days-dialog.tsx'));

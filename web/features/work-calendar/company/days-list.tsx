@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { DayLine } from '../day-line.tsx';
-import type { CompanyDay } from './merge-days.ts';
+import type { CompanyDay } from './company-days.ts';
 
 interface DaysListProps {
   days: readonly CompanyDay[];

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarEffect, MovedProject } from '../../../../functions/api/work-calendar/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '../../../lib/english.ts';
 import { useSettled } from '../../../lib/react/use-settled.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';

@@ -2,7 +2,7 @@ import type { WorkCalendar } from '../../../../functions/api/work-calendar/contr
 import { ApiError, isStatus } from '../../../lib/http/api-error.ts';
 import { setCalendarOfPlans } from '../../../sync/project/work-calendar.ts';
 import { writeNow } from '../../../sync/write/now.ts';
-import { mergedDays } from './merge-days.ts';
+import { mergedDays } from './company-days.ts';
 
 export type CalendarFields = Pick<WorkCalendar, 'week' | 'days'>;
 

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { classNames } from '../../../components/controls/class-names.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import type { CalendarFields } from './mutations.ts';
 import { weekdays } from './week-words.ts';
 

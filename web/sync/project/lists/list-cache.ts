@@ -3,7 +3,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ListChange } from '../../../../functions/api/changes/contract.ts';
 import { lists } from '../../../../functions/api/changes/names.ts';
-import { batch } from '../../../lib/time/batch.ts';
+import { batch } from '../../../lib/time/timers.ts';
 import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';
 import { isMoved } from './list-order.ts';

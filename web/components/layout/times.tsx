@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/time/dates.ts';
+import { formatDay, formatInstant, formatRelative } from '../../lib/time/dates.ts';
 
 /** A line with the date between entries of different days. */
 export function DayDivider({ day }: { day: string }) {
@@ -9,5 +9,14 @@ export function DayDivider({ day }: { day: string }) {
       </time>
       <span aria-hidden className="h-px grow bg-line" />
     </div>
+  );
+}
+
+/** A relative time, with the exact time on hover. */
+export function RelativeTime({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={formatInstant(instant)} className="whitespace-nowrap">
+      {formatRelative(instant)}
+    </time>
   );
 }

@@ -1,8 +1,14 @@
-import type { MutationFunctionContext } from '@tanstack/react-query';
+import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ProjectCalendar } from '../../../functions/api/calendar/contract.ts';
-import type { PlanImport, PlanImported } from '../../../functions/api/plan/import.contract.ts';
+import { api } from '../../session/api.ts';
 import { writeNow } from '../../sync/write/now.ts';
-import { calendarQuery } from './queries.ts';
+
+/** The secret link to the calendar of a project. */
+export const calendarQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', projectId, 'calendar'],
+    queryFn: ({ signal }) => api<ProjectCalendar>(`/projects/${projectId}/calendar`, { signal }),
+  });
 
 const keepCalendar =
   (projectId: number) =>
@@ -17,18 +23,10 @@ export const renewCalendar = (projectId: number) =>
     meta: { failure: 'The link could not be made', onProjectScreen: true },
   });
 
+/** Makes the link lead nowhere. */
 export const revokeCalendar = (projectId: number) =>
   writeNow({
     write: (send) => send<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'DELETE' }),
     onSuccess: keepCalendar(projectId),
     meta: { failure: 'The link could not be revoked', onProjectScreen: true },
-  });
-
-export const importPlan = (projectId: number) =>
-  writeNow({
-    projectId,
-    hasManyChanges: true,
-    write: (send, plan: PlanImport) =>
-      send<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
-    meta: { failure: 'The plan could not be imported', onProjectScreen: true },
   });

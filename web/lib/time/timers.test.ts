@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { batch } from './batch.ts';
+import { batch } from './timers.ts';
 
 const pace = { afterMs: 250, restMs: 2_000 };
 beforeEach(() => vi.useFakeTimers());

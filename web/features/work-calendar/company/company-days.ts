@@ -1,4 +1,5 @@
 import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 
 export type CompanyDay = WorkCalendar['days'][number];
 
@@ -23,4 +24,13 @@ export function mergedDays(
     left,
     mine.filter((each) => !before.has(textOf(each))),
   );
+}
+
+/** The most days that are added at once. */
+const LONGEST = 59;
+
+/** The days from the first to the last, both included. */
+export function daysFrom(first: string, last: string): string[] {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return Array.from({ length: Math.min(Math.max(to - from, 0), LONGEST) + 1 }, (_, at) => textOf(from + at));
 }

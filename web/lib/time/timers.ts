@@ -38,3 +38,7 @@ export function batch<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, r
     },
   };
 }
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
