@@ -1,4 +1,4 @@
-// What a page of 0.11 left unsent, which it kept in two databases. Goes in 1.1.
+// An open page of 0.11: how it learns of 1.0, and what it left unsent, which it kept in two databases. Goes in 1.1.
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
@@ -7,9 +7,11 @@ import { aProject, type Plan } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { asPayload } from '../files.ts';
-import { signedInAs } from '../fixtures.ts';
+import { openPage, signedInAs } from '../fixtures.ts';
+import { siteKept } from '../offline/last-seen.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
 import { keepInOutbox, keptKeys } from './kept-entries.ts';
+import { serverOf011 } from './server-of-0.11.ts';
 
 const SECOND = 'paradigm-pro-outbox-2';
 const patience = { timeout: 60_000 };
@@ -121,4 +123,37 @@ test('a page sends what a page of 0.11 left in both its databases, once', async 
     ['It rains.', 0],
     ['The wall is up.', 2],
   ]);
+});
+
+test('an open page of 0.11 says that there is a new version, and what waits stays until 1.0 has taken over', async () => {
+  const { url, release } = await serverOf011();
+  const page = await openPage({ url, hasWorker: true });
+  const old = page.getByRole('heading', { name: 'The office of 0.11' });
+  const message = page.getByText('A new version is here.');
+  await page.goto(paths.users.href());
+  await siteKept(page);
+  await page.reload();
+  const { entries } = storedBefore({
+    userId: crypto.randomUUID(),
+    id: 1,
+    taskId: 1,
+    phaseId: 1,
+    noteId: 1,
+    photoId: 1,
+  });
+  await keepInOutbox(page, entries);
+  const waiting = await keptKeys(page);
+  expect([waiting.length, await message.count()]).toEqual([entries.length, 0]);
+
+  release();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await message.waitFor(patience);
+  // A reload alone does not change the build.
+  await page.reload();
+  await old.waitFor();
+  await message.waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor(patience);
+  // Nobody is signed in who could send them.
+  expect(await keptKeys(page)).toEqual(waiting);
 });
