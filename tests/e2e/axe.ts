@@ -21,14 +21,20 @@ export async function seriousFindings(page: Page, colorScheme: 'light' | 'dark')
 /** What axe has seen in this process, for each address and kind of element. */
 const seen = new Set<string>();
 
-/** As above in the light theme, unless earlier visits of the same address have shown all its kinds of elements. */
+/**
+ * As above in the light theme, unless earlier visits of the same address have shown all its kinds of elements. A page
+ * that was never opened has nothing to show.
+ */
 export async function findingsOfNewKinds(page: Page): Promise<string[]> {
+  if (page.url() === 'about:blank') return [];
   const { pathname } = new URL(page.url());
   const address = pathname.replace(/[^/]*\d[^/]*/g, '*');
   const kinds = (await page.evaluate(kindsOfElements)).map((kind) => `${address} ${kind}`);
   if (kinds.every((kind) => seen.has(kind))) return [];
-  for (const kind of kinds) seen.add(kind);
-  return seriousFindings(page, 'light');
+  const findings = await seriousFindings(page, 'light');
+  // A second try looks again.
+  if (findings.length === 0) for (const kind of kinds) seen.add(kind);
+  return findings;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
@@ -25,14 +24,9 @@ async function health({ url }: { url: string } = api): Promise<{ status: number;
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Waits until the answer changes. */
-async function healthBecomes(status: number): Promise<unknown> {
-  for (;;) {
-    const seen = await health();
-    if (seen.status === status) return seen.body;
-    await sleep(50);
-  }
-}
+/** Waits for this answer; a lost connection that the function notices first is another one for a moment. */
+const becomes = (status: number, body: unknown) =>
+  expect.poll(() => health(), { timeout: 30_000 }).toEqual({ status, body });
 
 const parts = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok' };
 /** The function beside the product has nobody to ask about the disk. */
@@ -68,7 +62,7 @@ afterAll(async () => {
 });
 
 test('reports each working part', async () => {
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
   await expect.poll(() => health(product)).toEqual({ status: 200, body: { data: { ...parts, disk: 'ok' } } });
 });
 
@@ -76,7 +70,7 @@ test('answers what it found a moment ago, since anyone may ask', async () => {
   const kept = await runBeside(product, { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, HEALTH_KEPT_MS: '60000' });
   const first = await health(kept);
   await mailServer.close();
-  await healthBecomes(503);
+  await becomes(503, { message: 'the mail server does not answer', isServing: true });
   expect([first.status, await health(kept)]).toEqual([200, first]);
   mailServer = await startMailServer(mailPort);
   await kept.stop();
@@ -84,9 +78,9 @@ test('answers what it found a moment ago, since anyone may ask', async () => {
 
 test('a mail server that is gone', async () => {
   await mailServer.close();
-  expect(await healthBecomes(503)).toEqual({ message: 'the mail server does not answer', isServing: true });
+  await becomes(503, { message: 'the mail server does not answer', isServing: true });
   mailServer = await startMailServer(mailPort);
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
 });
 
 test('jobs that have not run for a long time, or never', async () => {
@@ -97,9 +91,9 @@ test('jobs that have not run for a long time, or never', async () => {
     'delete from private.job_runs',
   ]) {
     await owner.unsafe(harm);
-    expect(await healthBecomes(503)).toEqual({ message: 'the jobs are overdue', isServing: true });
+    await becomes(503, { message: 'the jobs are overdue', isServing: true });
     expect((await fetch(`${product.url}/api/jobs/run`, { method: 'POST', headers })).status).toBe(200);
-    expect(await healthBecomes(200)).toEqual(fine);
+    await becomes(200, fine);
   }
 });
 
@@ -107,33 +101,33 @@ test('a database that lacks migrations', async () => {
   const gone = await owner<{ version: string; name: string }[]>`
     delete from supabase_migrations.schema_migrations
     where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name`;
-  expect(await healthBecomes(503)).toEqual({ message: 'migrations are missing', isServing: true });
+  await becomes(503, { message: 'migrations are missing', isServing: true });
   await owner`insert into supabase_migrations.schema_migrations ${owner(gone)}`;
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
 });
 
 test('a failing storage, without the reason', async () => {
   await lockOut('supabase_storage_admin');
-  expect(await healthBecomes(503)).toEqual({ message: 'the storage does not answer', isServing: true });
+  await becomes(503, { message: 'the storage does not answer', isServing: true });
   await superuser`alter role supabase_storage_admin login`;
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
 });
 
 test('a storage that cannot write files', async () => {
   await withoutWrites(product.process.pid ?? 0, async () => {
-    expect(await healthBecomes(503)).toEqual({ message: 'the storage takes no files', isServing: true });
+    await becomes(503, { message: 'the storage takes no files', isServing: true });
   });
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
 });
 
 test('a read-only database, as on hosted Supabase with a full disk', async () => {
   const reconnect = () => superuser`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'api'`;
   await superuser`alter role api set default_transaction_read_only = on`;
   await reconnect();
-  expect(await healthBecomes(503)).toEqual({ message: 'the database takes no writes', isServing: false });
+  await becomes(503, { message: 'the database takes no writes', isServing: false });
   await superuser`alter role api reset default_transaction_read_only`;
   await reconnect();
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
 });
 
 test('an almost full disk', async () => {
@@ -153,7 +147,7 @@ test('an almost full disk', async () => {
 
 test('a database that rejects connections', async () => {
   await lockOut('api');
-  expect(await healthBecomes(503)).toEqual({ message: 'the database does not answer', isServing: false });
+  await becomes(503, { message: 'the database does not answer', isServing: false });
   await superuser`alter role api login`;
-  expect(await healthBecomes(200)).toEqual(fine);
+  await becomes(200, fine);
 });

@@ -134,7 +134,7 @@ test('a row is updated in its place, and its page is read again only when other 
   await row(`${name} next`).getByText('Reno').waitFor();
   // Each change tells the page once, and changes in quick succession are one read.
   expect(asked.length).toBeLessThan(12);
-  await caller.patch(`/projects/${plan.id}`, { name: 'No longer found' });
+  await caller.patch(`/projects/${plan.id}`, { name: unique('No longer found') });
   await row(name).nth(1).waitFor({ state: 'detached' });
   expect(await row(`${name} next`).count()).toBe(1);
 });

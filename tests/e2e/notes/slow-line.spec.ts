@@ -29,6 +29,14 @@ test('a completely sent photo is awaited, however long its answer takes', async 
   const input = page.getByLabel('Add photos and files').and(page.locator('input'));
   const photo = await jpeg('cellar.jpg', { width: 1200, height: 900 });
   await input.setInputFiles(await asPayload(photo));
+  // The page has heard that the browser has passed on all bytes.
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body?: XMLHttpRequestBodyInit) {
+      this.upload.addEventListener('load', () => document.body.setAttribute('data-passed-on', ''));
+      send.call(this, body);
+    };
+  });
   const uploads: string[] = [];
   const before = line.sent();
   let last = 0;
@@ -46,6 +54,7 @@ test('a completely sent photo is awaited, however long its answer takes', async 
     return was === is && is - before > photo.size;
   };
   await expect.poll(haveAllLeft, { interval: 300 }).toBe(true);
+  await page.locator('[data-passed-on]').waitFor();
   await page.clock.fastForward(40_000);
   const answered = page.waitForResponse(/\/photos$/);
   line.release();

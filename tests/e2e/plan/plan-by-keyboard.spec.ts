@@ -187,7 +187,7 @@ async function holdAddedTasks(page: Page, projectId: number) {
     answer: async () => {
       mayAnswer.resolve();
       await page.locator('[data-row^="task:-"]').waitFor({ state: 'detached' });
-      await page.getByText(/changes? waiting/).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /changes? waiting/ }).waitFor({ state: 'detached' });
     },
   };
 }

@@ -36,20 +36,28 @@ async function changeMuch(caller: Caller, { id, taskId, phaseId, majorPhaseId }:
 
 const tabs: ProjectTab[] = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'];
 
-test.each(tabs)('fifty changes by a colleague show on the tab %s without reading the project', async (tab) => {
-  const { page, caller } = await signedInAs('staff');
+test('fifty changes by a colleague show on every tab without reading the project', async () => {
+  const { caller } = await signedInAs('staff');
   const plan = await aProject(caller, { tasks: 2 });
-  await page.goto(paths.editProject.href(plan.id, tab));
+  const screens = await Promise.all(
+    tabs.map(async (tab) => {
+      const { page } = await signedInAs('staff', { at: paths.editProject.href(plan.id, tab) });
+      return { tab, page };
+    }),
+  );
   // A page that receives one change receives all later ones.
   await caller.patch(`/projects/${plan.id}`, { name: unique('Followed') });
-  await page.getByRole('heading', { name: 'Followed' }).waitFor();
-  const asked = requestsOf(page);
+  await Promise.all(screens.map(({ page }) => page.getByRole('heading', { name: 'Followed' }).waitFor(patience)));
+  const asked = screens.map(({ page }) => requestsOf(page));
   const name = unique('Changed');
   await changeMuch(caller, plan, name);
-  await page.getByRole('heading', { name }).waitFor();
-  // Every half minute a page checks for missed changes.
-  expect(asked.filter((request) => /\/projects\/\d+(\?|$)/.test(request))).toEqual([]);
-  expect(asked.length).toBeLessThan(8);
+  await Promise.all(screens.map(({ page }) => page.getByRole('heading', { name }).waitFor(patience)));
+  for (const [index, { tab }] of screens.entries()) {
+    const requests = asked[index] ?? [];
+    // Every half minute a page checks for missed changes.
+    expect(requests.filter((request) => /\/projects\/\d+(\?|$)/.test(request))).toEqual([]);
+    expect(requests.length, tab).toBeLessThan(8);
+  }
 });
 
 test.each([
@@ -65,10 +73,15 @@ test.each([
   if (at === paths.projects.href()) await page.getByRole('searchbox', { name: 'Search projects' }).fill(first);
   await page.getByRole('main').getByRole('link', { name: first }).first().waitFor();
   const asked = requestsOf(page);
+  const began = performance.now();
   const name = `${first} again`;
   await changeMuch(caller, plan, name);
   await page.getByRole('main').getByRole('link', { name }).first().waitFor();
-  expect(asked.length).toBeLessThan(CHANGES / 3);
+  // A list rests for two seconds after it was read, so a slow machine makes more reads.
+  const rests = Math.ceil((performance.now() - began) / 2_000);
+  const times = Object.values(Object.groupBy(asked, String)).map((same = []) => same.length);
+  expect(asked).not.toEqual([]);
+  expect(Math.max(...times)).toBeLessThanOrEqual(rests + 1);
 });
 
 test('fifty clients added by a colleague cost a few reads of clients and none of the plan', async () => {
