@@ -1,16 +1,18 @@
 // `npm run screenshots`: every screen and dialog with the demo data, and the loading, empty and error states of
-// screens, at five widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of docs/tour.md and docs/schedule.md.
-// Arguments select screens and widths: `… -- plan notes phone`.
+// screens, and all controls, at five widths, light and dark, in screenshots/, with contact sheets. Updates the pictures of
+// docs/tour.md and docs/schedule.md. Arguments select screens and widths: `… -- plan notes phone`.
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { stackOfEnvironment } from '../tests/support/stack.ts';
 import { startStack } from '../tests/support/start-stack.ts';
 import { makeSheets } from './screenshots/contact-sheets.ts';
+import { serveControls } from './screenshots/controls.ts';
 import { edgeMoments } from './screenshots/edge-moments.ts';
 import { moments } from './screenshots/moments.ts';
 import { type Screen, screens } from './screenshots/screens.ts';
 import { arrange, type State, type Stated, stated, statesOf } from './screenshots/states.ts';
+import { heading } from './screenshots/steps.ts';
 import { strainedMoments } from './screenshots/strained.ts';
 import { type Device, devices, Visitors } from './screenshots/visitors.ts';
 import { makeWorld } from './screenshots/world.ts';
@@ -23,14 +25,18 @@ const pages = await Promise.all(['tour.md', 'schedule.md'].map((page) => readFil
 const given = stackOfEnvironment();
 const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack();
 const visitors = new Visitors(stack);
+const asked = process.argv.slice(2);
+const askedDevices = devices.filter((device) => asked.includes(device));
+const askedNames = asked.filter((word) => !devices.some((device) => device === word));
+const isAsked = (name: string) => askedNames.length === 0 || askedNames.includes(name);
+const controls = isAsked('controls') ? await serveControls() : undefined;
+const controlsScreen: Screen[] = controls
+  ? [{ name: 'controls', path: () => controls.url, as: 'nobody', ready: heading('Controls'), isWhole: true }]
+  : [];
 try {
   await mkdir(folder, { recursive: true });
   await mkdir(join(docs, 'tour'), { recursive: true });
   const world = await makeWorld(stack);
-  const asked = process.argv.slice(2);
-  const askedDevices = devices.filter((device) => asked.includes(device));
-  const askedNames = asked.filter((word) => !devices.some((device) => device === word));
-  const isAsked = (name: string) => askedNames.length === 0 || askedNames.includes(name);
   for (const device of askedDevices.length > 0 ? askedDevices : devices) {
     const taken: string[] = [];
     const take = async (name: string, work: (name: string) => Promise<unknown>) => {
@@ -47,8 +53,8 @@ try {
         await take(`${screen.name}-${state}`, (name) => photographState(device, screen, state, name));
       }
     }
-    for (const screen of [...screens, ...edgeMoments, ...strainedMoments, ...moments].filter(({ name }) =>
-      isAsked(name),
+    for (const screen of [...screens, ...edgeMoments, ...strainedMoments, ...moments, ...controlsScreen].filter(
+      ({ name }) => isAsked(name),
     )) {
       await take(screen.name, (name) => photograph(device, screen, name));
     }
@@ -97,6 +103,7 @@ try {
   }
 } finally {
   await visitors.stop();
+  await controls?.stop();
   await stop();
 }
 

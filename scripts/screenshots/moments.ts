@@ -1,6 +1,6 @@
 // Screenshots during interactions: menus, open editors, dialogs, conflicts, pending work.
 import type { Page } from 'playwright-core';
-import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
+import { paths } from '../../web/model/paths.ts';
 import { noteMoments } from './note-moments.ts';
 import { planMoments, unsavedMoments } from './plan-moments.ts';
 import { scheduleMoments } from './schedule-moments.ts';
@@ -195,16 +195,6 @@ const shellMoments: Screen[] = [
     path: () => paths.acceptInvitation.href(),
     as: 'nobody',
     ready: heading('This link is not complete'),
-  },
-  {
-    name: 'dev-ui',
-    path: () => paths.dashboard.href(),
-    ready: (page) => page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG),
-    act: async (page) => {
-      await page.goto(new URL(paths.devUi.href(), page.url()).href);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
-    },
-    isWhole: true,
   },
 ];
 

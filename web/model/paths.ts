@@ -7,9 +7,6 @@ export type ProjectTab = 'details' | 'notes' | 'editor' | 'schedule' | 'roadmap'
 
 const fixed = (path: string) => ({ path, href: () => path });
 
-/** `on` in this browser's storage enables the page of controls in a production build. */
-export const DEV_UI_FLAG = 'paradigm-pro-dev-ui';
-
 /** All addresses of the web app: the router's pattern, and a function for links. */
 export const paths = {
   home: fixed('/'),
@@ -106,7 +103,6 @@ export const paths = {
     href: (projectId: number, tab: ClientTab = 'overview') =>
       `/client/projects/${projectId}${tab === 'overview' ? '' : `?tab=${tab}`}`,
   },
-  devUi: fixed('/dev/ui'),
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 

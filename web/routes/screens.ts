@@ -36,7 +36,6 @@ export const screens = {
   workCalendar: screenCode(() => import('./settings.tsx').then(({ workCalendar }) => workCalendar)),
   notifications: screenCode(() => import('./notifications.tsx')),
   admin: screenCode(() => import('./admin.tsx')),
-  devUi: screenCode(() => import('./dev-ui.tsx')),
 };
 
 /** The screens without a session. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/controls/button.tsx';
-import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
-import { showToast } from '../../lib/toast/toast.ts';
+import { Button } from '../../../web/components/controls/button.tsx';
+import { ConfirmDialog } from '../../../web/components/feedback/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../web/components/feedback/conflict-dialog.tsx';
+import { showToast } from '../../../web/lib/toast/toast.ts';
 import { Section } from './section.tsx';
 
 const tones = ['success', 'warning', 'error'] as const;

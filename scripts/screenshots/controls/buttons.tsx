@@ -1,11 +1,10 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../components/controls/button.tsx';
-import { ButtonLink } from '../../components/controls/button-link.tsx';
-import { CopyField } from '../../components/controls/copy-field.tsx';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { Menu } from '../../components/controls/menu.tsx';
-import { Tabs } from '../../components/controls/tabs.tsx';
-import { paths } from '../../model/paths.ts';
+import { Button } from '../../../web/components/controls/button.tsx';
+import { ButtonLink } from '../../../web/components/controls/button-link.tsx';
+import { CopyField } from '../../../web/components/controls/copy-field.tsx';
+import { IconButton } from '../../../web/components/controls/icon-button.tsx';
+import { Menu } from '../../../web/components/controls/menu.tsx';
+import { Tabs } from '../../../web/components/controls/tabs.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -31,7 +30,7 @@ export function Buttons() {
         </Specimen>
       ))}
       <Specimen name="link">
-        <ButtonLink to={paths.devUi.href()} icon={plus}>
+        <ButtonLink to="/" icon={plus}>
           Leads on
         </ButtonLink>
       </Specimen>
@@ -63,8 +62,8 @@ export function Ways() {
           label="Examples"
           current="one"
           tabs={[
-            { id: 'one', label: 'Current', to: paths.devUi.href() },
-            { id: 'two', label: 'Another', to: paths.devUi.href() },
+            { id: 'one', label: 'Current', to: '/' },
+            { id: 'two', label: 'Another', to: '/' },
           ]}
         />
       </Specimen>

@@ -1,16 +1,16 @@
 import { FolderOpen } from 'lucide-react';
-import { Skeleton, Spinner } from '../../components/controls/skeleton.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
-import { Picture } from '../../components/files/picture.tsx';
-import { Tag, type Tone } from '../../components/layout/tag.tsx';
-import { RelativeTime } from '../../components/layout/times.tsx';
-import { Avatar } from '../../components/project/avatar.tsx';
-import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
-import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
-import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
-import { Faces } from '../assignees/faces.tsx';
+import { Skeleton, Spinner } from '../../../web/components/controls/skeleton.tsx';
+import { EmptyState } from '../../../web/components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../web/components/feedback/error-state.tsx';
+import { ProgressBar } from '../../../web/components/feedback/progress-bar.tsx';
+import { Picture } from '../../../web/components/files/picture.tsx';
+import { Tag, type Tone } from '../../../web/components/layout/tag.tsx';
+import { RelativeTime } from '../../../web/components/layout/times.tsx';
+import { Avatar } from '../../../web/components/project/avatar.tsx';
+import { StateTag, StatusTag } from '../../../web/components/project/item-tags.tsx';
+import { PlanDrawing } from '../../../web/components/project/plan-drawing.tsx';
+import { ListSkeleton } from '../../../web/components/table/list-skeleton.tsx';
+import { Faces } from '../../../web/features/assignees/faces.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const tones: Tone[] = ['success', 'info', 'warning', 'danger', 'neutral'];

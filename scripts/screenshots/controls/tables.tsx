@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Card } from '../../components/layout/card.tsx';
-import type { DataColumn } from '../../components/table/data-column.ts';
-import { DataTablePaging } from '../../components/table/data-table-paging.tsx';
-import { SortedTable } from '../../components/table/sorted-table.tsx';
+import { Card } from '../../../web/components/layout/card.tsx';
+import type { DataColumn } from '../../../web/components/table/data-column.ts';
+import { DataTablePaging } from '../../../web/components/table/data-table-paging.tsx';
+import { SortedTable } from '../../../web/components/table/sorted-table.tsx';
 
 interface Specimen {
   id: string;

@@ -1,15 +1,17 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Choice } from '../../components/controls/choice.tsx';
-import { Field } from '../../components/controls/field.tsx';
-import { SearchInput } from '../../components/controls/search-input.tsx';
-import { Select } from '../../components/controls/select.tsx';
-import { Switch } from '../../components/controls/switch.tsx';
-import { TextInput } from '../../components/controls/text-input.tsx';
-import { Textarea } from '../../components/controls/textarea.tsx';
-import { BareForm } from '../../components/form/bare-form.tsx';
-import { DateField } from '../../components/form/date-field.tsx';
-import { Section } from './section.tsx';
+import { Choice } from '../../../web/components/controls/choice.tsx';
+import { Field } from '../../../web/components/controls/field.tsx';
+import { SearchInput } from '../../../web/components/controls/search-input.tsx';
+import { Select } from '../../../web/components/controls/select.tsx';
+import { Switch } from '../../../web/components/controls/switch.tsx';
+import { TextInput } from '../../../web/components/controls/text-input.tsx';
+import { Textarea } from '../../../web/components/controls/textarea.tsx';
+import type { UploadState } from '../../../web/components/files/upload-texts.ts';
+import { UploadZone } from '../../../web/components/files/upload-zone.tsx';
+import { BareForm } from '../../../web/components/form/bare-form.tsx';
+import { DateField } from '../../../web/components/form/date-field.tsx';
+import { Section, Specimen } from './section.tsx';
 
 const width = 'w-64';
 const days = { day: '2027-03-01', fixed: '2027-03-01' };
@@ -66,6 +68,27 @@ export function Switches() {
       <Switch label="Off" checked={!isOn} onChange={(checked) => setOn(!checked)} />
       <Switch label="On, disabled" checked disabled onChange={() => {}} />
       <Switch label="Off, disabled" checked={false} disabled onChange={() => {}} />
+    </Section>
+  );
+}
+
+const states: UploadState[] = ['idle', 'uploading', 'uploaded', 'error', 'disabled'];
+
+/** The widget itself shows the sixth state, drag-over. */
+export function Uploads() {
+  return (
+    <Section title="Upload widget">
+      {states.map((state) => (
+        <Specimen key={state} name={state} className="w-72">
+          <UploadZone
+            label={`Add files (${state})`}
+            state={state}
+            accept={{ 'image/*': [] }}
+            maxSize={1024}
+            onFiles={() => {}}
+          />
+        </Specimen>
+      ))}
     </Section>
   );
 }

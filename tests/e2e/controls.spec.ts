@@ -1,18 +1,29 @@
-// The page of all controls in every state, with screenshots.
+// The page of all controls in every state, which is served apart from the product.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { DEV_UI_FLAG, paths } from '../../web/model/paths.ts';
-import { signedInAs } from './fixtures.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type ControlsPage, serveControls } from '../../scripts/screenshots/controls.ts';
+import { seriousFindings } from './axe.ts';
+import { openPage } from './fixtures.ts';
+
+let controls: ControlsPage;
+beforeAll(async () => {
+  controls = await serveControls();
+});
+afterAll(() => controls.stop());
+
+async function openControls() {
+  const page = await openPage({ url: controls.url });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Controls' }).waitFor();
+  return page;
+}
 
 test('every control is shown in every state, with screenshots in light and dark', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'controls-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
-  await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
-  await page.goto(paths.devUi.href());
-  await page.getByRole('heading', { name: 'Controls' }).waitFor();
+  const page = await openControls();
   const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(sections).toEqual([
     'Buttons',
@@ -31,17 +42,21 @@ test('every control is shown in every state, with screenshots in light and dark'
   // Everything except the end of the long table.
   await page.setViewportSize({ width: 1440, height: 3000 });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    expect(await seriousFindings(page, colorScheme)).toEqual([]);
     const path = join(folder, `${colorScheme}.png`);
     await page.screenshot({ path });
     expect((await stat(path)).size).toBeGreaterThan(10_000);
   }
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+      width,
+    );
+  }
 });
 
 test('the upload widget shows each of its states', async () => {
-  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
-  await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
-  await page.goto(paths.devUi.href());
+  const page = await openControls();
   const widget = page.getByRole('region', { name: 'Upload widget' });
   await widget.waitFor();
   const said = await widget.getByRole('status').allTextContents();
@@ -68,9 +83,7 @@ test('the upload widget shows each of its states', async () => {
 });
 
 test('a list of three hundred rows is counted, rendered near the window, and navigated by arrow keys', async () => {
-  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
-  await page.evaluate((flag) => localStorage.setItem(flag, 'on'), DEV_UI_FLAG);
-  await page.goto(paths.devUi.href());
+  const page = await openControls();
   const table = page.getByRole('table', { name: 'Long', exact: true });
   await table.waitFor();
   expect(await table.getAttribute('aria-rowcount')).toBe('301');
@@ -88,9 +101,4 @@ test('a list of three hundred rows is counted, rendered near the window, and nav
   await table.getByRole('button', { name: 'Delete Row 300' }).focus();
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowUp');
   await table.getByRole('button', { name: 'Delete Row 270' }).and(page.locator(':focus')).waitFor();
-});
-
-test('a build without the flag does not have the page', async () => {
-  const { page } = await signedInAs('staff', { at: paths.devUi.href() });
-  await page.getByRole('heading', { name: 'Not found' }).waitFor();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/layout/card.tsx';
+import { Card } from '../../../web/components/layout/card.tsx';
 
 /** One control with all its states. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
