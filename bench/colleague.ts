@@ -1,5 +1,5 @@
 // Staff members with separate accounts, for load by many people.
-import { createClient } from '@supabase/supabase-js';
+import { createAccount } from '../supabase/world/people.ts';
 import type { Calls } from './calls.ts';
 import { type Bench, signIn } from './stack.ts';
 
@@ -9,16 +9,9 @@ export interface Colleague {
 }
 
 /** Creates the account with the service key and signs in. */
-export async function aColleague({ url, serviceKey, password }: Bench, number: number): Promise<Colleague> {
-  const { auth } = createClient(url, serviceKey, { auth: { persistSession: false } });
+export async function aColleague(bench: Bench, number: number): Promise<Colleague> {
+  const { url, password } = bench;
   const email = `load-${number}@example.com`;
-  const { error } = await auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: { first_name: 'Person', last_name: String(number) },
-    app_metadata: { user_type: 2, must_change_password: false },
-  });
-  if (error) throw error;
+  await createAccount(bench, { email, password, firstName: 'Person', lastName: String(number), type: 'staff' });
   return { email, calls: await signIn(url, email, password) };
 }

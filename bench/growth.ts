@@ -28,7 +28,7 @@ const SUBJECTS: Record<string, (world: World) => Promise<Figure[]>> = {
 };
 
 async function rejoin(world: World): Promise<Figure[]> {
-  const rows = await measureRejoin(world, { id: 1, name: '', rows: 0, majorPhaseIds: [], phases: [] });
+  const rows = await measureRejoin(world, { id: 1, name: '', rows: 0, phases: [] });
   return rows.map(({ work, ours, note }) => ({ work, unit: 's', value: ours, aim: { atMost: 15 }, note }));
 }
 

@@ -1,5 +1,6 @@
 // A thousand pages that reconnect at once, as after a restart of the server: each opens a socket and joins four topics.
 import { WebSocket } from 'ws';
+import { createAccount } from '../supabase/world/people.ts';
 import { callsOf } from './calls.ts';
 import type { Row } from './row.ts';
 import type { Shape } from './shape.ts';
@@ -37,17 +38,10 @@ export async function measureRejoin(bench: Bench, { id }: Shape): Promise<Row[]>
   ];
 }
 
-async function aPerson({ url, serviceKey, password }: Bench, n: number, project: number): Promise<Page> {
+async function aPerson(bench: Bench, n: number, project: number): Promise<Page> {
+  const { url, password } = bench;
   const email = `page-${n}-${Date.now()}@example.com`;
-  await fetch(`${url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ email, password, email_confirm: true },
-      user_metadata: { first_name: 'Page', last_name: String(n) },
-      app_metadata: { user_type: 2, must_change_password: false },
-    }),
-  });
+  await createAccount(bench, { email, password, firstName: 'Page', lastName: String(n), type: 'staff' });
   const { token } = await signIn(url, email, password);
   const calls = callsOf(url, token);
   const [me, project_] = await Promise.all([calls.json('GET', '/me'), calls.json('GET', `/projects/${project}`)]);

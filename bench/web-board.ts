@@ -1,5 +1,7 @@
 // The board of a company with thirty projects: until its bars show, and what a frame costs while a visit is dragged.
 import type { Browser } from 'playwright-core';
+import { makeProject } from '../supabase/world/by-calls.ts';
+import { times } from '../supabase/world/plan.ts';
 import { paths } from '../web/model/paths.ts';
 import { readWatch, type SignedIn, watchPage } from './browser.ts';
 import type { Calls } from './calls.ts';
@@ -50,26 +52,27 @@ export async function measureBoard(browser: Browser, { url, staff }: Bench, stat
 
 /** Launched copies of one template, each phase with a trade; they began at different days around today. */
 async function makeProjects(calls: Calls): Promise<void> {
-  const post = async (path: string, body: unknown) => ((await calls.json('POST', path, body)) as { id: number }).id;
   const trades: number[] = [];
-  for (let n = 1; n <= TRADES; n += 1) trades.push(await post('/trades', { name: `Trade ${n}`, crews: 2 }));
-  const { projectCreateJson } = (await calls.json('POST', '/projects', {
-    name: 'Benchmark of the board',
-    isTemplate: true,
-  })) as { projectCreateJson: { id: number } };
-  const template = projectCreateJson.id;
-  const majorPhaseId = await post(`/projects/${template}/majorphases`, { name: 'House' });
-  for (let phase = 0; phase < PHASES; phase += 1) {
-    const body = { name: `Phase ${phase + 1}`, majorPhaseId, duration: TASKS, durationType: 0 };
-    const phaseId = await post(`/projects/${template}/phases`, body);
-    await post(`/projects/${template}/assignments`, { entity: 'phase', id: phaseId, tradeId: trades[phase % TRADES] });
-    for (let task = 0; task < TASKS; task += 1) {
-      await post(`/projects/${template}/tasks`, { title: `Task ${phase + 1}.${task + 1}`, phaseId, duration: 1 });
-    }
+  for (let n = 1; n <= TRADES; n += 1) {
+    const trade = await calls.json('POST', '/trades', { name: `Trade ${n}`, crews: 2 });
+    trades.push((trade as { id: number }).id);
   }
+  const phases = times(PHASES, (phase) => ({
+    ...{
+      name: `Phase ${phase}`,
+      duration: TASKS,
+      durationType: 0 as const,
+      tradeId: trades[(phase - 1) % TRADES] ?? 0,
+    },
+    tasks: times(TASKS, (task) => ({ title: `Task ${phase}.${task}`, duration: 1 })),
+  }));
+  const majorPhases = [{ name: 'House', phases }];
+  const { id: templateId } = await makeProject(calls.json, {
+    ...{ name: 'Benchmark of the board', isTemplate: true, majorPhases },
+  });
   for (let n = 0; n < PROJECTS; n += 1) {
     const scheduledStart = new Date(Date.now() - n * 7 * dayMs).toISOString().slice(0, 10);
-    const id = await post('/projects', { name: `Site ${n + 1}`, templateId: template, scheduledStart });
-    await calls.json('PATCH', `/projects/${id}`, { launchedOn: new Date().toISOString() });
+    const launchedOn = new Date().toISOString();
+    await makeProject(calls.json, { name: `Site ${n + 1}`, templateId, scheduledStart, launchedOn });
   }
 }

@@ -1,6 +1,6 @@
 // The people of a world by number: 1 is an administrator, up to 60 are staff, the client of project n is 60 + n.
 import { createHash } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { accessTokenOf } from '../../supabase/world/sessions.ts';
 
 export const ADMINISTRATOR = 1;
 export const STAFF = 60;
@@ -11,13 +11,7 @@ export function uuidOf(name: string): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** An access token for an existing session of the world, valid for an hour. */
+/** An access token for an existing session of the world. */
 export function tokenOf(person: number, jwtSecret: string): Promise<string> {
-  return new SignJWT({ role: 'authenticated', session_id: uuidOf(`session 1 of ${person}`) })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(uuidOf(`person ${person}`))
-    .setAudience('authenticated')
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(jwtSecret));
+  return accessTokenOf({ id: uuidOf(`person ${person}`), sessionId: uuidOf(`session 1 of ${person}`) }, jwtSecret);
 }

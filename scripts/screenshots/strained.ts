@@ -1,4 +1,5 @@
 // Screenshots of screens under strain: long names, names from right to left, and text of twice the size.
+import { makeProject } from '../../supabase/world/by-calls.ts';
 import { LONG_NAME, NAME_FROM_RIGHT } from '../../tests/support/long-names.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import { type Screen, screens } from './screens.ts';
@@ -18,24 +19,22 @@ let made: Promise<Strained> | undefined;
 const strained = (world: World) => (made ??= makeStrained(world.call));
 
 async function makeStrained(call: Call): Promise<Strained> {
-  const { id: projectId } = await call<{ id: number }>('POST', '/projects', { name: NAME_FROM_RIGHT });
-  const here = `/projects/${projectId}`;
-  await call('PATCH', here, { address: LONG_NAME, city: NAME_FROM_RIGHT });
-  const major = await call<{ id: number }>('POST', `${here}/majorphases`, { name: LONG_NAME, description: LONG_NAME });
-  const phase = { majorPhaseId: major.id, duration: 12, scheduledStart: '2026-11-02' };
-  const { id: phaseId } = await call<{ id: number }>('POST', `${here}/phases`, { ...phase, name: NAME_FROM_RIGHT });
-  const { id: taskId } = await call<{ id: number }>('POST', `${here}/tasks`, { phaseId, title: NAME_FROM_RIGHT });
-  await call('POST', `${here}/tasks`, { phaseId, title: LONG_NAME });
-  const description = `${NAME_FROM_RIGHT}. ${LONG_NAME}${LONG_NAME} ${NAME_FROM_RIGHT}`;
-  await call('POST', `${here}/tasks/${taskId}/notes`, { description });
   const { id: clientId } = await call<{ id: string }>('POST', '/users', {
     firstName: NAME_FROM_RIGHT,
     lastName: LONG_NAME,
     email: `${crypto.randomUUID()}@averylongdomainofacompany.example.com`,
     userTypeId: 3,
   });
-  await call('POST', `${here}/users/${clientId}`);
-  return { projectId, phaseId, taskId, clientId };
+  const notes = [{ description: `${NAME_FROM_RIGHT}. ${LONG_NAME}${LONG_NAME} ${NAME_FROM_RIGHT}` }];
+  const phase = {
+    ...{ name: NAME_FROM_RIGHT, duration: 12, scheduledStart: '2026-11-02' },
+    tasks: [{ title: NAME_FROM_RIGHT, notes }, { title: LONG_NAME }],
+  };
+  const { id, phaseId, taskId } = await makeProject(call, {
+    ...{ name: NAME_FROM_RIGHT, address: LONG_NAME, city: NAME_FROM_RIGHT, clients: [clientId] },
+    majorPhases: [{ name: LONG_NAME, description: LONG_NAME, phases: [phase] }],
+  });
+  return { projectId: id, phaseId, taskId, clientId };
 }
 
 const tab = (of: ProjectTab) => async (world: World) => paths.editProject.href((await strained(world)).projectId, of);

@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
 import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
+import { makeProject } from '../../supabase/world/by-calls.ts';
+import { times } from '../../supabase/world/plan.ts';
 import type { Stack } from '../../tests/support/start-stack.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
 
@@ -64,7 +66,8 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
   ]);
   const known = all.find(({ name }) => name === LONG)?.id;
   const crowded = known ?? (await makeCrowded(call));
-  const bare = all.find(({ name }) => name === 'Nothing yet')?.id ?? (await makeProject(call, 'Nothing yet'));
+  const bare =
+    all.find(({ name }) => name === 'Nothing yet')?.id ?? (await makeProject(call, { name: 'Nothing yet' })).id;
   const crowdedPlan = await call<Plan>('GET', `/projects/${crowded}?plan=full`);
   return {
     projectId,
@@ -117,31 +120,20 @@ async function callerOf(url: string, password: string): Promise<Call> {
   return call;
 }
 
-async function makeProject(call: Call, name: string): Promise<number> {
-  return (await call<{ id: number }>('POST', '/projects', { name })).id;
-}
-
 async function makeCrowded(call: Call): Promise<number> {
-  const id = await makeProject(call, LONG);
-  const major = await call<{ id: number }>('POST', `/projects/${id}/majorphases`, {
-    name: 'Preparation of the ground and of everything that stands on it',
-    description: words.repeat(3),
-  });
-  const phase = await call<{ id: number }>('POST', `/projects/${id}/phases`, {
-    name: 'Taking down the silo, the two sheds and the old loading ramp',
-    majorPhaseId: major.id,
-    duration: 12,
-  });
-  const task = await call<{ id: number }>('POST', `/projects/${id}/tasks`, { title: CROWDED_TASK, phaseId: phase.id });
-  const path = `/projects/${id}/tasks/${task.id}/notes`;
-  await call('POST', path, { description: words.repeat(12) });
-  const note = await call<{ id: number }>('POST', path, { description: 'Twelve pictures of the silo.' });
-  for (let at = 0; at < 12; at += 1) {
-    const body = new FormData();
-    body.append('picture', new Blob([await tile(at)], { type: 'image/jpeg' }), `silo-${at + 1}.jpg`);
-    await call('POST', `/projects/${id}/notes/${note.id}/photos`, body);
-  }
-  return id;
+  const photos = await Promise.all(
+    times(12, async (at) => new File([await tile(at - 1)], `silo-${at}.jpg`, { type: 'image/jpeg' })),
+  );
+  const notes = [{ description: words.repeat(12) }, { description: 'Twelve pictures of the silo.', photos }];
+  const phase = {
+    ...{ name: 'Taking down the silo, the two sheds and the old loading ramp', duration: 12 },
+    tasks: [{ title: CROWDED_TASK, notes }],
+  };
+  const majorPhase = {
+    ...{ name: 'Preparation of the ground and of everything that stands on it', description: words.repeat(3) },
+    phases: [phase],
+  };
+  return (await makeProject(call, { name: LONG, majorPhases: [majorPhase] })).id;
 }
 
 /** Invites the first client who has not signed up; returns the path of the mailed link. */

@@ -31,7 +31,8 @@ async function seed(sql: Sql, env: Env): Promise<void> {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const accounts: Account[] = env.SEED === 'demo' ? Object.values(demoAccounts) : [firstAdministrator(env)];
-  const ids = await makeAccounts(sql, supabase.auth, accounts, env.password);
+  const auth = { url: env.SUPABASE_URL, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY, auth: supabase.auth };
+  const ids = await makeAccounts(sql, auth, accounts, env.password);
   await sql.begin(async (tx) => {
     const [made] = await tx`select id from projects limit 1`;
     if (made) return;
@@ -60,13 +61,13 @@ function mayBegin(sql: Sql): Promise<boolean> {
 }
 
 function firstAdministrator({ ADMIN_EMAIL = '' }: Env): Account {
-  return { email: ADMIN_EMAIL, firstName: 'First', lastName: 'Administrator', userType: 1, hasPassword: true };
+  return { email: ADMIN_EMAIL, firstName: 'First', lastName: 'Administrator', type: 'admin', hasPassword: true };
 }
 
 function report(accounts: Account[], { password, isPasswordMadeUp }: Env): void {
-  const kinds = { 1: 'administrator', 2: 'staff', 3: 'client' };
-  for (const { email, userType, hasPassword } of accounts) {
-    if (hasPassword) console.log(`Account: ${email} (${kinds[userType]})`);
+  const kinds = { admin: 'administrator', staff: 'staff', client: 'client' };
+  for (const { email, type, hasPassword } of accounts) {
+    if (hasPassword) console.log(`Account: ${email} (${kinds[type]})`);
   }
   // Shown only once; it is not stored.
   if (isPasswordMadeUp) console.log(`Password of these accounts: ${password}`);

@@ -1,17 +1,19 @@
 // The initial data of every installation: the generic library and templates, so that a first project can be created.
 import type { TransactionSql } from 'postgres';
-import { insertLibrary, insertPlan, linkToLibrary, type MajorPhaseData } from './plan.ts';
+import { toLibrary } from '../world/by-rows.ts';
+import { type MajorPhaseData, makePlan } from '../world/plan.ts';
+import { insertPlan, linkToLibrary } from './plan.ts';
 import { kitchen, library, wholeHouse } from './templates.ts';
 
 /** Creates the library and both templates; returns the ids of the templates. */
 export async function makeTemplates(sql: TransactionSql): Promise<{ kitchen: number; wholeHouse: number }> {
-  await insertLibrary(sql, library);
+  await makePlan(toLibrary(sql), library);
   return { kitchen: await makeTemplate(sql, kitchen), wholeHouse: await makeTemplate(sql, wholeHouse) };
 }
 
 /** Creates the library and the starter template of an installation without demo data (docs/product.md#add-project). */
 export async function makeStarter(sql: TransactionSql): Promise<void> {
-  await insertLibrary(sql, library);
+  await makePlan(toLibrary(sql), library);
   await makeTemplate(sql, wholeHouse);
 }
 

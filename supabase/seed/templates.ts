@@ -8,7 +8,7 @@ const design = majorPhase(
     ...phase('Site survey', weeks(1), scheduled({ 'Measure existing rooms': 2, 'Photograph existing conditions': 1 }), [
       {
         title: 'Check structure and services',
-        days: 2,
+        duration: 2,
         description: 'Load-bearing walls, panel, water and waste lines.',
       },
     ]),

@@ -8,7 +8,8 @@ import {
   task,
 } from '../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../functions/api/projects/contract.ts';
-import { aProject, signedInAs, unique } from '../support/builders.ts';
+import { makeLibrary } from '../../supabase/world/by-calls.ts';
+import { aProject, callOf, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 
 const staff = await signedInAs('staff');
@@ -16,15 +17,8 @@ const staff = await signedInAs('staff');
 /** A generic major phase with one phase of two tasks. */
 async function aLibrary() {
   const name = unique('Construction');
-  const major = dataOf(
-    await staff.post('/majorphases', { name, duration: 2, durationType: 1 }),
-    genericMajorPhase,
-    201,
-  );
-  const body = { name: 'Framing', genericMajorPhaseId: major.id, duration: 5 };
-  const made = dataOf(await staff.post('/phases', body), genericPhase, 201);
-  for (const title of ['Walls', 'Roof']) await staff.post('/tasks', { title, genericPhaseId: made.id });
-  return { name, majorPhaseId: major.id, phaseId: made.id };
+  const phases = [{ name: 'Framing', duration: 5, tasks: [{ title: 'Walls' }, { title: 'Roof' }] }];
+  return { name, ...(await makeLibrary(callOf(staff), [{ name, duration: 2, durationType: 1, phases }])) };
 }
 
 test('all phases, or all tasks, of the library are one list, in its order', async () => {

@@ -94,18 +94,12 @@ test('only administrators delete a project, which frees its name', async () => {
 });
 
 test('a project from a template has the whole tree, with dates computed from the start', async () => {
-  const answer = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
-  const { id: templateId } = dataOf(answer, templateCreated, 201).projectCreateJson;
-  const major = await staff.post(`/projects/${templateId}/majorphases`, { name: 'Build' });
-  const majorPhaseId = (major.body as { data: { id: number } }).data.id;
-  for (const [name, duration, durationType] of [
-    ['Dig', 3, 0],
-    ['Pour', 1, 1],
-  ]) {
-    const phase = await staff.post(`/projects/${templateId}/phases`, { name, duration, durationType, majorPhaseId });
-    const phaseId = (phase.body as { data: { id: number } }).data.id;
-    await staff.post(`/projects/${templateId}/tasks`, { title: `${name} it`, phaseId });
-  }
+  const phases = [
+    { name: 'Dig', duration: 3, durationType: 0 as const, tasks: [{ title: 'Dig it' }] },
+    { name: 'Pour', duration: 1, durationType: 1 as const, tasks: [{ title: 'Pour it' }] },
+  ];
+  const template = { name: unique('Template'), isTemplate: true, majorPhases: [{ name: 'Build', phases }] };
+  const { id: templateId } = await aProject(staff, template);
   const body = { name: unique('Copy'), templateId, scheduledStart: '2026-06-01' };
   const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
   const plan = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);

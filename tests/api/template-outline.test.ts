@@ -4,7 +4,6 @@ import {
   projectCreated,
   projectWithNoteIds,
   projectWithPlan,
-  templateCreated,
   templateOutline,
 } from '../../functions/api/projects/contract.ts';
 import { linkedOutline } from '../../web/features/projects/linked-outline.ts';
@@ -30,26 +29,22 @@ const PLAN = [
 ] as const;
 
 const lasting = (text: string) => ({
-  ...(text && { duration: Number.parseInt(text, 10), durationType: text.endsWith('w') ? 1 : 0 }),
+  ...(text && { duration: Number.parseInt(text, 10), durationType: text.endsWith('w') ? (1 as const) : (0 as const) }),
 });
-const idOf = ({ body }: { body: unknown }) => (body as { data: { id: number } }).data.id;
 
 async function aTemplate(): Promise<number> {
-  const made = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
-  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
-  for (const [m, phases] of PLAN.entries()) {
-    const majorPhaseId = idOf(await staff.post(`/projects/${id}/majorphases`, { name: `Major ${m}` }));
-    for (const [p, [duration, tasks]] of phases.entries()) {
-      const phase = { name: `Phase ${m}.${p}`, majorPhaseId, ...lasting(duration) };
-      const phaseId = idOf(await staff.post(`/projects/${id}/phases`, phase));
-      for (const [t, each] of tasks.entries()) {
-        await staff.post(`/projects/${id}/tasks`, { title: `Task ${m}.${p}.${t}`, phaseId, ...lasting(each) });
-      }
-    }
-  }
+  const { id, majorPhases } = await aProject(staff, {
+    ...{ name: unique('Template'), isTemplate: true },
+    majorPhases: PLAN.map((phases, m) => ({
+      name: `Major ${m}`,
+      phases: phases.map(([duration, tasks], p) => ({
+        ...{ name: `Phase ${m}.${p}`, ...lasting(duration) },
+        tasks: tasks.map((each, t) => ({ title: `Task ${m}.${p}.${t}`, ...lasting(each) })),
+      })),
+    })),
+  });
   // What is deleted is not copied.
-  const plan = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
-  await staff.delete(`/projects/${id}/phases/${plan.majorPhases[3]?.phases[0]?.id}`);
+  await staff.delete(`/projects/${id}/phases/${majorPhases[3]?.phases[0]?.id}`);
   return id;
 }
 
@@ -91,15 +86,12 @@ test('the outline of a template has the phases, tasks and dates of a project mad
 });
 
 test('the outline of a linked template follows the days of its rows, which move with the start', async () => {
-  const made = await staff.post('/projects', { name: unique('Template'), isTemplate: true, scheduleMode: 'linked' });
-  const { id: templateId } = dataOf(made, templateCreated, 201).projectCreateJson;
-  await staff.patch(`/projects/${templateId}`, { scheduledStart: '2026-03-02' });
-  const majorPhaseId = idOf(await staff.post(`/projects/${templateId}/majorphases`, { name: 'House' }));
-  const phaseId = idOf(await staff.post(`/projects/${templateId}/phases`, { name: 'Shell', majorPhaseId }));
-  for (const own of [{}, { notBefore: '2026-03-12' }, { notBefore: '2026-03-21', isFixed: true }]) {
-    const taskId = idOf(await staff.post(`/projects/${templateId}/tasks`, { title: 'Pour', phaseId, duration: 2 }));
-    expect((await staff.patch(`/projects/${templateId}/tasks/${taskId}`, own)).status).toBe(200);
-  }
+  const { id: templateId } = await aProject(staff, {
+    ...{ name: unique('Template'), isTemplate: true, scheduleMode: 'linked', scheduledStart: '2026-03-02' },
+    tasks: [{}, { notBefore: '2026-03-12' }, { notBefore: '2026-03-21', isFixed: true }].map((own) => ({
+      ...{ title: 'Pour', duration: 2, ...own },
+    })),
+  });
   const template = dataOf(await staff.get(`/projects/${templateId}?plan=full&notes=ids`), projectWithNoteIds);
   for (const scheduledStart of ['2026-03-02', '2026-03-04']) {
     const body = { name: unique('Copy'), templateId, scheduledStart };

@@ -4,6 +4,7 @@ import { callsOf } from '../../bench/calls.ts';
 import type { Session } from '../../functions/api/session/contract.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { freePort } from '../../local/network/free-port.ts';
+import { createAccount } from '../../supabase/world/people.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 
@@ -39,16 +40,10 @@ export async function startRestartableProduct(): Promise<RestartableProduct> {
     databaseUrl: () => databaseUrlOf(env.DATA_DIR, 'postgres'),
     invite: async (name) => {
       const email = `${name}@example.com`;
-      const { data, error } = await auth.admin.createUser({
-        email,
-        password: env.PASSWORD,
-        email_confirm: true,
-        user_metadata: { first_name: name, last_name: 'Example' },
-        app_metadata: { user_type: 2, must_change_password: false },
-      });
-      if (error) throw error;
+      const person = { email, password: env.PASSWORD, firstName: name, lastName: 'Example', type: 'staff' as const };
+      const id = await createAccount({ url, serviceKey }, person);
       const body = { email, password: env.PASSWORD, scope: 'admin' };
-      return { ...((await callsOf(url).json('POST', '/authenticate', body)) as Session), id: data.user.id };
+      return { ...((await callsOf(url).json('POST', '/authenticate', body)) as Session), id };
     },
     disable: async (id) => {
       const { error } = await auth.admin.deleteUser(id);

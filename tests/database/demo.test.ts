@@ -13,8 +13,8 @@ class Undone extends Error {}
 const days = ['2026-11-23', '2026-11-28', '2027-02-28', '2028-02-29', '2027-12-31'];
 
 const people = new Map<string, string>();
-for (const { email, userType } of Object.values(demoAccounts)) {
-  const person = await aPerson(userType === 1 ? 'administrator' : userType === 2 ? 'staff' : 'client');
+for (const { email, type } of Object.values(demoAccounts)) {
+  const person = await aPerson(type === 'admin' ? 'administrator' : type);
   people.set(email, person.id);
 }
 

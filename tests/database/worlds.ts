@@ -1,22 +1,20 @@
 // Data for database tests: signed-in people, and projects with a plan. All names are unique.
 import { randomUUID } from 'node:crypto';
+import { toProject } from '../../supabase/world/by-rows.ts';
+import { insertAccount } from '../../supabase/world/people.ts';
+import { makePlan, times } from '../../supabase/world/plan.ts';
+import { insertSession } from '../../supabase/world/sessions.ts';
 import { as, changing, owner, type Person } from './callers.ts';
 
 type Kind = 'administrator' | 'staff' | 'client';
-const userTypes = { administrator: 1, staff: 2, client: 3 } as const;
 
 /** A person with a profile and a session. */
 export async function aPerson(kind: Kind): Promise<Person> {
-  const id = randomUUID();
-  const sessionId = randomUUID();
-  const email = `${kind}-${id}@example.com`;
-  const app = JSON.stringify({ user_type: userTypes[kind] });
-  const user = JSON.stringify({ first_name: kind, last_name: id.slice(0, 8) });
-  await owner`
-    insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
-    values (${id}, ${email}, ${app}::text::jsonb, ${user}::text::jsonb)`;
-  await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
-  return { id, sessionId, email };
+  const [name, lastName] = [randomUUID(), randomUUID().slice(0, 8)];
+  const type = kind === 'administrator' ? 'admin' : kind;
+  const email = `${kind}-${name}@example.com`;
+  const id = await insertAccount(owner, { email, firstName: kind, lastName, type });
+  return { id, email, sessionId: (await insertSession(owner, id)).sessionId };
 }
 
 export interface Project {
@@ -45,24 +43,22 @@ export async function aProject(
     const [row] = await sql<{ id: number }[]>`select create_project(${name}, null, null, ${isTemplate}) as id`;
     return Number(row?.id);
   });
+  const plan = times(majorPhases, (m) => ({
+    name: `Major phase ${m}`,
+    phases: times(m === 1 ? phases : 0, (p) => ({
+      name: `Phase ${p}`,
+      tasks: times(p === 1 ? tasks : 0, (t) => ({ title: `Task ${t}` })),
+    })),
+  }));
   return changing(by, id, async (sql) => {
-    const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
-    const major = ids(
-      await sql`
-      insert into major_phases (project_id, name) select ${id}, 'Major phase ' || n from generate_series(1, ${majorPhases}::int) n
-      returning id`,
-    );
-    const phase = ids(
-      await sql`
-      insert into phases (project_id, major_phase_id, name)
-      select ${id}, ${first(major)}, 'Phase ' || n from generate_series(1, ${phases}::int) n returning id`,
-    );
-    const task = ids(
-      await sql`
-      insert into tasks (project_id, phase_id, title)
-      select ${id}, ${first(phase)}, 'Task ' || n from generate_series(1, ${tasks}::int) n returning id`,
-    );
-    return { id, majorPhases: major, phases: phase, tasks: task };
+    const made = await makePlan(toProject(sql, id), plan);
+    const [firstMajor] = made.majorPhases;
+    return {
+      id,
+      majorPhases: made.majorPhases.map((each) => each.id),
+      phases: firstMajor?.phases.map((each) => each.id) ?? [],
+      tasks: firstMajor?.phases[0]?.tasks ?? [],
+    };
   });
 }
 

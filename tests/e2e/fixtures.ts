@@ -2,9 +2,10 @@
 // left open fails the test.
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import type { UserType } from '../../supabase/world/people.ts';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
-import { aPerson, aSessionOf, type Person, type UserType } from '../support/builders.ts';
+import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';
 import { findingsOfNewKinds } from './axe.ts';

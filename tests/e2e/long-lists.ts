@@ -2,6 +2,7 @@
 // same screens alone as after all others. What may be chosen from a few dozen entries is a select; here it is a search
 // field. The names come after those of the demo data.
 import postgres from 'postgres';
+import { createAccount, type PersonData } from '../../supabase/world/people.ts';
 import { LONG_NAME } from '../support/long-names.ts';
 import { stackOfEnvironment } from '../support/stack.ts';
 
@@ -9,27 +10,21 @@ import { stackOfEnvironment } from '../support/stack.ts';
 const ENTRIES = 60;
 
 export default async function setup(): Promise<void> {
-  const { url, serviceKey, databaseUrl } = stackOfEnvironment() ?? {};
+  const { url, serviceKey = '', databaseUrl } = stackOfEnvironment() ?? {};
   if (!url || !databaseUrl) throw new Error('The browser tests need a running product.');
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   // A stack that stays between two runs has them already.
   const [made] = await sql`select 1 from trades where name = ${LONG_NAME}`;
   if (made) return sql.end();
-  const addAccount = async (type: 'colleague' | 'client', number: number) => {
-    const response = await fetch(`${url}/auth/v1/admin/users`, {
-      method: 'POST',
-      headers: { apikey: `${serviceKey}`, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: `${type}-${number}@example.com`,
-        email_confirm: true,
-        user_metadata: { first_name: type === 'client' ? 'Client' : 'Colleague', last_name: `Yard ${number}` },
-        app_metadata: { user_type: type === 'client' ? 3 : 2 },
-      }),
-    });
-    if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
-  };
+  const stack = { url, serviceKey };
   for (let number = 1; number <= ENTRIES; number += 1) {
-    await Promise.all([addAccount('colleague', number), addAccount('client', number)]);
+    const person = (type: 'staff' | 'client', firstName: string): PersonData => ({
+      ...{ type, firstName, lastName: `Yard ${number}`, email: `${firstName.toLowerCase()}-${number}@example.com` },
+    });
+    await Promise.all([
+      createAccount(stack, person('staff', 'Colleague')),
+      createAccount(stack, person('client', 'Client')),
+    ]);
   }
   try {
     await sql`insert into trades (name) select 'Yard crew ' || n from generate_series(1, ${ENTRIES}) n`;

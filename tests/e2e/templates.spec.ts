@@ -1,10 +1,8 @@
 // Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
 import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
-import { unique } from '../support/builders.ts';
+import { aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { chosenIn } from './choices.ts';
 import { signedInAs } from './fixtures.ts';
@@ -107,17 +105,11 @@ test('a template that a colleague deleted meanwhile says that it could not be de
 
 test('a template shows no state, no progress and no actual dates, in its plan and on the screens of its items', async () => {
   const { page, caller } = await signedInAs('staff');
-  const { projectCreateJson } = dataOf(
-    await caller.post('/projects', { name: unique('Attic'), isTemplate: true }),
-    z.object({ projectCreateJson: z.object({ id: z.number() }) }),
-    201,
-  );
-  const { id } = projectCreateJson;
-  const major = dataOf(await caller.post(`/projects/${id}/majorphases`, { name: 'Shell' }), majorPhase, 201);
-  const roof = { name: 'Roof', majorPhaseId: major.id, startedOn: '2030-06-10', completedOn: '2030-06-12' };
-  const dormers = dataOf(await caller.post(`/projects/${id}/phases`, roof), phase, 201);
-  const body = { title: 'Build the dormers', phaseId: dormers.id };
-  const built = dataOf(await caller.post(`/projects/${id}/tasks`, body), task, 201);
+  const roof = { name: 'Roof', startedOn: '2030-06-10', completedOn: '2030-06-12' };
+  const { id, phaseId, taskId } = await aProject(caller, {
+    ...{ name: unique('Attic'), isTemplate: true },
+    majorPhases: [{ name: 'Shell', phases: [{ ...roof, tasks: [{ title: 'Build the dormers' }] }] }],
+  });
 
   await page.goto(paths.editTemplate.href(id));
   const plan = page.getByRole('region', { name: 'Plan' });
@@ -142,11 +134,11 @@ test('a template shows no state, no progress and no actual dates, in its plan an
   await page.getByRole('table', { name: 'Phases', exact: true }).waitFor();
   expect(await page.getByRole('main').getByText(states).count()).toBe(0);
 
-  await page.goto(paths.editTask.href(id, dormers.id, built.id));
+  await page.goto(paths.editTask.href(id, phaseId, taskId));
   await page.getByLabel('Name').waitFor();
   expect(await page.getByLabel(/^Actual/).count()).toBe(0);
   expect(await page.getByRole('region', { name: 'Notes' }).count()).toBe(0);
   // The way back leads to the row in the plan of the template.
   await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Roof' }).click();
-  await page.waitForURL(`**${paths.editTemplate.href(id)}#phase:${dormers.id}`);
+  await page.waitForURL(`**${paths.editTemplate.href(id)}#phase:${phaseId}`);
 });

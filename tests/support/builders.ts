@@ -1,15 +1,19 @@
 // Data for tests: people, projects and plans with unique names. Nothing is shared or reset.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
-import { z } from 'zod';
-import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
-import { projectCreated } from '../../functions/api/projects/contract.ts';
+import postgres, { type Sql } from 'postgres';
+import { expect, inject } from 'vitest';
 import { type Session, session } from '../../functions/api/session/contract.ts';
-import { type Account, openSession, writeAccount } from './accounts.ts';
+import { type Call, makeProject, type ProjectData } from '../../supabase/world/by-calls.ts';
+import { createAccount, insertAccount, type UserType } from '../../supabase/world/people.ts';
+import { type Plan as MadePlan, type MajorPhaseData, type TaskData, times } from '../../supabase/world/plan.ts';
+import { accessTokenOf, EXPIRES_IN, insertSession } from '../../supabase/world/sessions.ts';
 import { type Caller, callerWith, dataOf, send } from './client.ts';
 
-export type UserType = 'admin' | 'staff' | 'client';
-const typeIds = { admin: 1, staff: 2, client: 3 } as const;
+let opened: Sql | undefined;
+
+/** A connection of this process. It closes when unused, so that it keeps no process from ending. */
+const connection = () =>
+  (opened ??= postgres(inject('stack').databaseUrl, { max: 2, idle_timeout: 1, onnotice: () => undefined }));
 
 /** A unique name. */
 export function unique(what: string): string {
@@ -35,30 +39,11 @@ export async function aPerson({ type = 'staff', mustChangePassword = false }: Pe
   const lastName = unique(type);
   const email = `${lastName.replace(' ', '-')}@example.com`;
   const password = randomUUID();
-  const userMetadata = { first_name: firstName, last_name: lastName };
-  const appMetadata = { user_type: typeIds[type], must_change_password: mustChangePassword };
-  const account = { email, password, userMetadata, appMetadata };
+  const account = { email, password, firstName, lastName, type, mustChangePassword };
   const stack = inject('stack');
-  const id = await (stack.jwtSecret ? writeAccount(stack, account) : askAuth(account));
+  // Another Auth than the embedded one keeps more rows.
+  const id = await (stack.jwtSecret ? insertAccount(connection(), account) : createAccount(stack, account));
   return { id, email, password, firstName, lastName };
-}
-
-/** Creates an account by Auth's admin API, at a Supabase whose Auth keeps more than the rows of the embedded one. */
-async function askAuth({ email, password, userMetadata, appMetadata }: Account): Promise<string> {
-  const { url, serviceKey } = inject('stack');
-  const response = await fetch(`${url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email,
-      password,
-      email_confirm: true,
-      user_metadata: userMetadata,
-      app_metadata: appMetadata,
-    }),
-  });
-  if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
-  return z.object({ id: z.uuid() }).parse(await response.json()).id;
 }
 
 /** A session of this person, opened by signing in with the password. */
@@ -70,9 +55,12 @@ export async function signIn(
 }
 
 /** A session of this person, opened without the password where that is possible. */
-export function aSessionOf(person: Person, type: UserType): Promise<Session> {
-  const stack = inject('stack');
-  return stack.jwtSecret ? openSession(stack, person) : signIn(person, type === 'client' ? 'client' : 'admin');
+export async function aSessionOf({ id, email, password }: Person, type: UserType): Promise<Session> {
+  const { jwtSecret } = inject('stack');
+  if (!jwtSecret) return signIn({ email, password }, type === 'client' ? 'client' : 'admin');
+  const { sessionId, refreshToken } = await insertSession(connection(), id);
+  const access_token = await accessTokenOf({ id, email, sessionId }, jwtSecret);
+  return { access_token, refresh_token: refreshToken, expires_in: EXPIRES_IN, token_type: 'bearer' };
 }
 
 /** A new person with a session. */
@@ -81,47 +69,37 @@ export async function signedInAs(type: UserType): Promise<Caller & { person: Per
   return { ...callerWith((await aSessionOf(person, type)).access_token), person };
 }
 
-export interface Plan {
-  id: number;
-  majorPhases: { id: number; phases: { id: number; tasks: number[] }[] }[];
-  /** The first item of each level. */
-  majorPhaseId: number;
-  phaseId: number;
-  taskId: number;
-}
+export type Plan = MadePlan & { id: number };
 
-interface PlanOptions {
-  name?: string;
-  majorPhases?: number;
+interface PlanOptions extends Partial<Omit<ProjectData, 'majorPhases'>> {
+  /** How many, or these. */
+  majorPhases?: number | MajorPhaseData[];
   /** Phases in each major phase. */
   phases?: number;
   /** Tasks in each phase. */
-  tasks?: number;
+  tasks?: number | TaskData[];
 }
 
-/** A project of the caller with a plan of this size; by default one item of each level. */
-export async function aProject(caller: Caller, options: PlanOptions = {}): Promise<Plan> {
-  const { name = unique('Project'), majorPhases = 1, phases = 1, tasks = 1 } = options;
-  const { id } = dataOf(await caller.post('/projects', { name }), projectCreated, 201);
-  const plan: Plan = { id, majorPhases: [], majorPhaseId: 0, phaseId: 0, taskId: 0 };
-  for (let m = 1; m <= majorPhases; m++) {
-    const made = dataOf(await caller.post(`/projects/${id}/majorphases`, { name: `Major ${m}` }), majorPhase, 201);
-    const major = { id: made.id, phases: [] as Plan['majorPhases'][number]['phases'] };
-    plan.majorPhases.push(major);
-    for (let p = 1; p <= phases; p++) {
-      const body = { name: `Phase ${m}.${p}`, majorPhaseId: major.id };
-      const { id: phaseId } = dataOf(await caller.post(`/projects/${id}/phases`, body), phase, 201);
-      const taskIds: number[] = [];
-      for (let t = 1; t <= tasks; t++) {
-        const title = { title: `Task ${m}.${p}.${t}`, phaseId };
-        taskIds.push(dataOf(await caller.post(`/projects/${id}/tasks`, title), task, 201).id);
-      }
-      major.phases.push({ id: phaseId, tasks: taskIds });
-    }
-  }
-  const [first] = plan.majorPhases;
-  plan.majorPhaseId = first?.id ?? 0;
-  plan.phaseId = first?.phases[0]?.id ?? 0;
-  plan.taskId = first?.phases[0]?.tasks[0] ?? 0;
-  return plan;
+/** The data of successful answers to a caller. */
+export const callOf =
+  ({ post, patch }: Pick<Caller, 'post' | 'patch'>): Call =>
+  async (method, path, body) => {
+    const answer = await (method === 'POST' ? post : patch)(path, body);
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return (answer.body as { data: unknown }).data;
+  };
+
+/** A project or template of the caller with this plan; by default one item of each level. */
+export function aProject(caller: Caller, options: PlanOptions = {}): Promise<Plan> {
+  const { name = unique('Project'), majorPhases = 1, phases = 1, tasks = 1, ...fields } = options;
+  const tasksOf = (phase: string) =>
+    typeof tasks === 'number' ? times(tasks, (t) => ({ title: `Task ${phase}.${t}` })) : tasks;
+  const plan =
+    typeof majorPhases === 'number'
+      ? times(majorPhases, (m) => ({
+          name: `Major ${m}`,
+          phases: times(phases, (p) => ({ name: `Phase ${m}.${p}`, tasks: tasksOf(`${m}.${p}`) })),
+        }))
+      : majorPhases;
+  return makeProject(callOf(caller), { ...fields, name, majorPhases: plan });
 }

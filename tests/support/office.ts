@@ -1,5 +1,6 @@
 // The first administrator of a separate product, calling its API. Returns every answer, including errors.
 import { randomUUID } from 'node:crypto';
+import { type Call, makeProject } from '../../supabase/world/by-calls.ts';
 
 export interface Body {
   json?: unknown;
@@ -44,17 +45,18 @@ export async function openOffice(url: string, password: string): Promise<Office>
   const json = { email: 'admin@example.com', password, scope: 'admin' };
   const session = await post<{ access_token: string }>('/authenticate', { json });
   token = session.data.access_token;
-  const made = async (path: string, body: object) => (await post<{ id: number }>(path, { json: body })).data.id;
+  const call: Call = async (_, path, json) => (await post(path, { json })).data;
 
   return {
     post,
     async aNote() {
-      const projectId = await made('/projects', { name: randomUUID() });
-      const at = `/projects/${projectId}`;
-      const majorPhaseId = await made(`${at}/majorphases`, { name: 'Shell' });
-      const phaseId = await made(`${at}/phases`, { name: 'Ground', majorPhaseId });
-      const taskId = await made(`${at}/tasks`, { title: 'Pour', phaseId });
-      return { projectId, noteId: await made(`${at}/tasks/${taskId}/notes`, { description: 'With a picture.' }) };
+      const tasks = [{ title: 'Pour' }];
+      const majorPhases = [{ name: 'Shell', phases: [{ name: 'Ground', tasks }] }];
+      const { id: projectId, taskId } = await makeProject(call, { name: randomUUID(), majorPhases });
+      const note = await call('POST', `/projects/${projectId}/tasks/${taskId}/notes`, {
+        description: 'With a picture.',
+      });
+      return { projectId, noteId: (note as { id: number }).id };
     },
     shown: async (filePath) => (await fetch(`${url}/api/content/${filePath}`)).status,
   };

@@ -1,7 +1,7 @@
 // Samples of the calls that run the office; see samples.ts.
-import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
 import { workCalendar } from '../../../functions/api/work-calendar/contract.ts';
-import { signedInAs, unique } from '../../support/builders.ts';
+import { makeLibrary } from '../../../supabase/world/by-calls.ts';
+import { callOf, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aWrittenProject, type Sample } from './world.ts';
@@ -10,12 +10,9 @@ const staff = await signedInAs('staff');
 
 /** A separate library, so that changes and deletes do not affect other samples. */
 async function aLibrary() {
-  const major = dataOf(await staff.post('/majorphases', { name: unique('Office') }), genericMajorPhase, 201);
-  const inMajor = { name: 'Phase', genericMajorPhaseId: major.id };
-  const phase = dataOf(await staff.post('/phases', inMajor), genericPhase, 201);
-  const inPhase = { title: 'Task', genericPhaseId: phase.id };
-  const task = dataOf(await staff.post('/tasks', inPhase), genericTask, 201);
-  return { majorphases: major.id, phases: phase.id, tasks: task.id };
+  const phases = [{ name: 'Phase', tasks: [{ title: 'Task' }] }];
+  const made = await makeLibrary(callOf(staff), [{ name: unique('Office'), phases }]);
+  return { majorphases: made.majorPhaseId, phases: made.phaseId, tasks: made.taskId };
 }
 
 const items = Object.fromEntries(

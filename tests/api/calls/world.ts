@@ -1,10 +1,10 @@
 // What the samples of calls work on: a project with one of each, and a library.
 import { decodeJwt } from 'jose';
 import { photoAdded } from '../../../functions/api/notes/contract.ts';
-import { genericMajorPhase, genericPhase, genericTask } from '../../../functions/api/plan/contract.ts';
+import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { changing } from '../../database/callers.ts';
 import { aProject as aProjectInRows, first } from '../../database/worlds.ts';
-import { type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
+import { callOf, type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
@@ -26,11 +26,7 @@ export interface World {
   library: Library;
 }
 
-export interface Library {
-  majorPhaseId: number;
-  phaseId: number;
-  taskId: number;
-}
+export type Library = Pick<Plan, 'majorPhaseId' | 'phaseId' | 'taskId'>;
 
 export type MakeSample = (world: World) => Sample | Promise<Sample>;
 
@@ -43,20 +39,9 @@ export function inTurn(call: string, work: () => Promise<void>): Promise<void> {
 export const staff = await signedInAs('staff');
 /** On every project of `aWorld`. */
 export const clientOfProjects = await signedInAs('client');
-export const library = await aLibrary();
-
-async function aLibrary(): Promise<Library> {
-  const { id: majorPhaseId } = dataOf(
-    await staff.post('/majorphases', { name: unique('Major') }),
-    genericMajorPhase,
-    201,
-  );
-  const body = { name: 'Generic phase', genericMajorPhaseId: majorPhaseId };
-  const { id: phaseId } = dataOf(await staff.post('/phases', body), genericPhase, 201);
-  const title = { title: 'Generic task', genericPhaseId: phaseId };
-  const { id: taskId } = dataOf(await staff.post('/tasks', title), genericTask, 201);
-  return { majorPhaseId, phaseId, taskId };
-}
+export const library = await makeLibrary(callOf(staff), [
+  { name: unique('Major'), phases: [{ name: 'Generic phase', tasks: [{ title: 'Generic task' }] }] },
+]);
 
 const { session_id: sessionId } = decodeJwt<{ session_id: string }>(staff.token);
 const author = { id: staff.person.id, sessionId, email: staff.person.email };

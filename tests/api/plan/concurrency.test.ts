@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
-import { project, projectCreated, projectWithPlan, templateCreated } from '../../../functions/api/projects/contract.ts';
+import { project, projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { aProject, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 
@@ -111,9 +111,8 @@ test.for(['majorphases', 'phases', 'tasks', 'project'] as const)(
 
 test('deleting a template while projects are created from it gives complete projects or none', async () => {
   for (let round = 0; round < 4; round++) {
-    const answer = await staff.post('/projects', { name: unique('Template'), isTemplate: true });
-    const templateId = dataOf(answer, templateCreated, 201).projectCreateJson.id;
-    await fill(templateId);
+    const size = { majorPhases: 2, phases: 2, tasks: 3 };
+    const { id: templateId } = await aProject(staff, { name: unique('Template'), isTemplate: true, ...size });
     const copy = () => staff.post('/projects', { name: unique('Copy'), templateId, scheduledStart: '2026-01-05' });
     const [one, removed, two] = await Promise.all([copy(), colleague.delete(`/templates/${templateId}`), copy()]);
     expect(removed.status).toBe(200);
@@ -128,18 +127,6 @@ test('deleting a template while projects are created from it gives complete proj
     expect((await copy()).status).toBe(404);
   }
 });
-
-/** Two major phases of two phases of three tasks. */
-async function fill(id: number): Promise<void> {
-  for (const name of ['Design', 'Construction']) {
-    const major = dataOf(await staff.post(`/projects/${id}/majorphases`, { name }), majorPhase, 201);
-    for (const inner of ['First', 'Second']) {
-      const body = { name: inner, majorPhaseId: major.id };
-      const { id: phaseId } = dataOf(await staff.post(`/projects/${id}/phases`, body), phase, 201);
-      await Promise.all(upTo(3).map(() => staff.post(`/projects/${id}/tasks`, { title: 'Task', phaseId })));
-    }
-  }
-}
 
 test('of two concurrent projects with one name, one is created and the other gets a taken name', async () => {
   const name = unique('Same');

@@ -2,7 +2,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { change } from '../../../functions/api/changes/contract.ts';
 import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { task } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { calendarEffect, workCalendar } from '../../../functions/api/work-calendar/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
@@ -19,11 +18,10 @@ afterAll(() => withLock('settings', () => restore().then()));
 
 /** A linked project from Monday, January 2, 2090, with tasks of these days one after the other. */
 async function aLinkedProject(...tasks: { duration: number; isOutdoors?: boolean }[]) {
-  const { id, phaseId } = await aProject(staff, { tasks: 0 });
-  await staff.patch(`/projects/${id}`, { scheduledStart: '2090-01-02', scheduleMode: 'linked' });
-  for (const [at, fields] of tasks.entries()) {
-    dataOf(await staff.post(`/projects/${id}/tasks`, { title: `${at + 1}`, phaseId, ...fields }), task, 201);
-  }
+  const { id } = await aProject(staff, {
+    ...{ scheduledStart: '2090-01-02', scheduleMode: 'linked' },
+    tasks: tasks.map((fields, at) => ({ title: `${at + 1}`, ...fields })),
+  });
   const planNow = async () => dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
   return {
     id,

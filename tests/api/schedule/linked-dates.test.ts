@@ -175,13 +175,12 @@ test('the end of a linked project is computed, its start is needed and moves the
 });
 
 test('a plan that becomes linked is dated in its order, or keeps its dates, and keeps them when it is manual again', async () => {
-  const { id, phaseId } = await aProject(staff, { tasks: 0 });
-  const dated = [
+  const tasks = [
     { title: 'One', scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06', duration: 5 },
     { title: 'Two', scheduledStart: '2026-03-04', scheduledCompletion: '2026-03-05', duration: 2 },
     { title: 'Three', scheduledStart: '2026-03-14', scheduledCompletion: '2026-03-17', duration: 4 },
   ];
-  for (const each of dated) await staff.post(`/projects/${id}/tasks`, { phaseId, ...each });
+  const { id } = await aProject(staff, { tasks });
   const kept = ['One: 03-02 to 03-06', 'Two: 03-04 to 03-05', 'Three: 03-14 to 03-17'];
   const needed = await staff.patch(`/projects/${id}`, { scheduleMode: 'linked' });
   expect(needed).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'scheduledStart'] }] } });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { change } from '../../../functions/api/changes/contract.ts';
-import { phase } from '../../../functions/api/plan/contract.ts';
 import { projectCreated } from '../../../functions/api/projects/contract.ts';
 import { link, scheduleChanged } from '../../../functions/api/schedule/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
@@ -146,16 +145,15 @@ test('several inputs and links are one change, which says what moved', async () 
 });
 
 test('a copy of a linked template has its mode and links, and dates from its own start', async () => {
-  const made = await staff.post('/projects', { name: unique('Template'), isTemplate: true, scheduleMode: 'linked' });
-  const template = (made.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
-  const major = await staff.post(`/projects/${template}/majorphases`, { name: 'Shell' });
-  const majorPhaseId = (major.body as { data: { id: number } }).data.id;
-  const phases = [];
-  for (const name of ['Roof', 'Tiles']) {
-    const body = { name, majorPhaseId, duration: 3, ...(name === 'Tiles' && { begins: 'with_parent' }) };
-    phases.push(dataOf(await staff.post(`/projects/${template}/phases`, body), phase, 201).id);
-  }
-  const [from, to] = phases.map((id) => ({ entity: 'phase', id }));
+  const rows = [
+    { name: 'Roof', duration: 3 },
+    { name: 'Tiles', duration: 3, begins: 'with_parent' as const },
+  ];
+  const { id: template, majorPhases } = await aProject(staff, {
+    ...{ name: unique('Template'), isTemplate: true, scheduleMode: 'linked' },
+    majorPhases: [{ name: 'Shell', phases: rows }],
+  });
+  const [from, to] = majorPhases[0]?.phases.map(({ id }) => ({ entity: 'phase', id })) ?? [];
   dataOf(await staff.post(`/projects/${template}/links`, { from, to, lag: 2 }), link, 201);
   const body = { name: unique('Copy'), templateId: template, scheduledStart: '2026-03-06' };
   const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);

@@ -1,9 +1,9 @@
 // The screens of major phases, phases and tasks: added from the library or new, edited, with their notes.
 import { expect, test } from 'vitest';
-import { genericMajorPhase, genericPhase } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, callOf, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { choose, chosenIn } from '../choices.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -11,11 +11,9 @@ import { signedInAs } from '../fixtures.ts';
 /** Creates a generic major phase with one phase of one task; returns its name. */
 async function aLibrary(caller: Caller): Promise<string> {
   const name = unique('Foundation');
-  const body = { name, description: 'Down to the frost line', duration: 3, durationType: 1 };
-  const major = dataOf(await caller.post('/majorphases', body), genericMajorPhase, 201);
-  const phase = { name: 'Dig', genericMajorPhaseId: major.id };
-  const dig = dataOf(await caller.post('/phases', phase), genericPhase, 201);
-  await caller.post('/tasks', { title: 'Mark the lines', genericPhaseId: dig.id });
+  const phases = [{ name: 'Dig', tasks: [{ title: 'Mark the lines' }] }];
+  const foundation = { name, description: 'Down to the frost line', duration: 3, durationType: 1 as const, phases };
+  await makeLibrary(callOf(caller), [foundation]);
   return name;
 }
 

@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { fillProject } from '../../../supabase/world/by-calls.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, callOf, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
 import { grip, taskButton } from '../plan-page.ts';
 
-const withId = z.object({ id: z.int() });
 const patience = { timeout: 30_000 };
 const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
 
@@ -212,10 +212,8 @@ test('a new project has the mode of its template, which shows its days', { timeo
   await page.getByRole('button', { name: 'Create Template' }).click();
   await page.waitForURL(/\/templates\/edit\/(\d+)/);
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
-  const majorPhase = dataOf(await caller.post(`/projects/${id}/majorphases`, { name: 'House' }), withId, 201);
-  const phase = { name: 'Shell', majorPhaseId: majorPhase.id };
-  const { id: phaseId } = dataOf(await caller.post(`/projects/${id}/phases`, phase), withId, 201);
-  for (const title of ['Dig', 'Pour']) await caller.post(`/projects/${id}/tasks`, { title, phaseId, duration: 4 });
+  const tasks = ['Dig', 'Pour'].map((title) => ({ title, duration: 4 }));
+  await fillProject(callOf(caller), id, [{ name: 'House', phases: [{ name: 'Shell', tasks }] }]);
   // The first day is a Monday.
   await daysOf(page, 'Pour').toContain('Day 5 – 10');
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { demoAccounts } from '../../../../supabase/seed/accounts.ts';
+import { type Call, makeProject } from '../../../../supabase/world/by-calls.ts';
 import { jpeg } from '../../../support/files.ts';
 import { migratedFolder } from '../../../support/migrated-folder.ts';
 import { databaseUrlOf, discard, launch } from '../../../support/product.ts';
@@ -58,13 +59,11 @@ export async function startFuzzedProduct() {
   const make = async (path: string, json: unknown) =>
     z.object({ id: z.number() }).parse(await call('POST', path, tokens.staff, json)).id;
   const aPlan = async (name: string) => {
-    const id = await make('/projects', { name });
-    const majorPhaseId = await make(`/projects/${id}/majorphases`, { name: 'Major' });
-    const phaseId = await make(`/projects/${id}/phases`, { name: 'Phase', majorPhaseId });
-    const taskIds = [];
-    for (const title of ['One', 'Two', 'Three']) {
-      taskIds.push(await make(`/projects/${id}/tasks`, { title, phaseId }));
-    }
+    const tasks = ['One', 'Two', 'Three'].map((title) => ({ title }));
+    const majorPhases = [{ name: 'Major', phases: [{ name: 'Phase', tasks }] }];
+    const byStaff: Call = (method, path, json) => call(method, path, tokens.staff, json);
+    const { id, majorPhaseId, phaseId, ...plan } = await makeProject(byStaff, { name, majorPhases });
+    const taskIds = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
     const noteId = await make(`/projects/${id}/tasks/${taskIds[0]}/notes`, { description: 'A note' });
     return { id, majorPhaseId, phaseId, taskIds, noteId };
   };
