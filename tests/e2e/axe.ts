@@ -1,13 +1,21 @@
 // Runs axe on a page: always where a test asks for it, and at the end of a visit where it shows something new.
-import axe, { type NodeResult, type Result } from 'axe-core';
+import axe, { type NodeResult, type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Serious and critical findings in this theme, as text. */
-export async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+/** The rules whose findings depend on the theme. */
+export const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
+/** Serious and critical findings in this theme, as text; of all rules, or of the named ones. */
+export async function seriousFindings(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  rules?: readonly string[],
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // The page has no frames, so axe itself is enough; passed checks are not listed.
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
+  const { violations } = await page.evaluate((chosen) => window.axe.run(document, chosen), options);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map((violation) => ({
