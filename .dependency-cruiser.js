@@ -29,7 +29,7 @@ const rooms = {
     print: ['scale', 'rows', 'state'],
     board: ['scale', 'rows', 'state', 'chart', 'print'],
   },
-  'client-site': { site: [], project: ['site'] },
+  'client-site': { site: [], project: ['site'], screens: ['site', 'project'] },
 };
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];

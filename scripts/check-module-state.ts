@@ -11,7 +11,6 @@ const allowed: Record<string, string> = {
   'web/lib/code/missing-code.ts': 'lazy code',
   'web/lib/time/dates.ts': 'the time zone that times are shown in',
   'web/lib/store/drafts.ts': 'the connection to the database of drafts, which are named by person',
-  'web/routes/project/project-tab.tsx': 'lazy code',
   'web/session/api.ts': 'the sign-in of the browser: one renewal at a time',
   'web/session/supabase.ts': 'the sign-in of the browser: the client that renews it',
   'web/session/leave.ts': 'the sign-in of the browser: it is over, or about to be',

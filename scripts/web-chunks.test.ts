@@ -16,7 +16,7 @@ function graphOf(imports: Record<string, string[]>) {
         isEntry: id === '/app/web/main.tsx',
         importedIds: imports[id] ?? [],
         importers: importers(id),
-        dynamicImporters: id.includes('/routes/') ? ['/app/web/main.tsx'] : [],
+        dynamicImporters: /\/(routes|session)\//.test(id) ? ['/app/web/main.tsx'] : [],
       };
     },
   };
@@ -27,7 +27,7 @@ const shared = '/app/web/components/button.tsx';
 const many: Record<string, string[]> = {
   '/app/web/main.tsx': ['/app/web/entry.ts'],
   [route('shell')]: ['/app/web/menu.tsx'],
-  [route('login')]: ['/app/web/card.tsx', '/app/web/logo.tsx'],
+  '/app/web/features/session/login.tsx': ['/app/web/card.tsx', '/app/web/logo.tsx'],
   ...Object.fromEntries(screens.map((screen) => [screen, [shared, '/app/web/logo.tsx']])),
 };
 

@@ -17,6 +17,11 @@ export const HEAD_START = '/web/routes/head-start.ts';
 /** Characters of source; larger modules are not bundled for screens that do not use them. */
 const SMALL = 8_000;
 const SHARED_BY = 5;
+/** The roots whose modules have a chunk of their own. */
+const LOGIN = '/web/features/session/login.tsx';
+const DASHBOARD = '/web/routes/dashboard.tsx';
+const SHELL = '/web/routes/shell.tsx';
+const OPEN_SYNC = '/web/sync/open-sync.ts';
 
 /**
  * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
@@ -36,7 +41,7 @@ function chunkOf(id: string, imports: Imports): string | null {
   if (basis) return basis;
   const roots = imports.rootsOf(id);
   if (roots.size < SHARED_BY || !isLight(id, imports)) return null;
-  return hasRoute(roots, 'dashboard') ? 'common' : 'further';
+  return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 
 /** The chunk among those that every screen loads first. */
@@ -45,8 +50,8 @@ function basisOf(id: string, imports: Imports): 'head-start' | 'entry' | 'basics
   // The head start runs while the entry is still loading, so they must not share code.
   if (roots.has('head-start')) return 'head-start';
   if (roots.has('entry')) return 'entry';
-  if (hasRoute(roots, 'login')) return roots.size > 1 ? 'basics' : null;
-  return hasRoute(roots, 'shell') || hasRoute(roots, 'open-sync') ? 'shell' : null;
+  if (hasRoot(roots, LOGIN)) return roots.size > 1 ? 'basics' : null;
+  return hasRoot(roots, SHELL) || hasRoot(roots, OPEN_SYNC) ? 'shell' : null;
 }
 
 /** Whether a module and its imports are small and our own, so that no screen loads a library it does not use. */
@@ -61,8 +66,8 @@ function isOurs(id: string): boolean {
   return !id.includes('/node_modules/') || id.includes('/lucide-react/');
 }
 
-function hasRoute(roots: ReadonlySet<string>, name: string): boolean {
-  for (const root of roots) if (root.includes(`/web/routes/${name}.ts`)) return true;
+function hasRoot(roots: ReadonlySet<string>, file: string): boolean {
+  for (const root of roots) if (root.endsWith(file)) return true;
   return false;
 }
 

@@ -2,7 +2,7 @@ import './main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTheme } from '../lib/theme.ts';
-import { ClientSite } from '../routes/client/client-site.tsx';
+import { ClientSite } from '../routes/client.tsx';
 import { workerSites } from '../worker/sites.ts';
 import { startWorker } from '../worker/start-worker.ts';
 

@@ -120,3 +120,9 @@ export function historyQueryOf(row: string): string {
 function tabQuery(tab: ProjectTab | undefined, first: ProjectTab) {
   return tab && tab !== first ? `?tab=${tab}` : '';
 }
+
+/** The location after signing in: the requested one if it is ours, else the start. */
+export function requestedLocation(search: URLSearchParams): string {
+  const from = search.get('from') ?? '';
+  return /^\/(?![/\\])/.test(from) ? from : paths.home.href();
+}

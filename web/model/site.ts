@@ -18,3 +18,14 @@ export function siteOf(pathname: string) {
 export function site() {
   return siteOf(window.location.pathname);
 }
+
+const KEY = 'paradigm-pro-company';
+
+/** The company's name stored by the clients' site, for the sign-in screen. */
+export function companyName(): string {
+  return localStorage.getItem(KEY) ?? '';
+}
+
+export function rememberCompanyName(name: string) {
+  localStorage.setItem(KEY, name);
+}

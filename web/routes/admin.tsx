@@ -7,7 +7,7 @@ import { libraryQuery } from '../features/library/queries.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { paths } from '../model/paths.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import { loading } from './loading.ts';
+import { loading } from '../sync/react/loading.ts';
 
 /** For administrators; staff get an error page. */
 export const loader = loading(async (_args, { queries }) => {

@@ -2,9 +2,9 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { boardAddress } from '../features/schedule/board/address.ts';
 import { Board } from '../features/schedule/board/board.tsx';
 import { boardQuery } from '../features/schedule/board/queries.ts';
-import { useSendWeek } from '../features/send-week/use-send-week.tsx';
+import { useSendWeek } from '../features/trades/send-week/use-send-week.tsx';
 import { today } from '../lib/time/dates.ts';
-import { isOtherScreen, loading } from './loading.ts';
+import { isOtherScreen, loading } from '../sync/react/loading.ts';
 
 export const loader = loading(({ request }, sync) =>
   boardQuery(sync, boardAddress(new URL(request.url).searchParams, today())),

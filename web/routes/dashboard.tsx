@@ -9,7 +9,7 @@ import { TodayPanelLoading } from '../features/today/today-panel-loading.tsx';
 import { lazyAtUse } from '../lib/code/lazy.ts';
 import { useValue } from '../lib/store/use-store.ts';
 import { phone } from '../lib/widths.ts';
-import { loading } from './loading.ts';
+import { loading } from '../sync/react/loading.ts';
 
 /** Lazy, since only a phone shows it. */
 const TodayPanel = lazyAtUse(() => import('../features/today/today-panel.tsx'));

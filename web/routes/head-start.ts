@@ -17,7 +17,7 @@ function start(token: string, { pathname, searchParams }: URL) {
   prefetch('/api/settings', token);
   prefetch('/env.json');
   load(() => import('./shell.tsx'));
-  load(() => import('./open-sync.ts'));
+  load(() => import('../sync/open-sync.ts'));
   if (isProject || isTemplate) load(() => import('./project.tsx'));
   const tab = searchParams.get('tab') ?? (isTemplate ? 'editor' : null);
   if (tab === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));

@@ -1,16 +1,49 @@
 // A project and a template, which share their screen.
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../components/controls/button-link.tsx';
+import { LoadingNote } from '../components/controls/skeleton.tsx';
+import { ErrorState } from '../components/feedback/error-state.tsx';
+import { lazyTabs } from '../components/feedback/lazy-screens.tsx';
+import { NotLoaded } from '../components/feedback/not-loaded.tsx';
+import { PageTitle } from '../components/layout/brand-mark.tsx';
+import { ToolsContext } from '../components/layout/tools.tsx';
+import { ListSkeleton } from '../components/table/list-skeleton.tsx';
+import { useDates } from '../features/dates/use-dates.tsx';
+import { useTellMoves } from '../features/dates/use-tell-moves.ts';
+import { LaunchProject } from '../features/launch/launch-project.tsx';
+import { PeopleHere } from '../features/projects/people-here.tsx';
+import { ProjectBar } from '../features/projects/project-bar.tsx';
+import { ProjectEnd } from '../features/projects/project-end.tsx';
+import { ProjectHead } from '../features/projects/project-head.tsx';
+import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
+import { tabOf } from '../features/projects/project-tabs.tsx';
+import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
+import { useSendProjectWeek } from '../features/trades/send-week/use-send-project-week.tsx';
+import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
+import { lazyPart } from '../lib/code/lazy.ts';
+import { isStatus } from '../lib/http/api-error.ts';
+import { hasFailed } from '../lib/http/query-failures.ts';
+import { type ProjectTab, paths } from '../model/paths.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { loading, rowId } from './loading.ts';
-import { ProjectScreen } from './project/project-screen.tsx';
-import { loadTab } from './project/project-tab.tsx';
+import { loading, rowId } from '../sync/react/loading.ts';
+import { useLiveProject } from '../sync/react/use-live-project.ts';
+import { useOpened } from '../sync/react/use-opened.ts';
+import { useSync } from '../sync/react/use-sync.ts';
 
 export const project = { Component: Project, loader: loader('projectId') };
 export const template = { Component: Template, loader: loader('templateId') };
 
+/** Loads the code of the tab in the address in parallel to the data. */
 function loader(name: 'projectId' | 'templateId') {
   const load = loading(({ params }, sync) => projectQuery(sync, rowId(params[name])));
-  return (args: LoaderFunctionArgs) => Promise.all([loadTab(args.request.url, name === 'templateId'), load(args)]);
+  return (args: LoaderFunctionArgs) => {
+    const tab = tabOf(new URL(args.request.url).searchParams.get('tab'), name === 'templateId');
+    return Promise.all([tabs.load(tab), load(args)]);
+  };
 }
 
 function Project() {
@@ -21,4 +54,157 @@ function Project() {
 function Template() {
   const id = rowId(useParams().templateId);
   return <ProjectScreen key={id} projectId={id} isTemplate />;
+}
+
+const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.tsx'));
+const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
+const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
+
+interface TabProps {
+  plan: PlanSnapshot;
+  /** Opens the choice of how the plan gets its dates. */
+  onChangeMode: () => void;
+}
+
+const tabs = lazyTabs<ProjectTab, TabProps>({
+  details: async () => {
+    const { ProjectDetailsTab } = await import('../features/projects/project-details-tab.tsx');
+    return ({ plan: { project }, onChangeMode }) => <ProjectDetailsTab project={project} onChangeMode={onChangeMode} />;
+  },
+  notes: async () => {
+    const { NotesTab } = await import('../features/notes/feed/notes-tab.tsx');
+    return ({ plan: { project } }) => <NotesTab projectId={project.id} />;
+  },
+  editor: async () => {
+    const { PlanTab } = await import('../features/plan/grid/plan-tab.tsx');
+    return ({ plan: { project } }) => (
+      <PlanTab projectId={project.id} isTemplate={project.isTemplate} DayTools={DayTools} />
+    );
+  },
+  schedule: async () => {
+    const [{ ScheduleTab }, { SlipLine }] = await Promise.all([
+      import('../features/schedule/schedule-tab.tsx'),
+      import('../features/ledger/slip-line.tsx'),
+    ]);
+    return ({ plan: { project } }) => (
+      <>
+        {!project.isTemplate && <SlipLine projectId={project.id} />}
+        <ScheduleTab key={project.id} {...{ project, EditRow, TodayDialog, DayTools }} />
+      </>
+    );
+  },
+  structure: async () => {
+    const { StructureView } = await import('../features/structure/structure-view.tsx');
+    return ({ plan }) => <StructureView plan={plan} />;
+  },
+  history: async () => {
+    const { HistoryTab } = await import('../features/history/history-tab.tsx');
+    return ({ plan: { project } }) => <HistoryTab projectId={project.id} />;
+  },
+  roadmap: async () => {
+    const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
+    return ({ plan }) => <Roadmap plan={plan} />;
+  },
+  clients: async () => {
+    const { ProjectClients } = await import('../features/clients/project-clients.tsx');
+    return ({ plan: { project } }) => <ProjectClients project={project} />;
+  },
+});
+/** Loads the code of all tabs. */
+export const loadTabs = tabs.loadAll;
+
+interface ProjectScreenProps {
+  projectId: number;
+  /** The project editor in template mode: no dates, notes, clients or launch, but Create Project. */
+  isTemplate: boolean;
+}
+
+function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
+  const query = useQuery(projectQuery(useSync(), projectId));
+  // Even when the page has cached data of the project, which is outdated.
+  if (isStatus(query.error, 404)) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
+  if (query.data?.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
+  if (query.data) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
+  if (hasFailed(query)) {
+    return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
+  }
+  return (
+    <>
+      <PageTitle title="Project" />
+      {query.isPaused ? <NotLoaded /> : <ProjectHeadLoading />}
+    </>
+  );
+}
+
+function Loaded({ plan }: { plan: PlanSnapshot }) {
+  const { project, lists } = plan;
+  const { id, isTemplate, launchedOn } = project;
+  useLiveProject(id);
+  useOpened(isTemplate ? 'template' : 'project', id, project.name);
+  const [search] = useSearchParams();
+  const tab = tabOf(search.get('tab'), isTemplate);
+  const majorPhaseCount = lists.majorphase[id]?.length ?? 0;
+  const transfer = useProjectTransfer(id, isTemplate);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const template = useSaveAsTemplate(project);
+  const week = useSendProjectWeek(plan);
+  const dates = useDates(project);
+  useTellMoves(id);
+  const canLaunch = !isTemplate && launchedOn === null;
+  return (
+    <>
+      <ProjectHead
+        project={project}
+        launch={
+          isTemplate ? (
+            <CreateFromTemplate templateId={id} />
+          ) : (
+            canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />
+          )
+        }
+        people={<PeopleHere project={project} tab={tab} />}
+        more={[...week.entries, ...dates.entries, ...template.entries, ...transfer.entries]}
+      />
+      {week.dialog}
+      {dates.dialog}
+      {template.dialog}
+      {transfer.dialog}
+      <ProjectBar project={project} tab={tab} toolsRef={setTools} />
+      <ToolsContext value={tools}>
+        <div className="pt-2 sm:pt-4">
+          <Suspense fallback={<TabLoading />}>
+            <TabContent tab={tab} plan={plan} onChangeMode={dates.openMode} />
+          </Suspense>
+        </div>
+      </ToolsContext>
+    </>
+  );
+}
+
+function CreateFromTemplate({ templateId }: { templateId: number }) {
+  return (
+    <ButtonLink
+      to={paths.addProject.href(templateId)}
+      look="primary"
+      icon={<FolderPlus aria-hidden size={16} strokeWidth={1.75} />}
+    >
+      Create Project
+    </ButtonLink>
+  );
+}
+
+function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
+  const Content = tabs.useTab(tab);
+  return <Content {...props} />;
+}
+
+function TabLoading() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="rounded-card border border-line bg-surface">
+        <ListSkeleton />
+      </div>
+    </>
+  );
 }

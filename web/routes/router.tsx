@@ -1,9 +1,12 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
+import { screenCode } from '../components/feedback/lazy-screens.tsx';
+import { RouteError } from '../components/feedback/route-error.tsx';
+import { onDemand } from '../lib/code/on-demand.ts';
 import { paths } from '../model/paths.ts';
-import { requireNoSession, requireSession } from './guard.ts';
-import { RouteError } from './route-error.tsx';
-import { screenCode } from './screen-code.ts';
-import { screens, signedOut } from './screens.ts';
+import { readSession, userOf } from '../session/session-store.ts';
+import { syncContext } from '../sync/react/use-sync.ts';
+import type { Sync } from '../sync/sync.ts';
+import { notFound, screens, signedOut } from './screens.ts';
 
 /** The names of the screens that need a session. */
 const names = Object.keys(screens) as (keyof typeof screens)[];
@@ -11,7 +14,7 @@ const names = Object.keys(screens) as (keyof typeof screens)[];
 const routes: RouteObject[] = [
   { path: paths.home.path, loader: () => redirect(paths.dashboard.href()), element: null },
   ...names.map((name) => ({ path: paths[name].path, lazy: screens[name] })),
-  { path: '*', lazy: screenCode(() => import('./not-found.tsx')) },
+  { path: '*', lazy: notFound },
 ];
 
 const guarded = routes.map((route) => ({ ...route, ErrorBoundary: RouteError }));
@@ -57,3 +60,36 @@ function Starting() {
     </>
   );
 }
+
+const opening = onDemand(() => import('../sync/open-sync.ts'));
+
+/**
+ * Redirects to the sign-in screen without a session, with the requested location as `from`
+ * (docs/product.md#signed-out). With a session, screens and loaders get its sync, which lives until another user signs
+ * in or the page is left.
+ */
+export function requireSession(): MiddlewareFunction {
+  let sync: Sync | undefined;
+  return async ({ request, context }) => {
+    const session = readSession();
+    if (!session) throw redirect(signInFor(new URL(request.url)));
+    const userId = userOf(session.access_token);
+    const { openSync } = await opening();
+    if (sync && userId !== undefined && sync.userId !== userId) {
+      sync.close();
+      sync = undefined;
+    }
+    sync ??= await openSync(userId);
+    context.set(syncContext, sync);
+  };
+}
+
+function signInFor({ pathname, search }: URL): string {
+  const isStart = pathname === paths.home.path || pathname === paths.dashboard.path;
+  return isStart ? paths.login.href() : `${paths.login.href()}?from=${encodeURIComponent(pathname + search)}`;
+}
+
+/** With a session, redirects from the sign-in screen to the start. */
+export const requireNoSession: MiddlewareFunction = () => {
+  if (readSession()) throw redirect(paths.home.href());
+};

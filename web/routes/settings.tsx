@@ -1,8 +1,12 @@
-// The settings of the company, and its work calendar.
+// The settings of the company, its work calendar, and one's own account.
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../components/feedback/query-view.tsx';
+import { Form } from '../components/form/form.tsx';
 import { BackLinks } from '../components/layout/back-links.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
+import { AccountCards } from '../features/account/account-cards.tsx';
+import { accountQuery } from '../features/account/queries.ts';
+import { MailSwitches } from '../features/notifications/mail-switches.tsx';
 import { SettingsFacts } from '../features/settings/settings-facts.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
@@ -13,11 +17,12 @@ import { paths } from '../model/paths.ts';
 import { settingsQuery } from '../session/company.ts';
 import { useIsAdmin } from '../session/current-user.ts';
 import { workCalendarQuery } from '../sync/project/work-calendar.ts';
+import { loading } from '../sync/react/loading.ts';
 import { useSync } from '../sync/react/use-sync.ts';
-import { loading } from './loading.ts';
 
 export const settings = { Component: Settings, loader: loading(() => settingsQuery) };
 export const workCalendar = { Component: WorkCalendar, loader: loading((_, sync) => workCalendarQuery(sync)) };
+export const account = { Component: Account, loader: loading(() => accountQuery) };
 
 function Settings() {
   const query = useQuery(settingsQuery);
@@ -47,6 +52,17 @@ function WorkCalendar() {
       <QueryView query={query} loading={<SettingsLoading />} errorText="The work calendar could not be loaded.">
         {(calendar) => (isAdmin ? <CalendarForm calendar={calendar} /> : <CalendarFacts calendar={calendar} />)}
       </QueryView>
+    </>
+  );
+}
+
+function Account() {
+  return (
+    <>
+      <PageHead title="Your account" />
+      <AccountCards form={Form} emailNote="You sign in with it. It cannot be changed.">
+        <MailSwitches />
+      </AccountCards>
     </>
   );
 }

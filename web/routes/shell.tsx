@@ -1,6 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+} from 'react-router-dom';
 import { Toaster } from '../components/feedback/toaster.tsx';
 import { SignedOut } from '../components/layout/signed-out.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
@@ -14,20 +21,21 @@ import { OfflineBar } from '../features/shell/offline-bar.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
 import { useWaitingWork } from '../features/shell/use-waiting-work.ts';
-import { firstScreenIsReady, lazyPart } from '../lib/code/lazy.ts';
+import { firstScreenIsReady, lazyPart, prepareForUse } from '../lib/code/lazy.ts';
+import { onDemand } from '../lib/code/on-demand.ts';
 import { watchConnection } from '../lib/http/connection.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { useValue } from '../lib/store/use-store.ts';
 import { showTimesIn } from '../lib/time/dates.ts';
+import { paths } from '../model/paths.ts';
 import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { isSignedOut } from '../session/leave.ts';
 import { isPasswordWanted } from '../session/password-prompt.ts';
 import { watchLogout, watchSession } from '../session/watch-session.ts';
-import { SyncContext, useSync } from '../sync/react/use-sync.ts';
+import { SyncContext, syncContext, useSync } from '../sync/react/use-sync.ts';
 import type { Sync } from '../sync/sync.ts';
-import { usePrefetchedScreens } from './prefetch-screens.ts';
-import { syncContext } from './sync-context.ts';
+import { screens } from './screens.ts';
 
 const SignInAgain = lazyPart(() => import('../features/session/sign-in-again.tsx'));
 
@@ -121,4 +129,29 @@ function Shell() {
 /** All addresses that are loaded afresh have the key `default`, and would share one position. */
 function keyOfPosition({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
+}
+
+/** Delay before prefetching, so that the page's own data loads first; milliseconds. */
+const LATER_MS = 1_000;
+const project = onDemand(() => import('./project.tsx'));
+
+/**
+ * Prefetches the code of project and note screens while online, for use offline; also from today, which leads to them.
+ */
+function usePrefetchedScreens() {
+  const { pathname } = useLocation();
+  const isInProject = pathname.startsWith('/projects/') || pathname === paths.today.path;
+  useEffect(() => {
+    if (!isInProject) return;
+    const timer = setTimeout(() => {
+      prepareForUse();
+      void Promise.allSettled([
+        screens.editProject(),
+        project().then(({ loadTabs }) => loadTabs()),
+        screens.addTaskNote(),
+        screens.editTask(),
+      ]);
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [isInProject]);
 }

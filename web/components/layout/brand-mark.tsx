@@ -14,3 +14,8 @@ export function BrandMark({ size = 32 }: { size?: number }) {
     </svg>
   );
 }
+
+/** The title of the browser's tab, with the name of the product. */
+export function PageTitle({ title }: { title: string }) {
+  return <title>{`${title} – Paradigm Pro Admin`}</title>;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './brand-mark.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -20,9 +21,4 @@ export function PageHead({ title, count, action }: PageHeadProps) {
       {action}
     </div>
   );
-}
-
-/** The title of the browser's tab. */
-export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} – Paradigm Pro Admin`}</title>;
 }

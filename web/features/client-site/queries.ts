@@ -3,7 +3,7 @@ import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../fu
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { rememberCompanyName } from '../../model/company-name.ts';
+import { rememberCompanyName } from '../../model/site.ts';
 import { api } from '../../session/api.ts';
 
 export const meQuery = queryOptions({

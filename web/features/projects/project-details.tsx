@@ -21,7 +21,7 @@ import {
 } from './project-fields.ts';
 import { ProjectPictureCard } from './project-picture-card.tsx';
 
-interface ProjectDetailsProps {
+export interface ProjectDetailsProps {
   project: ProjectOnScreen;
   /** Opens the choice of how the plan gets its dates. */
   onChangeMode: () => void;

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
-import { PageTitle } from '../../components/layout/page-head.tsx';
+import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useCurrentUser } from '../../session/current-user.ts';

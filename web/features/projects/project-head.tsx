@@ -6,7 +6,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
 import { Picture } from '../../components/files/picture.tsx';
-import { PageTitle } from '../../components/layout/page-head.tsx';
+import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay } from '../../lib/time/dates.ts';

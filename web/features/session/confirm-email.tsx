@@ -1,7 +1,61 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { CardPage } from '../../components/layout/card-page.tsx';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
+import { CompanyMark } from './company-mark.tsx';
+import { LinkOver } from './link-over.tsx';
+import { linkQuery } from './link-query.ts';
+
+/** The page of the mail to a client's new address. */
+export function ClientConfirmEmail() {
+  const [cache] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={cache}>
+      <Page />
+    </QueryClientProvider>
+  );
+}
+
+function Page() {
+  const [search] = useSearchParams();
+  const token = search.get('token') || undefined;
+  const opened = useQuery(linkQuery(token));
+  const [view, setView] = useState<'form' | 'confirmed' | 'over'>('form');
+  const facts = opened.data;
+  const isOver = view === 'over' || (!opened.isLoading && view === 'form' && (!facts?.email || facts.isOver));
+  return (
+    <CardPage site="CLIENT SITE" logo={<CompanyMark company={facts?.company} />}>
+      <title>Confirm your e-mail address</title>
+      {opened.isLoading && <Skeleton className="h-40 w-full" />}
+      {isOver && <LinkOver link="emailChange" token={token} />}
+      {!isOver && view === 'form' && token && facts?.email && (
+        <ConfirmEmail
+          token={token}
+          email={facts.email}
+          firstName={facts.firstName}
+          onConfirmed={() => setView('confirmed')}
+          onOver={() => setView('over')}
+        />
+      )}
+      {view === 'confirmed' && (
+        <p role="status" className="mb-4 break-words">
+          Done. From now on you sign in with {facts?.email}.
+        </p>
+      )}
+      {(isOver || view === 'confirmed') && (
+        <ButtonLink to={paths.clientHome.href()} look="primary" className="mt-4 w-full">
+          To your projects
+        </ButtonLink>
+      )}
+    </CardPage>
+  );
+}
 
 interface ConfirmEmailProps {
   token: string;
@@ -14,7 +68,7 @@ interface ConfirmEmailProps {
 }
 
 /** Confirms the new address by a click, so that programs that open the links of mails change nothing. */
-export function ConfirmEmail({ token, email, firstName, onConfirmed, onOver }: ConfirmEmailProps) {
+function ConfirmEmail({ token, email, firstName, onConfirmed, onOver }: ConfirmEmailProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -6,8 +6,16 @@ import { RowLink } from '../../components/table/row-link.tsx';
 import { useListPage } from '../../components/table/use-list-page.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
-import { templatePages } from './queries.ts';
+import { pagedList } from '../../session/paged-list.ts';
 import { TemplateActions } from './template-actions.tsx';
+
+export const templatePages = pagedList<Template>({
+  list: 'templates',
+  key: ['templates', 'list'],
+  path: '/templates',
+  isKept: true,
+  usualSort: 'name',
+});
 
 const columns: DataColumn<Template>[] = [
   {

@@ -3,7 +3,8 @@ import type { Today } from '../../../functions/api/today/contract.ts';
 import { batch } from '../../lib/time/timers.ts';
 import type { WorkListener } from '../../sync/project/work.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
-import { useSync, useWorkTopic } from '../../sync/react/use-sync.ts';
+import { useWorkTopic } from '../../sync/react/use-live-project.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { todayKey } from './queries.ts';
 import { isShownSoon } from './shown-soon.ts';
 

@@ -1,11 +1,20 @@
 import { HardHat, Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { Trade } from '../../../functions/api/trades/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
 import { useListPage } from '../../components/table/use-list-page.ts';
 import { paths } from '../../model/paths.ts';
-import { tradePages } from './queries.ts';
+import { pagedList } from '../../session/paged-list.ts';
 import { tradeColumns } from './trade-columns.tsx';
+
+export const tradePages = pagedList<Trade>({
+  list: 'trades',
+  key: ['trades', 'all'],
+  path: '/trades',
+  isKept: true,
+  usualSort: 'name',
+});
 
 interface TradeListProps {
   /** Opens Send Week. */

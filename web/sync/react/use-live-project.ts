@@ -3,6 +3,7 @@ import { useKeyed, useValue } from '../../lib/store/use-store.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import type { Drag, Person } from '../presence/presence.ts';
 import type { ChangeListener } from '../project/channel.ts';
+import type { WorkListener } from '../project/work.ts';
 import type { LiveStatus } from '../transport/keep-joined.ts';
 import { useSync } from './use-sync.ts';
 
@@ -51,4 +52,10 @@ export function useDragOf(projectId: number, row: string): (Drag & Person) | und
 export function useProjectChanges(projectId: number, listener: ChangeListener) {
   const sync = useSync();
   useEffect(() => sync.live(projectId).onChange(listener), [sync, projectId, listener]);
+}
+
+/** Calls back when work changes in any project, while the screen is open. The listener must be stable. */
+export function useWorkTopic(listener: WorkListener) {
+  const { work } = useSync();
+  useEffect(() => work.listen(listener), [work, listener]);
 }

@@ -1,5 +1,5 @@
-import { createContext, use, useEffect } from 'react';
-import type { WorkListener } from '../project/work.ts';
+import { createContext, use } from 'react';
+import { createContext as createRouterContext } from 'react-router-dom';
 import type { Sync } from '../sync.ts';
 
 export const SyncContext = createContext<Sync | null>(null);
@@ -11,8 +11,11 @@ export function useSync(): Sync {
   return sync;
 }
 
-/** Calls back when work changes in any project, while the screen is open. The listener must be stable. */
-export function useWorkTopic(listener: WorkListener) {
-  const { work } = useSync();
-  useEffect(() => work.listen(listener), [work, listener]);
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
 }
+
+/** The sync of the session, which `requireSession` puts into the router's context. */
+export const syncContext = createRouterContext<Sync>();

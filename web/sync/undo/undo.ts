@@ -3,6 +3,7 @@ import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { PlanWrite } from '../plan/pending.ts';
+import { rowAddress } from '../plan/plan-addresses.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import {
   isProjectChanged,
@@ -11,7 +12,6 @@ import {
   type ProjectStep,
   projectStepBack,
 } from '../plan/project-step.ts';
-import { rowAddress } from '../plan/row-address.ts';
 import { batchOf, type PlanStep, refusalOf, type SingleStep, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queueDay } from '../write/queue-day.ts';

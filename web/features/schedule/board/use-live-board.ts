@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { batch } from '../../../lib/time/timers.ts';
 import { readAgain } from '../../../sync/queries/read-again.ts';
-import { useSync, useWorkTopic } from '../../../sync/react/use-sync.ts';
+import { useWorkTopic } from '../../../sync/react/use-live-project.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 
 /** Changes in quick succession are batched into one read, then reads pause. */
 const PACE = { afterMs: 100, restMs: 1_000 };

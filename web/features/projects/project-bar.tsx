@@ -1,0 +1,75 @@
+import type { ReactNode, RefCallback } from 'react';
+import { classNames } from '../../components/controls/control-style.ts';
+import { useIsStuck } from '../../lib/react/use-is-stuck.ts';
+import type { ProjectTab } from '../../model/paths.ts';
+import type { ProjectOnScreen } from './project-fields.ts';
+import { ProjectTabs } from './project-tabs.tsx';
+import { ProjectTags } from './project-tags.tsx';
+
+interface ProjectBarProps {
+  project: ProjectOnScreen & { projectClients: unknown[] };
+  tab: ProjectTab;
+  /** The place for the tools of the tab's content. */
+  toolsRef: RefCallback<HTMLElement>;
+}
+
+/** Tabs with tools, which they show in a line of their own on narrow screens. */
+const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
+
+/**
+ * What stays of the head while the content scrolls: tabs, name, tags and tools (docs/product.md#project-bar). Nothing
+ * in it moves when it begins to stick: the name and the tags appear in room that is reserved for them.
+ */
+export function ProjectBar({ project, tab, toolsRef }: ProjectBarProps) {
+  const [mark, isStuck] = useIsStuck();
+  const hasTools = withTools.includes(tab);
+  return (
+    <>
+      <div ref={mark} aria-hidden />
+      <div
+        data-bar-at-top={hasTools ? 'tools' : ''}
+        className={classNames(
+          'sticky top-14 z-20 -mx-4 border-line border-b bg-page px-4 sm:-mx-6 sm:px-6',
+          'lg:flex lg:items-center lg:gap-4',
+        )}
+      >
+        <div className="min-w-0 max-w-full lg:shrink-0">
+          <ProjectTabs project={project} current={tab} />
+        </div>
+        <SecondLine isReserved={hasTools} isStuck={isStuck}>
+          <div aria-hidden className="flex h-5 min-w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden">
+            {isStuck && (
+              <>
+                <span className="max-w-full truncate font-semibold">{project.name}</span>
+                <ProjectTags project={project} />
+              </>
+            )}
+          </div>
+          <div ref={toolsRef} className="flex shrink-0 items-center empty:hidden" />
+        </SecondLine>
+      </div>
+    </>
+  );
+}
+
+interface SecondLineProps {
+  isReserved: boolean;
+  isStuck: boolean;
+  children: ReactNode;
+}
+
+/** The second half of the bar on a wide screen, its second line on a narrow one; without tools it then lies over the content. */
+function SecondLine({ isReserved, isStuck, children }: SecondLineProps) {
+  return (
+    <div
+      className={classNames(
+        'relative flex h-11 min-w-0 grow items-center gap-2',
+        !isReserved &&
+          'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:mt-px max-lg:h-9 max-lg:border-line max-lg:border-b max-lg:bg-page max-lg:px-4 sm:max-lg:px-6',
+        !isReserved && !isStuck && 'max-lg:hidden',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

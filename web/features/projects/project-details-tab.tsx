@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../model/paths.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
+import { DeleteProject } from './delete-project.tsx';
+import { ProjectDetails, type ProjectDetailsProps } from './project-details.tsx';
+
+/** The Details tab; for administrators with the deletion. */
+export function ProjectDetailsTab({ project, onChangeMode }: ProjectDetailsProps) {
+  const isAdmin = useIsAdmin();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ProjectDetails project={project} onChangeMode={onChangeMode} />
+      {!project.isTemplate && isAdmin && (
+        <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react';
+import { type TabLink, Tabs } from '../../components/controls/tabs.tsx';
+import { type ProjectTab, paths } from '../../model/paths.ts';
+import type { WhoFilter } from '../assignees/matching.ts';
+import { useWhoFilter } from '../assignees/use-who-filter.ts';
+
+interface ProjectTabsProps {
+  project: { id: number; isTemplate: boolean; projectClients: unknown[] };
+  current: ProjectTab;
+}
+
+const labels: Record<ProjectTab, string> = {
+  details: 'Details',
+  notes: 'Notes',
+  editor: 'Plan',
+  schedule: 'Schedule',
+  roadmap: 'Roadmap',
+  clients: 'Clients',
+  structure: 'Structure',
+  history: 'History',
+};
+const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'clients'] as const;
+const ofTemplate = ['details', 'editor'] as const;
+/** Reached from the menu of the head; in the tabs while they are open. */
+const fromMenu = ['structure', 'history'] as const;
+
+/** The tab in the address. For a missing or unknown one, Details or a template's Plan (docs/product.md#project-tab). */
+export function tabOf(query: string | null, isTemplate: boolean): ProjectTab {
+  const tabs: readonly ProjectTab[] = [...(isTemplate ? ofTemplate : ofProject), ...fromMenu];
+  return tabs.find((tab) => tab === query) ?? (isTemplate ? 'editor' : 'details');
+}
+
+/** The same address for the work of one person or trade, whose filter holds from tab to tab. */
+function withWho(to: string, filter: WhoFilter | null): string {
+  return filter ? `${to}${to.includes('?') ? '&' : '?'}who=${filter}` : to;
+}
+
+/** The tabs of a project. */
+export function ProjectTabs({ project: { id, isTemplate, projectClients }, current }: ProjectTabsProps) {
+  const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
+  const { filter } = useWhoFilter();
+  const open = fromMenu.filter((tab) => tab === current);
+  const tabs = [...(isTemplate ? ofTemplate : ofProject), ...open].map(
+    (tab): TabLink => ({
+      id: tab,
+      label: labels[tab],
+      to: withWho(href(id, tab), filter),
+      sign: tab === 'clients' && projectClients.length === 0 && (
+        <TriangleAlert
+          role="img"
+          aria-label="The project has no clients"
+          size={16}
+          strokeWidth={1.75}
+          className="text-warning"
+        />
+      ),
+    }),
+  );
+  return <Tabs label="Project" tabs={tabs} current={current} />;
+}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { MailLink } from '../../../functions/api/mail/names.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { PageTitle } from '../../components/layout/brand-mark.tsx';
+import { CardPage } from '../../components/layout/card-page.tsx';
+import { paths } from '../../model/paths.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { LinkIntro } from './link-intro.tsx';
+import { LinkOver } from './link-over.tsx';
+import { linkQuery } from './link-query.ts';
+import { ResetSuccess } from './reset-success.tsx';
+
+/** The page of invitations and password resets. Clients are signed in by it, the office is not. */
+export function ChoosePassword({ link }: { link: MailLink }) {
+  // A separate cache, since nobody is signed in here.
+  const [cache] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={cache}>
+      <Page link={link} />
+    </QueryClientProvider>
+  );
+}
+
+/** The page of a reset of the office. */
+export function Component() {
+  return <ChoosePassword link="staffReset" />;
+}
+
+function Page({ link }: { link: MailLink }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = tokenIn(search);
+  const [view, setView] = useState<'form' | 'chosen' | 'over'>('form');
+  const opened = useQuery(linkQuery(token));
+  const facts = opened.data;
+  const isOver = view === 'over' || !token || facts?.isOver === true;
+  const isReady = token && !isOver && view === 'form' && !opened.isLoading;
+  const isStaff = link === 'staffReset';
+
+  function goOn() {
+    // The clients' site is a separate page.
+    if (isStaff) setView('chosen');
+    else window.location.assign(paths.clientHome.href());
+  }
+
+  return (
+    <CardPage
+      site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}
+      logo={isStaff ? undefined : <CompanyMark company={facts?.company} />}
+    >
+      <PageTitle title="Choose a password" />
+      {opened.isLoading && <Skeleton className="h-60 w-full" />}
+      {isReady && (
+        <>
+          {facts && <LinkIntro facts={facts} />}
+          <ChoosePasswordForm link={link} token={token} onChosen={goOn} onOver={() => setView('over')} />
+        </>
+      )}
+      {view === 'chosen' && isStaff && (
+        <ResetSuccess onContinue={() => void navigate(paths.login.href(), { replace: true })} />
+      )}
+      {isOver && <LinkOver link={link} token={token} />}
+      {isOver && isStaff && (
+        <ButtonLink to={paths.login.href()} look="primary" className="mt-6 w-full">
+          To the login page
+        </ButtonLink>
+      )}
+    </CardPage>
+  );
+}
+
+/** Undefined for an incomplete link. Links of an earlier release have `token_hash`. */
+function tokenIn(search: URLSearchParams): string | undefined {
+  return search.get('token') || search.get('token_hash') || undefined;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquareText } from 'lucide-react';
+import { Button } from '../../../components/controls/button.tsx';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { hasFailed } from '../../../lib/http/query-failures.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { tradeQuery } from '../../../sync/queries/who-works.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { LiveLink } from './live-link.tsx';
+import { sendWeek, type Week } from './mutations.ts';
+import { linksQuery } from './queries.ts';
+import { WeekText } from './week-text.tsx';
+
+interface SendWeekDialogProps extends Week {
+  onClose: () => void;
+}
+
+/** Sends a trade the link to its visits: by mail, or as a text to copy or share (docs/product.md#send-week). */
+export default function SendWeekDialog({ tradeId, projectId, onClose }: SendWeekDialogProps) {
+  const trade = useQuery(tradeQuery(tradeId));
+  const links = useQuery(linksQuery(tradeId));
+  const mail = useWriteNow(sendWeek({ tradeId, projectId }));
+  const text = useWriteNow(sendWeek({ tradeId, projectId }));
+  const isBusy = mail.isPending || text.isPending;
+  const { name = '', email } = trade.data ?? {};
+  const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  const sendMail = () =>
+    mail.mutate({ mail: true }, { onSuccess: () => showToast({ tone: 'success', text: `Week sent to ${email}` }) });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name ? `Send Week: ${name}` : 'Send Week'}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <p className="text-muted">
+        A link to the visits of the next 14 days, without an account. There the trade says whether it comes, proposes
+        another day, and reports work as started and done.
+        {projectId !== null && ' The message tells those of this project; the page shows all.'}
+      </p>
+      {hasFailed(trade) || hasFailed(links) ? (
+        <ErrorState
+          text="The link of this trade could not be loaded."
+          onRetry={() => Promise.all([trade.refetch(), links.refetch()])}
+          isRetrying={trade.isFetching || links.isFetching}
+        />
+      ) : trade.data && links.data ? (
+        <>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button
+              look={email ? 'primary' : 'secondary'}
+              icon={<Mail {...iconProps} />}
+              disabled={!email || isBusy}
+              pending={mail.isPending}
+              onClick={sendMail}
+            >
+              {email ? `Mail to ${email}` : 'Mail'}
+            </Button>
+            <Button
+              icon={<MessageSquareText {...iconProps} />}
+              disabled={isBusy}
+              pending={text.isPending}
+              onClick={() => text.mutate({ mail: false })}
+            >
+              As Text…
+            </Button>
+          </div>
+          {!email && <p className="mt-2 text-muted text-sm">{name} has no e-mail address.</p>}
+          {text.data && links.data.length > 0 && <WeekText {...text.data} />}
+          <LiveLink tradeId={tradeId} links={links.data} />
+        </>
+      ) : (
+        <div className="mt-4 space-y-3">
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-5 w-48" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Copy, Share2 } from 'lucide-react';
+import type { TradeLinkCreated } from '../../../../functions/api/visits/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+
+/** The text with the link, in the language of the trade. */
+export function WeekText({ text }: Pick<TradeLinkCreated, 'text'>) {
+  const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  const copy = () => copyText(text).then(() => showToast({ tone: 'success', text: 'Text copied to clipboard' }));
+  // The person may close the share sheet again.
+  const share = () => navigator.share({ text }).catch(() => undefined);
+  return (
+    <div className="mt-4">
+      <Textarea
+        readOnly
+        aria-label="Text for the trade"
+        value={text}
+        rows={Math.min(10, text.split('\n').length + 1)}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button icon={<Copy {...iconProps} />} onClick={() => void copy()}>
+          Copy Text
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Share2 {...iconProps} />} onClick={() => void share()}>
+            Share…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

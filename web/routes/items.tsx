@@ -1,0 +1,108 @@
+// The screens of the rows of a plan.
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
+import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
+import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
+import { EditItem } from '../features/plan/edit-item.tsx';
+import { AddItem, parentsOf } from '../features/plan/editing/add-item.tsx';
+import { ProjectLine } from '../features/projects/project-line.tsx';
+import { WithPlan } from '../features/projects/with-plan.tsx';
+import { rowsAbove } from '../sync/plan/undo-step.ts';
+import { projectQuery } from '../sync/project/project-query.ts';
+import { taskNotesQuery } from '../sync/project/task-notes.ts';
+import { loading, rowId } from '../sync/react/loading.ts';
+
+const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
+
+export const addMajorPhase = { Component: AddMajorPhase, loader };
+export const addPhase = { Component: AddPhase, loader };
+export const addTask = { Component: AddTask, loader };
+export const editMajorPhase = { Component: EditMajorPhase, loader };
+export const editPhase = { Component: EditPhase, loader };
+export const editTask = {
+  Component: EditTask,
+  loader: loading(({ params }, sync) => {
+    const projectId = rowId(params.projectId);
+    void sync.queries.prefetchQuery(taskNotesQuery(sync, projectId, rowId(params.taskId)));
+    return projectQuery(sync, projectId);
+  }),
+};
+
+function AddMajorPhase() {
+  return <NewItem projectId={rowId(useParams().projectId)} entity="majorphase" parentId={null} />;
+}
+
+function AddPhase() {
+  const { projectId, majorPhaseId } = useParams();
+  return <NewItem projectId={rowId(projectId)} entity="phase" parentId={rowId(majorPhaseId)} />;
+}
+
+function AddTask() {
+  const { projectId, phaseId } = useParams();
+  return <NewItem projectId={rowId(projectId)} entity="task" parentId={rowId(phaseId)} />;
+}
+
+function EditMajorPhase() {
+  const { projectId, majorPhaseId } = useParams();
+  return <OneItem projectId={rowId(projectId)} entity="majorphase" id={rowId(majorPhaseId)} />;
+}
+
+function EditPhase() {
+  const { projectId, phaseId } = useParams();
+  return <OneItem projectId={rowId(projectId)} entity="phase" id={rowId(phaseId)} />;
+}
+
+function EditTask() {
+  const params = useParams();
+  const [projectId, taskId] = [rowId(params.projectId), rowId(params.taskId)];
+  return (
+    <OneItem projectId={projectId} entity="task" id={taskId}>
+      <div>
+        <WaitingNotes projectId={projectId} taskId={taskId} />
+        <NoteDisputeDialog projectId={projectId} />
+        <TaskNotes projectId={projectId} taskId={taskId} />
+      </div>
+    </OneItem>
+  );
+}
+
+interface NewItemProps {
+  projectId: number;
+  entity: PlanEntity;
+  parentId: number | null;
+}
+
+function NewItem({ projectId, entity, parentId }: NewItemProps) {
+  return (
+    <WithPlan projectId={projectId}>
+      {(plan) => (
+        <>
+          <ProjectLine plan={plan} tab="editor" above={parentsOf(plan, entity, parentId)} />
+          <AddItem {...{ plan, entity, parentId }} />
+        </>
+      )}
+    </WithPlan>
+  );
+}
+
+interface OneItemProps {
+  projectId: number;
+  entity: PlanEntity;
+  id: number;
+  children?: ReactNode;
+}
+
+function OneItem({ projectId, entity, id, children }: OneItemProps) {
+  return (
+    <WithPlan projectId={projectId}>
+      {(plan) => (
+        <>
+          <ProjectLine plan={plan} tab="editor" above={plan.rows[entity][id] && rowsAbove(plan, { entity, id })} />
+          <EditItem {...{ plan, entity, id }}>{children}</EditItem>
+        </>
+      )}
+    </WithPlan>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { noteOpened, type Opened } from '../../session/opened.ts';
+import { useSync } from './use-sync.ts';
+
+/** Notes a row as opened, once its title is known; the palette offers it again. */
+export function useOpened(kind: Opened['kind'], id: Opened['id'], title: string | undefined) {
+  const { userId } = useSync();
+  useEffect(() => {
+    if (title) noteOpened(userId, { kind, id, title });
+  }, [userId, kind, id, title]);
+}
