@@ -1,5 +1,6 @@
 // From the answer of a trade, which has a link and no account, to the plan on another person's page.
 import { visitKeyHeader } from '../functions/api/assignments/names.ts';
+import { makeVisits } from '../supabase/world/by-calls.ts';
 import type { TwoPages } from './live-page.ts';
 import { sampleBeside } from './measure.ts';
 import type { Row } from './row.ts';
@@ -38,16 +39,11 @@ interface Answering {
 
 /** A visit to the first task of the plan tomorrow, and the key of its trade. */
 async function aVisit({ staff }: Bench, { id, phases }: Shape): Promise<Answering> {
-  const make = async <Made>(method: string, path: string, body: object) =>
-    (await staff.json(method, path, body)) as Made;
-  const task = phases[0]?.tasks[0];
+  const task = phases[0]?.tasks[0] ?? 0;
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await make('PATCH', `/projects/${id}/tasks/${task}`, { scheduledStart: day, scheduledCompletion: day });
-  const trade = await make<{ id: number }>('POST', '/trades', { name: NAME });
-  const item = { entity: 'task', id: task, tradeId: trade.id };
-  const assignment = await make<{ id: number }>('POST', `/projects/${id}/assignments`, item);
-  const link = await make<{ url: string }>('POST', `/trades/${trade.id}/links`, { mail: false });
-  return { key: new URL(link.url).hash.slice(1), assignmentId: assignment.id, day };
+  await staff.json('PATCH', `/projects/${id}/tasks/${task}`, { scheduledStart: day, scheduledCompletion: day });
+  const { key, visits } = await makeVisits(staff.json, NAME, id, [task]);
+  return { key, assignmentId: visits[0] ?? 0, day };
 }
 
 /** Milliseconds from the request in one page until the other shows the answer. */

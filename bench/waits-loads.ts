@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { visitKeyHeader } from '../functions/api/assignments/names.ts';
 import type { ProjectWithPlan } from '../functions/api/projects/contract.ts';
 import { loadKeys } from '../local/keys.ts';
+import { makeVisits } from '../supabase/world/by-calls.ts';
 import type { Limits } from './limits.ts';
 import type { Bench } from './stack.ts';
 
@@ -78,14 +79,8 @@ async function visits(bench: Bench): Promise<Visiting> {
   await staff.json('POST', `/projects/${id}/import`, { majorPhases: planOf(998, inputs) });
   const plan = (await staff.json('GET', `/projects/${id}?plan=full`)) as ProjectWithPlan;
   const tasks = plan.majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => phase.tasks.map((task) => task.id)));
-  const trade = (await staff.json('POST', '/trades', { name: `Trade ${randomUUID()}` })) as Made;
-  const assignments: number[] = [];
-  for (const task of tasks.slice(0, VISITS)) {
-    const item = { entity: 'task', id: task, tradeId: trade.id };
-    assignments.push(((await staff.json('POST', `/projects/${id}/assignments`, item)) as Made).id);
-  }
-  const link = (await staff.json('POST', `/trades/${trade.id}/links`, { mail: false })) as { url: string };
-  return { id, headers: { [visitKeyHeader]: new URL(link.url).hash.slice(1) }, tasks, assignments };
+  const { key, visits } = await makeVisits(staff.json, `Trade ${randomUUID()}`, id, tasks.slice(0, VISITS));
+  return { id, headers: { [visitKeyHeader]: key }, tasks, assignments: visits };
 }
 
 async function aTradesPage(bench: Bench): Promise<Load> {

@@ -43,9 +43,10 @@ async function keptWorld(name: WorldName): Promise<string> {
 /** A digest of everything that a world is created from. */
 async function fingerprint(): Promise<string> {
   const migrations = join(root, 'supabase/migrations');
-  const own = ['world.sql', 'world.ts', 'files.ts'].map((name) => join(import.meta.dirname, name));
-  const files = [...(await readdir(migrations)).sort().map((name) => join(migrations, name)), ...own];
+  const company = join(root, 'supabase/world/company');
   const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
+  for (const folder of [migrations, company]) {
+    for (const name of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, name)));
+  }
   return hash.digest('hex').slice(0, 12);
 }

@@ -2,12 +2,13 @@
 import { rm } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import { loadKeys } from '../../local/keys.ts';
+import { PASSWORD } from '../../supabase/world/company/company.ts';
+import { ADMINISTRATOR, STAFF, tokenOf } from '../../supabase/world/company/people.ts';
 import { databaseUrlOf, launch } from '../../tests/support/product.ts';
 import { type Calls, callsOf } from '../calls.ts';
 import type { Bench } from '../stack.ts';
 import { copyOfWorld } from './kept.ts';
-import { ADMINISTRATOR, STAFF, tokenOf } from './people.ts';
-import { PASSWORD, WORLDS, type WorldName } from './world.ts';
+import { WORLDS, type WorldName } from './world.ts';
 
 export interface World extends Bench {
   name: WorldName;

@@ -1,9 +1,9 @@
 // Every read that a screen waits for, with the size of its answer.
 import { gzipSync } from 'node:zlib';
+import { ADMINISTRATOR, STAFF, uuidOf } from '../../supabase/world/company/people.ts';
 import type { Calls } from '../calls.ts';
 import { sample } from '../measure.ts';
 import { type Figure, timed } from './figure.ts';
-import { ADMINISTRATOR, STAFF, uuidOf } from './people.ts';
 import type { World } from './product.ts';
 
 const HOW_OFTEN = { warmUp: 15, count: 100 };

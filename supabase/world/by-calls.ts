@@ -17,15 +17,28 @@ export async function makeProject(call: Call, data: ProjectData, isLarge = false
   const create = { name, scheduledStart, templateId, isTemplate, scheduleMode } satisfies ProjectCreate;
   const made = (await call('POST', '/projects', create)) as { id: number } | { projectCreateJson: { id: number } };
   const { id } = 'id' in made ? made : made.projectCreateJson;
-  if (Object.keys(more).length > 0) await call('PATCH', `/projects/${id}`, more);
   const plan = await fillProject(call, id, majorPhases, isLarge);
   for (const client of clients) await call('POST', `/projects/${id}/users/${client}`, {});
+  // A launch keeps the dates of the plan.
+  if (Object.keys(more).length > 0) await call('PATCH', `/projects/${id}`, more);
   return { id, ...plan };
 }
 
 /** Adds items to a project or template. */
 export function fillProject(call: Call, id: number, majorPhases: MajorPhaseData[], isLarge = false): Promise<Plan> {
   return makePlan(adding(call, `/projects/${id}`), majorPhases, isLarge);
+}
+
+/** Makes a trade that is to do these tasks of a project; returns the key of its link and the ids of its visits. */
+export async function makeVisits(call: Call, name: string, projectId: number, tasks: number[]) {
+  const { id: tradeId } = (await call('POST', '/trades', { name })) as { id: number };
+  const visits: number[] = [];
+  for (const id of tasks) {
+    const body = { entity: 'task', id, tradeId };
+    visits.push(((await call('POST', `/projects/${projectId}/assignments`, body)) as { id: number }).id);
+  }
+  const { url } = (await call('POST', `/trades/${tradeId}/links`, { mail: false })) as { url: string };
+  return { key: new URL(url).hash.slice(1), visits };
 }
 
 /** Adds items to the library. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AuditLine, auditLine } from '../../functions/api/audit/contract.ts';
 import { genericMajorPhase } from '../../functions/api/plan/contract.ts';
-import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { user } from '../../functions/api/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
@@ -62,9 +61,9 @@ test('the creation and deletion of a project are logged, its edits are not', asy
 
 test('deleting a template and changing the library are logged', async () => {
   const name = unique('Template');
-  const template = dataOf(await staff.post('/projects', { name, isTemplate: true }), templateCreated, 201);
-  await staff.delete(`/templates/${template.projectCreateJson.id}`);
-  expect(await linesOf('template', template.projectCreateJson.id)).toMatchObject([
+  const template = await aProject(staff, { name, isTemplate: true, majorPhases: 0 });
+  await staff.delete(`/templates/${template.id}`);
+  expect(await linesOf('template', template.id)).toMatchObject([
     { action: 'create', name, actor: by(staff) },
     { action: 'delete', name, actor: by(staff) },
   ]);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../functions/api/http/limits.ts';
 import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
 import { genericTask } from '../../functions/api/plan/contract.ts';
-import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { type Hit, hit } from '../../functions/api/search/contract.ts';
 import { user } from '../../functions/api/users/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
@@ -48,8 +47,8 @@ describe('a search of everything', () => {
     await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: `Measure ${word}` });
     const client = await aClientNamed('Anna', word);
     await staff.post(`/projects/${id}/users/${client}`);
-    const inAll = await staff.post('/projects', { name: `${word} Bath`, isTemplate: true });
-    const template = dataOf(inAll, templateCreated, 201).projectCreateJson.id;
+    const bath = { name: `${word} Bath`, isTemplate: true, majorPhases: 0 };
+    const { id: template } = await aProject(staff, bath);
     const noteId = await aNote(id, taskId, `${'Seen on site. '.repeat(30)} The ${word} leaks.`);
     const file = await aFile(id, taskId, `${word} leak.jpg`);
 
@@ -156,9 +155,8 @@ describe('a search of everything', () => {
     await staff.patch(`/projects/${kept.id}/phases/${kept.phaseId}`, { name: `${word} phase` });
     await aNote(kept.id, kept.taskId, `${word} note`);
     const { noteId } = await aFile(kept.id, kept.taskId, `${word} plan.jpg`);
-    const template = await staff.post('/projects', { name: aWord(), isTemplate: true });
-    const templateId = dataOf(template, templateCreated, 201).projectCreateJson.id;
-    await staff.post(`/projects/${templateId}/majorphases`, { name: `${word} of a template` });
+    const majorPhases = [{ name: `${word} of a template` }];
+    await aProject(staff, { name: aWord(), isTemplate: true, majorPhases });
     dataOf(await staff.post('/tasks', { title: `${word} of the library` }), genericTask, 201);
     const kinds = async () => (await found(word)).map(({ kind }) => kind).toSorted();
     expect(await kinds()).toEqual(['file', 'file', 'note', 'phase', 'project', 'task']);

@@ -1,9 +1,7 @@
 // Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
 import { expect, test } from 'vitest';
-import { templateCreated } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
 import { chosenIn } from './choices.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
@@ -87,8 +85,7 @@ test('a template is deleted after a confirmation with its name', async () => {
 test('a template that a colleague deleted meanwhile says that it could not be deleted', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Porch');
-  const made = await caller.post('/projects', { name, isTemplate: true });
-  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
+  const { id } = await aProject(caller, { name, isTemplate: true, majorPhases: 0 });
   await page.goto(`${paths.templates.href()}?q=${name}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog');

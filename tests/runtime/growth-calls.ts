@@ -1,5 +1,5 @@
 // The calls of screens in a world, with row and caller.
-import { ADMINISTRATOR, STAFF, uuidOf } from '../../bench/growth/people.ts';
+import { ADMINISTRATOR, STAFF, uuidOf } from '../../supabase/world/company/people.ts';
 import type { WorldApp } from '../support/world-app.ts';
 
 export interface Place {

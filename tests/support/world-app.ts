@@ -1,6 +1,5 @@
 // Runs /api in this process on a world of bench/growth, and reports the rows that each call reads.
 import postgres, { type Sql } from 'postgres';
-import { tokenOf } from '../../bench/growth/people.ts';
 import { makeWorld } from '../../bench/growth/world.ts';
 import { readEnv } from '../../functions/_shared/env.ts';
 import { createApp } from '../../functions/api/app.ts';
@@ -9,6 +8,7 @@ import { readEnv as readLocalEnv } from '../../local/env.ts';
 import { functionEnvironment } from '../../local/functions/environment.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { startPostgres } from '../../local/postgres/server.ts';
+import { tokenOf } from '../../supabase/world/company/people.ts';
 import { counting, type RowsRead } from './rows-read.ts';
 
 export interface Told {
@@ -20,7 +20,7 @@ export interface Told {
 export interface WorldApp {
   /** As the superuser, which bypasses the policies. */
   sql: Sql;
-  /** Calls as the person of this number (bench/growth/people.ts). */
+  /** Calls as the person of this number (supabase/world/company/people.ts). */
   call(person: number, method: string, path: string, body?: unknown): Promise<Told>;
   /** Closes the connections of /api, so that later calls use new settings of its role. */
   reconnect(): Promise<void>;

@@ -1,7 +1,7 @@
 // A successful request for every call of /api, with its own data. Tests of all calls start from these.
 import { inject } from 'vitest';
-import { projectCreated, templateCreated } from '../../../functions/api/projects/contract.ts';
-import { aPerson, type Plan, unique } from '../../support/builders.ts';
+import { projectCreated } from '../../../functions/api/projects/contract.ts';
+import { aPerson, aProject, type Plan, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { officeSamples } from './samples-office.ts';
@@ -13,10 +13,7 @@ import { visitSamples } from './samples-visits.ts';
 import { aPhoto, clientOfProjects, type Library, library, type MakeSample, staff, type World } from './world.ts';
 
 const aName = () => ({ name: unique('New') });
-async function aTemplate(): Promise<number> {
-  const made = await staff.post('/projects', { ...aName(), isTemplate: true });
-  return dataOf(made, templateCreated, 201).projectCreateJson.id;
-}
+const aTemplate = async () => (await aProject(staff, { ...aName(), isTemplate: true, majorPhases: 0 })).id;
 
 const projects: Record<string, MakeSample> = {
   'GET /projects': () => ({ path: '/projects?recent=true' }),

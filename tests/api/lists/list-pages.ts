@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';
 import type { ListName } from '../../../functions/api/http/names.ts';
-import { projectCreated, projectListItem, template } from '../../../functions/api/projects/contract.ts';
+import { projectListItem, template } from '../../../functions/api/projects/contract.ts';
 import { trade } from '../../../functions/api/trades/contract.ts';
 import { customer, user } from '../../../functions/api/users/contract.ts';
-import { signedInAs, unique } from '../../support/builders.ts';
+import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { type Answer, dataOf } from '../../support/client.ts';
 
 export const staff = await signedInAs('staff');
@@ -58,9 +58,7 @@ export const messageOf = ({ body }: Answer) => (body as { message: string }).mes
 export const aWord = () => unique('w').replace(' ', '');
 
 export async function aProjectNamed(name: string, fields: object = {}): Promise<number> {
-  const { id } = dataOf(await staff.post('/projects', { name }), projectCreated, 201);
-  if (Object.keys(fields).length > 0) expect((await staff.patch(`/projects/${id}`, fields)).status).toBe(200);
-  return id;
+  return (await aProject(staff, { ...fields, name, majorPhases: 0 })).id;
 }
 
 export async function aClientNamed(firstName: string, lastName: string): Promise<string> {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { templateCreated } from '../../../functions/api/projects/contract.ts';
 import { user } from '../../../functions/api/users/contract.ts';
 import { aPerson } from '../../support/builders.ts';
-import { dataOf } from '../../support/client.ts';
 import { aClientNamed, aProjectNamed, aWord, pageIn, pathOf, staff } from './list-pages.ts';
 
 describe('a search', () => {
@@ -46,8 +44,7 @@ describe('a search', () => {
     expect((await pageIn('users', { search: address })).data).toEqual([]);
 
     const word = aWord();
-    const made = await staff.post('/projects', { name: `${word} Granny flat`, isTemplate: true });
-    const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
+    const id = await aProjectNamed(`${word} Granny flat`, { isTemplate: true });
     expect((await pageIn('templates', { search: `gran ${word}` })).data.map((row) => row.id)).toEqual([id]);
     expect((await pageIn('projects', { search: `gran ${word}` })).data).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { baseline } from '../../../functions/api/ledger/contract.ts';
 import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
 import { type ProjectWithPlan, projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { signedInAs, unique } from '../../support/builders.ts';
+import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -87,12 +87,11 @@ export async function aWorldOf(mode: Mode): Promise<World> {
 }
 
 async function aProjectOf(mode: Mode): Promise<number> {
-  const scheduleMode = mode === 'manual' ? 'manual' : 'linked';
-  const body = { name: unique(mode), scheduledStart: START, scheduleMode };
-  const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
+  const scheduleMode = mode === 'manual' ? ('manual' as const) : ('linked' as const);
+  const fields = { name: unique(mode), scheduledStart: START, scheduleMode, clients: [client.person.id] };
+  const { id } = await aProject(staff, { ...fields, majorPhases: 0 });
   const path = `/projects/${id}`;
   await made(staff.post(`${path}/import`, planOfMode(mode)));
-  await made(staff.post(`${path}/users/${client.person.id}`));
   if (mode === 'manual' || mode === 'linked') return id;
   const days = [
     { day: dayAfterStart(0), kind: 'weather', note: 'Rain' },

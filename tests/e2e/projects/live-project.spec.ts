@@ -1,10 +1,8 @@
 // One project on two screens: changes by one person appear on the other's tab by themselves.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { templateCreated } from '../../../functions/api/projects/contract.ts';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
-import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
 import { pick } from '../pick.ts';
 
@@ -89,9 +87,8 @@ test('the roadmap moves a phase to another month when its dates change', async (
 
 test('changes of a template show on other screens', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
-  const made = await caller.post('/projects', { name: unique('Sauna'), isTemplate: true });
-  const { id } = dataOf(made, templateCreated, 201).projectCreateJson;
-  await caller.post(`/projects/${id}/majorphases`, { name: 'Groundwork' });
+  const majorPhases = [{ name: 'Groundwork' }];
+  const { id } = await aProject(caller, { name: unique('Sauna'), isTemplate: true, majorPhases });
   const { page: other } = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const at of [page, other]) await at.goto(paths.editTemplate.href(id, 'editor'));
   await page.getByRole('button', { name: 'Groundwork', exact: true }).click();

@@ -11,17 +11,14 @@ export const inDays = (days: number) => new Intl.DateTimeFormat('en-CA').format(
 /** A launched project with a late task, one of today and one of the day after tomorrow. */
 export async function aLaunchedProject(caller: Caller) {
   const name = unique('Site');
-  const plan = { ...(await aProject(caller, { name, tasks: 3 })), name };
+  const task = (title: string, start: number, completion: number) => ({
+    title: `${title} of ${name}`,
+    scheduledStart: inDays(start),
+    scheduledCompletion: inDays(completion),
+  });
+  const tasks = [task('Roof', -4, -2), task('Tiles', -1, 0), task('Paint', 2, 4)];
+  const plan = { ...(await aProject(caller, { name, tasks })), name };
   const [late, now, next] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
-  const task = (id: number | undefined, title: string, start: number, completion: number) =>
-    caller.patch(`/projects/${plan.id}/tasks/${id}`, {
-      title: `${title} of ${plan.name}`,
-      scheduledStart: inDays(start),
-      scheduledCompletion: inDays(completion),
-    });
-  await task(late, 'Roof', -4, -2);
-  await task(now, 'Tiles', -1, 0);
-  await task(next, 'Paint', 2, 4);
   await caller.patch(`/projects/${plan.id}`, { launchedOn: new Date().toISOString() });
   return { plan, late, now, next };
 }

@@ -1,4 +1,4 @@
--- Fills a migrated, empty database with a world of `world.projects` projects, each with 5 major phases, 20 phases, 100 tasks,
+-- Fills a migrated, empty database with a company of `world.projects` projects, each with 5 major phases, 20 phases, 100 tasks,
 -- 40 notes, 20 photos, one client and 200 changes, and an empty template for every ten projects. Run as supabase_admin in one transaction with triggers off: what
 -- they would have written (heads, numbers of changes, notifications, profiles) is written here. Never for a database
 -- with data of people.
