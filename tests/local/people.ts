@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { aPerson as anAccount, aSessionOf } from '../support/builders.ts';
 
 const socketsOf = new WeakMap<SupabaseClient, Set<WebSocket>>();
 
@@ -27,41 +28,55 @@ export interface Person {
   password: string;
 }
 
-/** A new confirmed user, deleted after the test. */
-export async function aPerson(fields: Record<string, unknown> = {}): Promise<Person> {
+/** A new confirmed user, deleted after the test; made by Auth when it has `fields` of Auth. */
+export async function aPerson(fields?: Record<string, unknown>): Promise<Person> {
   const service = theService();
-  const password = randomUUID();
-  const { data, error } = await service.auth.admin.createUser({
-    email: anAddress(),
-    password,
-    email_confirm: true,
-    ...fields,
-  });
-  expect(error).toBeNull();
-  const id = data.user?.id ?? '';
+  const person = fields ? await askAuth(fields) : await anAccount({ type: 'client' });
   onTestFinished(async () => {
-    await service.auth.admin.deleteUser(id);
+    await service.auth.admin.deleteUser(person.id);
   });
-  return { id, email: data.user?.email ?? '', password };
+  return person;
+}
+
+async function askAuth(fields: Record<string, unknown>): Promise<Person> {
+  const password = randomUUID();
+  const account = { email: anAddress(), password, email_confirm: true, ...fields };
+  const { data, error } = await theService().auth.admin.createUser(account);
+  expect(error).toBeNull();
+  return { id: data.user?.id ?? '', email: data.user?.email ?? '', password };
 }
 
 export function anAddress(): string {
   return `${randomUUID()}@people.example`;
 }
 
-/** A new session of the person on a new client, created with the service key, which Auth requires for passwords. */
-export async function signIn({ email, password }: Person): Promise<{ client: SupabaseClient; session: Session }> {
+interface SignedIn {
+  client: SupabaseClient;
+  session: Session;
+}
+
+/** A new session of the person on a new client, by password; created with the service key, which Auth requires for that. */
+export async function signIn({ email, password }: Person): Promise<SignedIn> {
   const { data, error } = await theService().auth.signInWithPassword({ email, password });
   if (error) throw error;
+  return onNewClient(data.session);
+}
+
+/** The same without the password, where signing in is not the subject. */
+export async function withSession(person: Person): Promise<SignedIn> {
+  return onNewClient(await aSessionOf(person, 'client'));
+}
+
+async function onNewClient(tokens: Pick<Session, 'access_token' | 'refresh_token'>): Promise<SignedIn> {
   const client = aVisitor();
-  const held = await client.auth.setSession(data.session);
-  if (held.error) throw held.error;
+  const { data, error } = await client.auth.setSession(tokens);
+  if (error || !data.session) throw error ?? new Error('The session is not there');
   return { client, session: data.session };
 }
 
 /** A new user with a session. */
 export async function aMember(): Promise<SupabaseClient> {
-  return (await signIn(await aPerson())).client;
+  return (await withSession(await aPerson())).client;
 }
 
 function aClient(key: string): SupabaseClient {

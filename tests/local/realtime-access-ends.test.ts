@@ -6,7 +6,7 @@ import { me } from '../../functions/api/session/contract.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { callerWith, dataOf } from '../support/client.ts';
 import { listen, until } from './channels.ts';
-import { signIn } from './people.ts';
+import { withSession } from './people.ts';
 
 const admin = await signedInAs('admin');
 const plan = await aProject(admin);
@@ -14,7 +14,7 @@ const plan = await aProject(admin);
 /** A staff member on all topics of a project page, seen there by a colleague. */
 async function aPage() {
   const person = await aPerson({ type: 'staff' });
-  const { client, session } = await signIn(person);
+  const { client, session } = await withSession(person);
   const calls = callerWith(session.access_token);
   const { channels } = dataOf(await calls.get(`/projects/${plan.id}`), project);
   const own = dataOf(await calls.get('/me'), me).channels;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aMember, aPerson, signIn } from './people.ts';
+import { aMember, aPerson, withSession } from './people.ts';
 
 test('messages of a transaction arrive after its commit, in order and once', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { received } = await listen(client, topic, { private: true });
   await sql.begin(async (tx) => {
     await tx`select realtime.send(jsonb_build_object('n', n), 'counted', ${topic}) from generate_series(1, 200) n`;
@@ -21,7 +21,7 @@ test('messages of a transaction arrive after its commit, in order and once', asy
 test('rolled back messages are never sent', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { received } = await listen(client, topic, { private: true });
   const rolledBack = sql.begin(async (tx) => {
     await tx`select realtime.send('{"n": 1}', 'event', ${topic})`;
@@ -36,7 +36,7 @@ test('rolled back messages are never sent', async () => {
 test('realtime.broadcast_changes has the old and new row', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { received } = await listen(client, topic, { private: true });
   await sql`
     select realtime.broadcast_changes(${topic}, 'UPDATE', 'UPDATE', 'things', 'public', fresh, stale)
@@ -75,8 +75,8 @@ test('a broadcast of a client reaches others, and itself only on request', async
 
 test('a client can send to a private channel only if a policy allows it', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: `auth.jwt() ->> 'email' like 'writer-%'` });
-  const reader = await listen((await signIn(await aPerson())).client, topic, { private: true });
-  const writer = await signIn(await aPerson({ email: `writer-${randomUUID()}@people.example` }));
+  const reader = await listen((await withSession(await aPerson())).client, topic, { private: true });
+  const writer = await withSession(await aPerson({ email: `writer-${randomUUID()}@people.example` }));
   const writing = await listen(writer.client, topic, { private: true, broadcast: { ack: true } });
   await reader.channel.send({ type: 'broadcast', event: 'said', payload: { by: 'reader' } });
   await writing.channel.send({ type: 'broadcast', event: 'said', payload: { by: 'writer' } });
@@ -87,9 +87,9 @@ test('a client can send to a private channel only if a policy allows it', async 
 
 test('a broadcast over HTTP reaches listeners', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { received } = await listen(client, topic, { private: true });
-  const sender = await signIn(await aPerson());
+  const sender = await withSession(await aPerson());
   await sender.client.realtime.setAuth(sender.session.access_token);
   const channel = sender.client.channel(topic, { config: { private: true } });
   expect(await channel.httpSend('one', { n: 1 })).toEqual({ success: true });
@@ -120,7 +120,7 @@ test('a broadcast over HTTP without the right is dropped', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
   const { received } = await listen(await aMember(), topic, { private: true });
   const { anonKey, serviceKey } = inject('stack');
-  const token = (await signIn(await aPerson())).session.access_token;
+  const token = (await withSession(await aPerson())).session.access_token;
   expect(await sendByHttp('nonsense', topic)).toBe(401);
   expect(await sendByHttp(anonKey, topic)).toBe(401);
   expect(await sendByHttp(token, topic)).toBe(202);
@@ -132,11 +132,11 @@ test('a broadcast over HTTP without the right is dropped', async () => {
 
 test("limits size and number of a user's broadcasts over HTTP", async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: 'true' });
-  const token = (await signIn(await aPerson())).session.access_token;
+  const token = (await withSession(await aPerson())).session.access_token;
   expect(await sendByHttp(token, topic, { bytes: 70_000 })).toBe(413);
   const statuses = new Set<number>();
   for (let n = 0; n < 200; n += 1) statuses.add(await sendByHttp(token, topic));
   expect([...statuses]).toEqual([202, 429]);
-  const other = (await signIn(await aPerson())).session.access_token;
+  const other = (await withSession(await aPerson())).session.access_token;
   expect(await sendByHttp(other, topic)).toBe(202);
 });

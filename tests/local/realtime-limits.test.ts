@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aMember, aPerson, signIn } from './people.ts';
+import { aMember, aPerson, withSession } from './people.ts';
 
 const { url, anonKey } = inject('stack');
 const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`;
@@ -71,7 +71,7 @@ test('pings count like messages and are answered within the limit', async () => 
 
 test('closes a socket with too many messages waiting for the database', async () => {
   const topic = await aTopic(asPostgres(), { read: 'pg_sleep(0.5) is not null' });
-  const { session } = await signIn(await aPerson());
+  const { session } = await withSession(await aPerson());
   const socket = await aSocket();
   const closed = once(socket, 'close');
   socket.send(joinOf(topic, session.access_token));
@@ -84,7 +84,7 @@ test('closes a socket with too many messages waiting for the database', async ()
 
 test('limits a user to a hundred sockets without affecting others', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true' });
-  const { session } = await signIn(await aPerson());
+  const { session } = await withSession(await aPerson());
   const answers = await Promise.all(
     Array.from({ length: 101 }, async () => {
       const socket = await aSocket();

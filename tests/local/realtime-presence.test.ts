@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aMember, aPerson, cutConnection, signIn } from './people.ts';
+import { aMember, aPerson, cutConnection, withSession } from './people.ts';
 
 const as = (key: string) => ({ private: true, presence: { key } });
 const anOpenTopic = () => aTopic(asPostgres(), { read: 'true', write: 'true' });
@@ -47,7 +47,7 @@ test('two tabs of one user share a key, which stays until both are gone', async 
   const topic = await anOpenTopic();
   const ada = await listen(await aMember(), topic, as('ada'));
   const person = await aPerson();
-  const aTab = async () => listen((await signIn(person)).client, topic, as('bob'));
+  const aTab = async () => listen((await withSession(person)).client, topic, as('bob'));
   const [first, second] = [await aTab(), await aTab()];
   await first.channel.track({ tab: 1 });
   await second.channel.track({ tab: 2 });
@@ -70,7 +70,7 @@ test('a user whose connection is cut disappears for the others', async () => {
 
 test('presence in a private channel needs a policy for writing', async () => {
   const topic = await aTopic(asPostgres(), { read: 'true', write: `realtime.messages.extension = 'broadcast'` });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { channel } = await listen(client, topic, { private: true });
   expect(await channel.track({})).toBe('error');
 });
@@ -78,8 +78,8 @@ test('presence in a private channel needs a policy for writing', async () => {
 test('a user who may not read presence sees nobody', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: `realtime.messages.extension = 'broadcast'`, write: 'true' });
-  const ada = await listen((await signIn(await aPerson())).client, topic, as('ada'));
-  const bob = await listen((await signIn(await aPerson())).client, topic, as('bob'));
+  const ada = await listen((await withSession(await aPerson())).client, topic, as('ada'));
+  const bob = await listen((await withSession(await aPerson())).client, topic, as('bob'));
   expect(await bob.channel.track({})).toBe('ok');
   await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
   await until(() => ada.received.length === 1);
@@ -97,9 +97,9 @@ test('limits a presence payload to 4 KB', async () => {
 test('nobody can appear as another user, neither with their id nor their key', async () => {
   const topic = await anOpenTopic();
   const [adaPerson, bobPerson] = [await aPerson(), await aPerson()];
-  const ada = await listen((await signIn(adaPerson)).client, topic, as('ada'));
+  const ada = await listen((await withSession(adaPerson)).client, topic, as('ada'));
   expect(await ada.channel.track({ userId: adaPerson.id })).toBe('ok');
-  const { client } = await signIn(bobPerson);
+  const { client } = await withSession(bobPerson);
   const bob = await listen(client, topic, as('bob'));
   expect(await bob.channel.track({ userId: adaPerson.id })).toBe('error');
   await client.removeChannel(bob.channel);

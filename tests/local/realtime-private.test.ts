@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic, dropPolicy } from './database.ts';
-import { aMember, aPerson, aVisitor, signIn, theService } from './people.ts';
+import { aMember, aPerson, aVisitor, theService, withSession } from './people.ts';
 
 test('a policy allows a user into a private channel', async () => {
   const sql = asPostgres();
   const person = await aPerson();
   const topic = await aTopic(sql, { read: `auth.uid() = '${person.id}'` });
-  const { client } = await signIn(person);
+  const { client } = await withSession(person);
   const { states } = await listen(client, topic, { private: true });
   expect(states).toEqual(['SUBSCRIBED']);
 });
 
 test('a denied join is rejected with a reason', async () => {
   const topic = await aTopic(asPostgres(), { read: 'false' });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { states, reason } = await listen(client, topic, { private: true });
   expect(states).toEqual(['CHANNEL_ERROR']);
   expect(reason()).toBe(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
@@ -40,7 +40,7 @@ test('there are no public channels, not even for the service', async () => {
 
 test('a channel can allow broadcast only', async () => {
   const topic = await aTopic(asPostgres(), { read: `realtime.messages.extension = 'presence'` });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { states } = await listen(client, topic, { private: true });
   expect(states).toEqual(['CHANNEL_ERROR']);
 });
@@ -56,8 +56,8 @@ test('rejects an invalid token at the join', async () => {
 test('a renewed token keeps the channel open', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const first = await signIn(await aPerson());
-  const second = await signIn(await aPerson());
+  const first = await withSession(await aPerson());
+  const second = await withSession(await aPerson());
   const { states, received } = await listen(first.client, topic, { private: true });
   await first.client.realtime.setAuth(second.session.access_token);
   await sql`select realtime.send('{"n": 1}', 'event', ${topic})`;
@@ -70,10 +70,10 @@ test('a renewed token without the right closes the channel, and others stay', as
   const [one, other] = [await aPerson(), await aPerson()];
   const theirs = await aTopic(sql, { read: `auth.uid() = '${one.id}'` });
   const shared = await aTopic(sql, { read: 'true' });
-  const { client } = await signIn(one);
+  const { client } = await withSession(one);
   const closing = await listen(client, theirs, { private: true });
   const staying = await listen(client, shared, { private: true });
-  const { session } = await signIn(other);
+  const { session } = await withSession(other);
   await client.realtime.setAuth(session.access_token);
   await until(() => closing.states.length > 1);
   expect(closing.states).toEqual(['SUBSCRIBED', 'CLOSED']);
@@ -95,7 +95,7 @@ test('the end of a session closes its channels, and other sessions of the user s
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
   const person = await aPerson();
-  const [here, elsewhere] = [await signIn(person), await signIn(person)];
+  const [here, elsewhere] = [await withSession(person), await withSession(person)];
   const ending = await listen(here.client, topic, { private: true });
   const staying = await listen(elsewhere.client, topic, { private: true });
   await elsewhere.client.auth.signOut({ scope: 'others' });

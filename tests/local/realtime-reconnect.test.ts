@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { WebSocket as PausingSocket } from 'ws';
 import { listen, until } from './channels.ts';
 import { asPostgres, aTopic } from './database.ts';
-import { aMember, aPerson, cutConnection, signIn, theService } from './people.ts';
+import { aMember, aPerson, cutConnection, theService, withSession } from './people.ts';
 
 /** A separate WebSocket for frames that supabase-js would never send. */
 async function aSocket(): Promise<WebSocket> {
@@ -22,7 +22,7 @@ async function answerTo(socket: WebSocket, frame: unknown): Promise<unknown> {
 test('a client whose socket was cut rejoins and receives new messages', async () => {
   const sql = asPostgres();
   const topic = await aTopic(sql, { read: 'true' });
-  const { client } = await signIn(await aPerson());
+  const { client } = await withSession(await aPerson());
   const { states, received } = await listen(client, topic, { private: true });
   cutConnection(client);
   await until(() => states.at(-1) === 'SUBSCRIBED' && states.length > 1);
@@ -85,7 +85,7 @@ test('disconnects a listener that stops reading, and the others get everything',
   const { received } = await listen(await aMember(), topic, { private: true });
   const slow = new PausingSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`);
   await once(slow, 'open');
-  const { session } = await signIn(await aPerson());
+  const { session } = await withSession(await aPerson());
   const wish = { config: { private: true }, access_token: session.access_token };
   slow.send(JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', wish]));
   await once(slow, 'message');

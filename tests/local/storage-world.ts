@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
+import { aPerson, aSessionOf } from '../support/builders.ts';
 
 const stack = inject('stack');
 
@@ -23,17 +24,12 @@ export const visitor = client(stack.anonKey);
 
 /** The client and id of a new signed-in user. */
 export async function aUser() {
-  const email = `${randomUUID()}@storage.test`;
-  const password = randomUUID();
-  const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
-  if (error) throw error;
-  // On a separate client, so that `service` keeps the service's session.
-  const signedIn = await client(stack.serviceKey).auth.signInWithPassword({ email, password });
-  if (signedIn.error) throw signedIn.error;
+  const person = await aPerson({ type: 'client' });
+  const session = await aSessionOf(person, 'client');
   const user = client(stack.anonKey);
-  const held = await user.auth.setSession(signedIn.data.session);
+  const held = await user.auth.setSession(session);
   if (held.error) throw held.error;
-  return { storage: user.storage, id: data.user.id, token: signedIn.data.session.access_token };
+  return { storage: user.storage, id: person.id, token: session.access_token };
 }
 
 interface BucketWishes {

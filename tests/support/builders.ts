@@ -55,7 +55,8 @@ export async function signIn(
 }
 
 /** A session of this person, opened without the password where that is possible. */
-export async function aSessionOf({ id, email, password }: Person, type: UserType): Promise<Session> {
+export async function aSessionOf(person: Pick<Person, 'id' | 'email' | 'password'>, type: UserType): Promise<Session> {
+  const { id, email, password } = person;
   const { jwtSecret } = inject('stack');
   if (!jwtSecret) return signIn({ email, password }, type === 'client' ? 'client' : 'admin');
   const { sessionId, refreshToken } = await insertSession(connection(), id);
