@@ -48,7 +48,7 @@ export const loadedByWeb = [
 // tells it from the other.
 const contracts = ['^functions/api/[^/]+/[a-z.]*contract\\.ts$', '^functions/api/http/list-queries\\.ts$'];
 // What the schemas are made of.
-const madeOf = ['^functions/api/http/(failures|fields)\\.ts$'];
+const madeOf = ['^functions/api/http/(failures|field-schemas)\\.ts$'];
 
 // The rooms of web/sync in their order: each imports only from those before it. `session` and `sync` are files.
 const syncRooms = [

@@ -1,17 +1,17 @@
 // Starts the Supabase services of this process in the order of their dependencies.
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { createAuth } from './auth/server.ts';
-import type { ServicePath } from './gateway/server.ts';
+import { createAuth } from './auth/auth-server.ts';
+import type { ServicePath } from './gateway/gateway-server.ts';
 import type { Keys } from './keys.ts';
 import type { Closers } from './lifecycle/closers.ts';
 import { createLog } from './log.ts';
 import { applySqlFiles, setPasswords } from './postgres/admin.ts';
 import { applyMigrations } from './postgres/migrations.ts';
-import type { Postgres } from './postgres/server.ts';
-import { createRealtime } from './realtime/server.ts';
+import type { Postgres } from './postgres/postgres-server.ts';
+import { createRealtime } from './realtime/realtime-server.ts';
 import type { Service } from './service.ts';
-import { createStorage } from './storage/server.ts';
+import { createStorage } from './storage/storage-server.ts';
 
 interface ServicesOptions {
   root: string;

@@ -8,8 +8,8 @@ import { createProgress } from '../local/backup/progress.ts';
 import { bytesText, listText } from '../local/backup/report-text.ts';
 import { takeBackup } from '../local/backup/take.ts';
 import { verify } from '../local/backup/verify.ts';
-import { readDataDir, runCommand } from './backup/command.ts';
 import { findMissingObjects } from './backup/missing-objects.ts';
+import { readDataDir, runCommand } from './backup/run-command.ts';
 
 async function take(target: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { createProgress } from '../local/backup/progress.ts';
 import { listText } from '../local/backup/report-text.ts';
 import { restore } from '../local/backup/restore.ts';
-import { runCommand } from './backup/command.ts';
 import { findMissingObjects } from './backup/missing-objects.ts';
+import { runCommand } from './backup/run-command.ts';
 
 await runCommand(async () => {
   const [backup, dataDir, surplus] = process.argv.slice(2);

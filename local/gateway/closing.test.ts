@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { freePort } from '../network/free-port.ts';
 import type { Service } from '../service.ts';
-import { createGateway } from './server.ts';
+import { createGateway } from './gateway-server.ts';
 
 test('a socket that upgrades while the gateway closes does not keep it open', async () => {
   const port = await freePort();

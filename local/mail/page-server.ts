@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { sendJson } from '../gateway/send-json.ts';
 import type { Log } from '../log.ts';
 import type { CaughtMails } from './caught-mails.ts';
-import { mailPage } from './page.ts';
+import { mailPage } from './mail-page.ts';
 
 interface PageOptions {
   port: number;

@@ -1,10 +1,10 @@
 // Creates, reads, updates, empties and deletes buckets as the caller. Without policies only the service key may.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
-import type { Exchange, Handler } from './context.ts';
 import { bucketNotEmpty, invalidRequest, noSuchBucket } from './http/errors.ts';
 import { readJson, sendJson } from './http/reply.ts';
 import { validBucketName } from './names.ts';
+import type { Exchange, Handler } from './storage-context.ts';
 
 const limitsSchema = {
   public: z.boolean().optional(),

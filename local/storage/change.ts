@@ -1,11 +1,11 @@
 // Copies, moves and deletes objects. Bytes are never rewritten: a copy is a hard link, a move only changes the row.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
-import type { Exchange, Handler } from './context.ts';
 import { asStorageError, noSuchKey } from './http/errors.ts';
 import { readJson, sendJson } from './http/reply.ts';
 import { validBucketName, validKey } from './names.ts';
 import { findObject, type ObjectRow } from './rows.ts';
+import type { Exchange, Handler } from './storage-context.ts';
 import { askForUpload } from './upload.ts';
 
 const relocateSchema = z.object({

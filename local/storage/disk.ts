@@ -1,8 +1,8 @@
 // Reports free disk space. Hosted's Storage has no such call: there the platform monitors the disk.
 import { statfs } from 'node:fs/promises';
-import type { Handler } from './context.ts';
 import { accessDenied } from './http/errors.ts';
 import { sendJson } from './http/reply.ts';
+import type { Handler } from './storage-context.ts';
 
 /** GET /disk, for the service key only: free and total bytes. */
 export const measureDisk: Handler = async ({ context, response, caller }) => {

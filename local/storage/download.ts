@@ -1,10 +1,10 @@
 // Downloads an object: as a caller under the policies, from a public bucket, or by a signed URL.
 import { asCaller, hasToken } from './authorize.ts';
-import type { Exchange, Handler } from './context.ts';
 import { noSuchBucket } from './http/errors.ts';
 import { sendFile } from './http/send-file.ts';
 import { validKey } from './names.ts';
 import { findBucket, findObject, type ObjectRow } from './rows.ts';
+import type { Exchange, Handler } from './storage-context.ts';
 
 /** Called again when an overwrite removed the file between reading the row and opening the file. */
 type Find = () => Promise<ObjectRow>;

@@ -1,8 +1,8 @@
 // Metadata of objects.
-import type { Handler } from './context.ts';
 import { findAsCaller, findPublic } from './download.ts';
 import { sendJson } from './http/reply.ts';
 import type { ObjectRow } from './rows.ts';
+import type { Handler } from './storage-context.ts';
 
 /** GET /object/info/:bucket/* and /object/info/authenticated/:bucket/*: under the caller's policies. */
 export const infoAsCaller: Handler = async (exchange) => {

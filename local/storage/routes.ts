@@ -1,14 +1,14 @@
 // The routes of the Storage server, which are hosted's.
 import * as buckets from './buckets.ts';
 import * as change from './change.ts';
-import type { Handler } from './context.ts';
 import { measureDisk } from './disk.ts';
 import * as download from './download.ts';
 import { invalidKey } from './http/errors.ts';
 import * as render from './images/render.ts';
 import * as info from './info.ts';
-import { listObjects } from './list.ts';
+import { listObjects } from './list-objects.ts';
 import * as sign from './sign.ts';
+import type { Handler } from './storage-context.ts';
 import { updateObject, uploadObject } from './upload.ts';
 
 type Methods = Partial<Record<string, Handler>>;

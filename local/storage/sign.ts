@@ -1,11 +1,11 @@
 // Signs URLs for reading and uploading. A caller can only sign what they may do themselves.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
-import type { Handler } from './context.ts';
 import { readJson, sendJson } from './http/reply.ts';
 import { parseTransform, transformSchema } from './images/transform.ts';
 import { validKey } from './names.ts';
 import { findObject } from './rows.ts';
+import type { Handler } from './storage-context.ts';
 import { askForUpload, receiveUpload } from './upload.ts';
 
 /** Lifetime of a signed upload URL in seconds, as on hosted. */

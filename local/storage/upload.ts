@@ -2,12 +2,12 @@
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type Caller, mayCaller } from './authorize.ts';
-import type { Exchange, Handler, StorageContext } from './context.ts';
 import { asStorageError, noSuchKey } from './http/errors.ts';
 import { type Incoming, readIncoming } from './http/incoming.ts';
 import { sendJson } from './http/reply.ts';
 import { validKey } from './names.ts';
 import { type FileMetadata, findBucket } from './rows.ts';
+import type { Exchange, Handler, StorageContext } from './storage-context.ts';
 
 /** `create` rejects an existing name, `update` a missing one, `upsert` neither. */
 type Mode = 'create' | 'update' | 'upsert';

@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import { loadKeys } from '../../local/keys.ts';
 import { applySqlFiles } from '../../local/postgres/admin.ts';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
-import { startPostgres } from '../../local/postgres/server.ts';
+import { startPostgres } from '../../local/postgres/postgres-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const schemaOf = (service: string) => new URL(`../../local/${service}/schema.sql`, import.meta.url);

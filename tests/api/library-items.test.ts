@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../functions/api/http/fields.ts';
+import { deleted } from '../../functions/api/http/field-schemas.ts';
 import { genericMajorPhase, genericPhase, genericTask, orderResult } from '../../functions/api/plan/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

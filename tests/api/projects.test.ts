@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../functions/api/http/fields.ts';
+import { deleted } from '../../functions/api/http/field-schemas.ts';
 import {
   project,
   projectCreated,

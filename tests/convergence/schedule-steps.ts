@@ -3,8 +3,8 @@
 import { begins } from '../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../functions/api/work-calendar/contract.ts';
 import { newKey } from '../../web/lib/http/api.ts';
+import { type LinkEnd, termsBetween } from '../../web/sync/plan/link-terms.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
-import { type LinkEnd, termsBetween } from '../../web/sync/plan/row-links.ts';
 import { setLink, updateItem } from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';

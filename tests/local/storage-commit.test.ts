@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createLog } from '../../local/log.ts';
-import { createStorage } from '../../local/storage/server.ts';
+import { createStorage } from '../../local/storage/storage-server.ts';
 import { aBucket, asPostgres, someBytes } from './storage-world.ts';
 
 async function listening(server: Server): Promise<number> {

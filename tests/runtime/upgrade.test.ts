@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys, type Passwords } from '../../local/keys.ts';
 import { applySqlFiles } from '../../local/postgres/admin.ts';
-import { startPostgres } from '../../local/postgres/server.ts';
+import { startPostgres } from '../../local/postgres/postgres-server.ts';
 import { takeOver } from '../../local/postgres/take-over.ts';
 import { withBareSupabase, withEmptyProject } from '../../scripts/catalogue/empty-project.ts';
 import { migrateStep } from '../../scripts/deploy/migrations.ts';

@@ -6,7 +6,7 @@ import { loadKeys } from '../../local/keys.ts';
 import type { Log } from '../../local/log.ts';
 import { applySqlFiles, setPasswords } from '../../local/postgres/admin.ts';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
-import { startPostgres } from '../../local/postgres/server.ts';
+import { startPostgres } from '../../local/postgres/postgres-server.ts';
 import { root } from './product.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

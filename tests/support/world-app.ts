@@ -7,7 +7,7 @@ import { openParts } from '../../functions/api/http/parts.ts';
 import { readEnv as readLocalEnv } from '../../local/env.ts';
 import { functionEnvironment } from '../../local/functions/environment.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { startPostgres } from '../../local/postgres/server.ts';
+import { startPostgres } from '../../local/postgres/postgres-server.ts';
 import { tokenOf } from '../../supabase/world/company/people.ts';
 import { counting, type RowsRead } from './rows-read.ts';
 

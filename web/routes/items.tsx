@@ -6,12 +6,12 @@ import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.ts
 import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
 import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
 import { EditItem } from '../features/plan/edit-item.tsx';
-import { AddItem, parentsOf } from '../features/plan/editing/add-item.tsx';
+import { NewItem, parentsOf } from '../features/plan/editing/new-item.tsx';
 import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
 import { rowsAbove } from '../sync/plan/undo-step.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { taskNotesQuery } from '../sync/project/task-notes.ts';
+import { taskNotesQuery } from '../sync/project/task-notes-query.ts';
 import { loading, rowId } from '../sync/react/loading.ts';
 
 const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
@@ -31,17 +31,17 @@ export const editTask = {
 };
 
 function AddMajorPhase() {
-  return <NewItem projectId={rowId(useParams().projectId)} entity="majorphase" parentId={null} />;
+  return <AddItem projectId={rowId(useParams().projectId)} entity="majorphase" parentId={null} />;
 }
 
 function AddPhase() {
   const { projectId, majorPhaseId } = useParams();
-  return <NewItem projectId={rowId(projectId)} entity="phase" parentId={rowId(majorPhaseId)} />;
+  return <AddItem projectId={rowId(projectId)} entity="phase" parentId={rowId(majorPhaseId)} />;
 }
 
 function AddTask() {
   const { projectId, phaseId } = useParams();
-  return <NewItem projectId={rowId(projectId)} entity="task" parentId={rowId(phaseId)} />;
+  return <AddItem projectId={rowId(projectId)} entity="task" parentId={rowId(phaseId)} />;
 }
 
 function EditMajorPhase() {
@@ -68,19 +68,19 @@ function EditTask() {
   );
 }
 
-interface NewItemProps {
+interface AddItemProps {
   projectId: number;
   entity: PlanEntity;
   parentId: number | null;
 }
 
-function NewItem({ projectId, entity, parentId }: NewItemProps) {
+function AddItem({ projectId, entity, parentId }: AddItemProps) {
   return (
     <WithPlan projectId={projectId}>
       {(plan) => (
         <>
           <ProjectLine plan={plan} tab="editor" above={parentsOf(plan, entity, parentId)} />
-          <AddItem {...{ plan, entity, parentId }} />
+          <NewItem {...{ plan, entity, parentId }} />
         </>
       )}
     </WithPlan>

@@ -12,8 +12,8 @@ import { Toaster } from '../components/feedback/toaster.tsx';
 import { SignedOut } from '../components/layout/signed-out.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
-import { Connection } from '../features/shell/connection.tsx';
 import { Drawer } from '../features/shell/drawer.tsx';
+import { LiveConnection } from '../features/shell/live-connection.tsx';
 import { LogoutDialog } from '../features/shell/logout-dialog.tsx';
 import { NavigationProgress } from '../features/shell/navigation-progress.tsx';
 import { NewVersionBar } from '../features/shell/new-version-bar.tsx';
@@ -120,7 +120,7 @@ function Shell() {
       )}
       <LogoutDialog />
       <Toaster />
-      <Connection />
+      <LiveConnection />
       <ScrollRestoration getKey={keyOfPosition} />
     </>
   );

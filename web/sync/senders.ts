@@ -9,8 +9,8 @@ import { callPlan } from './project/call-plan.ts';
 import { callPlannedFrom } from './project/call-planned-from.ts';
 import { callProjectDay } from './project/call-project-day.ts';
 import type { LiveProjects } from './project/live-projects.ts';
-import type { Notes } from './project/notes.ts';
 import { deletionQuery } from './project/project-deletion.ts';
+import type { Notes } from './project/project-notes.ts';
 import type { Session } from './session.ts';
 
 // Lazy, since it is only needed while online.

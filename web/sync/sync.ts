@@ -10,9 +10,9 @@ import { type ComputedPlans, createComputedPlans } from './project/computed-plan
 import { createEchoes } from './project/echoes.ts';
 import { subscribeToLists } from './project/lists/lists.ts';
 import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
-import { createNotes, type Notes } from './project/notes.ts';
+import { createWork, type Work } from './project/live-work.ts';
 import { createOptimisticPlans, type OptimisticPlans } from './project/optimistic-plan.ts';
-import { createWork, type Work } from './project/work.ts';
+import { createNotes, type Notes } from './project/project-notes.ts';
 import { createQueries } from './queries/query-client.ts';
 import { createSenders } from './senders.ts';
 import type { Session } from './session.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startTheme } from '../lib/theme.ts';
 import { workerSites } from '../worker/sites.ts';
 import { startWorker } from '../worker/start-worker.ts';
-import { openStore } from './data/store.ts';
+import { openStore } from './data/trade-store.ts';
 import { TradePage } from './screen/trade-page.tsx';
 
 const { scope } = workerSites.trade;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDay, momentIn } from './language/days.ts';
+import { longDay, momentIn } from './language/day-words.ts';
 import { languages, words } from './words.ts';
 
 const morning = new Date(2026, 10, 23, 9, 5);

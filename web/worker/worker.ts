@@ -4,8 +4,8 @@
 /// <reference lib="webworker" />
 import { TAKE_OVER } from '../lib/code/reload-newest.ts';
 import { type KeptPictures, keptPictures } from '../model/kept-pictures.ts';
+import { createShell, ENV } from './cached-shell.ts';
 import { picture } from './pictures.ts';
-import { createShell, ENV } from './shell.ts';
 import { isScreenOf, type WorkerSite } from './sites.ts';
 
 declare const self: ServiceWorkerGlobalScope;

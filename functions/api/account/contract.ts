@@ -1,6 +1,6 @@
 // The account of whoever is signed in, staff or client: own name and phone, own password, and devices.
 import { z } from 'zod';
-import { instant, personFields, requiredText, shortText, userType } from '../http/fields.ts';
+import { instant, personFields, requiredText, shortText, userType } from '../http/field-schemas.ts';
 import { session } from '../session/contract.ts';
 
 export const account = z.strictObject({

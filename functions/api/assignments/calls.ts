@@ -1,7 +1,7 @@
 // Calls of who does which rows of a plan.
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/fields.ts';
+import { deleted } from '../http/field-schemas.ts';
 import { acceptProposal } from './accept.queries.ts';
 import { assignees, assignment, assignmentCreate, assignmentUpdate, proposalAccepted } from './contract.ts';
 import { assign, listAssignees, unassign, updateAnswer } from './queries.ts';

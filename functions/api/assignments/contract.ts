@@ -1,6 +1,6 @@
 // People and trades of phases and tasks (docs/product.md#assignments).
 import { z } from 'zod';
-import { day, id, instant, userId } from '../http/fields.ts';
+import { day, id, instant, userId } from '../http/field-schemas.ts';
 import { tradeLanguages } from '../http/names.ts';
 import { answers } from './names.ts';
 

@@ -1,6 +1,6 @@
 // The audit log: who did what, when, to whom or what. For administrators.
 import { z } from 'zod';
-import { id, instant, userId } from '../http/fields.ts';
+import { id, instant, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { auditEntities } from '../http/names.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dayOf } from '../../schedule/day.ts';
 import { answers } from '../assignments/names.ts';
-import { day, id, userId } from '../http/fields.ts';
+import { day, id, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { planCalendar } from '../work-calendar/contract.ts';
 

@@ -7,8 +7,8 @@ import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read, write } from '../http/transaction.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { projectCalendar } from './contract.ts';
-import { calendarFeed } from './feed.ts';
 import { calendarFacts, calendarKey, renewCalendarKey, revokeCalendarKey } from './queries.ts';
 
 const transfer = section('Import and export');

@@ -1,7 +1,7 @@
 // One numbered change of a project, as `GET …/changes` and the project's Realtime topic give it
 // (docs/decisions/004-a-numbered-change-log.md).
 import { z } from 'zod';
-import { id, instant, userId } from '../http/fields.ts';
+import { id, instant, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { changeEntities, lists } from './names.ts';
 

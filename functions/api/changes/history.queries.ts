@@ -5,7 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
-import { contextOf } from './context.ts';
+import { contextOf } from './change-context.ts';
 import type { HistoryQuery } from './contract.ts';
 
 const personOf = (id: RawBuilder<unknown>) => sql`(select ${fullName} from public.profiles u where u.id = ${id})`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clientFields } from '../../_shared/facts.ts';
 import { changeOps } from '../changes/contract.ts';
 import { changeEntities } from '../changes/names.ts';
-import { day, id, instant, personFields } from '../http/fields.ts';
+import { day, id, instant, personFields } from '../http/field-schemas.ts';
 import { majorPhase, phase, task } from '../plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { projectFields, roadmapGroup } from '../projects/contract.ts';

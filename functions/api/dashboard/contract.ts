@@ -1,6 +1,6 @@
 // The dashboard beside its recent projects: late and coming work, and the first steps of an empty product.
 import { z } from 'zod';
-import { day, id } from '../http/fields.ts';
+import { day, id } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { agendaShows } from '../http/names.ts';
 

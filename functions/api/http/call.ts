@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { bodyTooLarge, notFound } from '../../_shared/errors.ts';
 import { computedBeside, conflictFailure, loopFailure, messageFailure, validationFailure } from './failures.ts';
-import { data } from './fields.ts';
+import { data } from './field-schemas.ts';
 import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
 import { limits } from './limits.ts';
 import { pageOf } from './list-queries.ts';

@@ -1,6 +1,6 @@
 // The bodies of failures (docs/api.md#success-and-failure).
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id } from './field-schemas.ts';
 
 export const messageFailure = z.strictObject({ message: z.string() });
 export const conflictFailure = z.strictObject({ message: z.literal('conflict'), data: z.unknown() });

@@ -1,6 +1,6 @@
 // Baselines of a project, and the ledger of what moved its finish since (docs/product.md#baselines).
 import { z } from 'zod';
-import { day, id, instant, name, shortText, userId } from '../http/fields.ts';
+import { day, id, instant, name, shortText, userId } from '../http/field-schemas.ts';
 
 /** A row of the plan with the days on which it was scheduled to start and to complete. */
 export const baselineDate = z.tuple([z.enum(['phase', 'task']), id, day.nullable(), day.nullable()]);

@@ -4,12 +4,12 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import { contextOf } from '../changes/context.ts';
+import { contextOf } from '../changes/change-context.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { LedgerEntryUpdate } from './contract.ts';
-import { type LedgerFacts, ledgerOf } from './ledger.ts';
+import { type LedgerFacts, ledgerOf } from './make-ledger.ts';
 
 const titleOf = (kind: string, id: string) => sql`case l.${sql.ref(kind)}
   when 'task' then (select t.title from public.tasks t where t.id = l.${sql.ref(id)})

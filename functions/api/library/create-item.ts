@@ -1,9 +1,9 @@
 // Creates an item of the library, and of a project when the body names one.
 import type { Db } from '../../_shared/database/database.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
-import { type Fields, itemFields, named } from '../plan/item-fields.ts';
 import type { Kind } from '../plan/kinds.ts';
 import { addItem } from '../plan/linked-items.ts';
+import { type Fields, itemFields, named } from '../plan/written-fields.ts';
 import { createGenericItem } from './queries.ts';
 
 /** The accepted fields of a generic item; dates and status belong to projects. */

@@ -1,8 +1,7 @@
 // Calls for the notes of a project, with their pictures and documents.
-
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/fields.ts';
+import { deleted } from '../http/field-schemas.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
 import type { Upload } from '../http/upload.ts';
 import {

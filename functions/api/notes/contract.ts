@@ -1,6 +1,6 @@
 // Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
-import { id, instant, longText, shortText, userId } from '../http/fields.ts';
+import { id, instant, longText, shortText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 
 export const photo = z.strictObject({

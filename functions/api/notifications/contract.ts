@@ -1,6 +1,6 @@
 // Notifications of the office: the feed, the unread count, and e-mail preferences.
 import { z } from 'zod';
-import { id, instant, userId } from '../http/fields.ts';
+import { id, instant, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { dailyScopes, notificationKinds } from '../http/names.ts';
 

@@ -1,6 +1,6 @@
 // Several changes of a plan as one write.
 import { z } from 'zod';
-import { id, userId } from '../http/fields.ts';
+import { id, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { guardedFields, statusDay } from './contract.ts';
 import { entities } from './names.ts';

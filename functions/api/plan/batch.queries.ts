@@ -6,13 +6,13 @@ import type { StatusAndDates } from '../../schedule/actual-dates.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import type { BatchChange, LeftRow } from './batch.contract.ts';
 import type { PlanEntity } from './contract.ts';
-import { titled } from './item-fields.ts';
 import { isThere } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
 import { changeInputs } from './linked-items.ts';
 import { sayUndo } from './said.queries.ts';
 import { statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
+import { titled } from './written-fields.ts';
 
 const kindOf: Record<PlanEntity, Kind> = { majorphase: majorPhaseKind, phase: phaseKind, task: taskKind };
 

@@ -1,10 +1,9 @@
 // Calls of the plan of a project. Major phases, phases and tasks have the same ones.
-
 import { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/fields.ts';
+import { deleted } from '../http/field-schemas.ts';
 import { write } from '../http/transaction.ts';
 import { batch, batchDone } from './batch.contract.ts';
 import { changeRows } from './batch.queries.ts';
@@ -12,11 +11,11 @@ import { duplicate, genericAdd, order, orderResult, removeQuery, task } from './
 import { duplicateItem } from './duplicate.queries.ts';
 import { planImport, planImported } from './import.contract.ts';
 import { importPlan } from './import.queries.ts';
-import { itemFields, titled } from './item-fields.ts';
 import { addGenericItem, getItem, listTasksOfPhase, removeItem, restoreItem, updateGuarded } from './items.queries.ts';
 import { kinds, taskKind } from './kinds.ts';
 import { addItem, changeItem, isScheduling } from './linked-items.ts';
 import { orderMajorPhases, orderPhases, orderTasks } from './order.queries.ts';
+import { itemFields, titled } from './written-fields.ts';
 
 const plan = section('Plan');
 const transfer = section('Import and export');

@@ -1,6 +1,6 @@
 // The plan of a project: major phases > phases > tasks (docs/api.md#a-project-and-its-plan).
 import { z } from 'zod';
-import { day, duration, durationType, filler, id, longText, name, taskStatus } from '../http/fields.ts';
+import { day, duration, durationType, filler, id, longText, name, taskStatus } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { note } from '../notes/contract.ts';
 import { begins, type entities } from './names.ts';

@@ -1,6 +1,6 @@
 // Plans imported from a spreadsheet.
 import { z } from 'zod';
-import { id, newLinkTerms, userId } from '../http/fields.ts';
+import { id, newLinkTerms, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
 

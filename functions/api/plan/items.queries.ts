@@ -5,11 +5,11 @@ import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
 import type { StatusAndDates } from '../../schedule/actual-dates.ts';
-import type { StatusDay } from './item-fields.ts';
 import type { Kind } from './kinds.ts';
 import { sayFillers, sayUndo } from './said.queries.ts';
 import { newTask, readDays, statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
+import type { StatusDay } from './written-fields.ts';
 
 export interface Item {
   projectId: number;

@@ -7,7 +7,6 @@ import { type Driver, scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
 import { keyOf, namesOf } from '../dates/loop.queries.ts';
 import { computing, type OpenSchedule } from '../dates/reschedule.ts';
-import type { Fields, StatusDay } from './item-fields.ts';
 import {
   conflictOver,
   createItem,
@@ -18,6 +17,7 @@ import {
   updateItem,
 } from './items.queries.ts';
 import type { Kind } from './kinds.ts';
+import type { Fields, StatusDay } from './written-fields.ts';
 
 interface Dates {
   scheduledStart?: string | null | undefined;

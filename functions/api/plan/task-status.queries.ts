@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { actualFields, type StatusAndDates, taskAfter } from '../../schedule/actual-dates.ts';
-import type { Fields, StatusDay } from './item-fields.ts';
 import type { Kind } from './kinds.ts';
+import type { Fields, StatusDay } from './written-fields.ts';
 
 interface StatusWrite extends StatusDay {
   id: number;

@@ -1,12 +1,11 @@
 // Calls of projects, and of templates, which are projects to copy from.
-
 import { z } from 'zod';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { computeCopy } from '../dates/copies.ts';
 import { switchInputs } from '../dates/switch-inputs.queries.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/fields.ts';
+import { deleted } from '../http/field-schemas.ts';
 import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';

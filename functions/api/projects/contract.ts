@@ -1,7 +1,7 @@
 // Projects and templates.
 import { z } from 'zod';
 import { assignment } from '../assignments/contract.ts';
-import { day, filler, id, instant, longText, name, shortText, userId } from '../http/fields.ts';
+import { day, filler, id, instant, longText, name, shortText, userId } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { link } from '../schedule/contract.ts';

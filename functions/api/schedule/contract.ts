@@ -1,6 +1,6 @@
 // Links between rows of a plan, and writes of the schedule (docs/schedule.md#writes).
 import { z } from 'zod';
-import { day, duration, durationType, id, linkTerms, newLinkTerms } from '../http/fields.ts';
+import { day, duration, durationType, id, linkTerms, newLinkTerms } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { begins } from '../plan/names.ts';
 

@@ -1,6 +1,6 @@
 // The search of everything.
 import { z } from 'zod';
-import { id, userId } from '../http/fields.ts';
+import { id, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { hitKinds } from './names.ts';
 

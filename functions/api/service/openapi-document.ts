@@ -8,7 +8,7 @@ import { change } from '../changes/contract.ts';
 import * as clientSite from '../client-site/contract.ts';
 import type { Call } from '../http/call.ts';
 import { conflictFailure, messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
-import { deleted } from '../http/fields.ts';
+import { deleted } from '../http/field-schemas.ts';
 import { pathTexts } from '../http/input.ts';
 import { isSignedIn } from '../http/who.ts';
 import { feedNote, note, photo } from '../notes/contract.ts';

@@ -1,6 +1,6 @@
 // Sign-in, the forced password change and the current user (docs/api.md#signing-in).
 import { z } from 'zod';
-import { instant, personFields, userType } from '../http/fields.ts';
+import { instant, personFields, userType } from '../http/field-schemas.ts';
 
 export const signIn = z.strictObject({
   email: z.string().max(1_000),

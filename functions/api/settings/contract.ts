@@ -1,6 +1,6 @@
 // The company's settings. Staff read them, administrators change them.
 import { z } from 'zod';
-import { longText, shortText } from '../http/fields.ts';
+import { longText, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 
 export const settings = z.strictObject({

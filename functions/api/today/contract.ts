@@ -1,7 +1,7 @@
 // The work of today over all projects (docs/product.md#today-work).
 import { z } from 'zod';
 import { assignment } from '../assignments/contract.ts';
-import { day, filler, id, taskStatus } from '../http/fields.ts';
+import { day, filler, id, taskStatus } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 
 export const todayQuery = z.strictObject({

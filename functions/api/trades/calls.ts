@@ -1,7 +1,7 @@
 // Calls of trades.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/fields.ts';
+import { deleted } from '../http/field-schemas.ts';
 import { readList } from '../http/lists.ts';
 import { trade, tradeCreate, tradesQuery, tradeUpdate, tradeWithWork } from './contract.ts';
 import { createTrade, getTrade, removeTrade, restoreTrade, tradeList, updateTrade } from './queries.ts';

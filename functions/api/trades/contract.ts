@@ -1,6 +1,6 @@
 // Trades: companies and crews who work on projects and have no account (docs/product.md#trades).
 import { z } from 'zod';
-import { email, id, instant, longText, name, shortText } from '../http/fields.ts';
+import { email, id, instant, longText, name, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { tradeLanguages } from '../http/names.ts';

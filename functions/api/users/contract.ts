@@ -1,6 +1,6 @@
 // People: administrators, staff and clients (docs/product.md#user-types).
 import { z } from 'zod';
-import { email, id, instant, personFields, requiredText, shortText, userId, userType } from '../http/fields.ts';
+import { email, id, instant, personFields, requiredText, shortText, userId, userType } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { CLIENT } from '../http/names.ts';
 

@@ -7,7 +7,7 @@ import { type ComputedDates, computeDates, type DatedPlan } from '../../schedule
 import { isRefusal } from '../../schedule/order.ts';
 import type { Parts } from '../http/parts.ts';
 import type { VisitAnswer } from './contract.ts';
-import { withTimes } from './page.ts';
+import { withTimes } from './open-page.ts';
 import {
   keepVisitAnswer,
   type Report,

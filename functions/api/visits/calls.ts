@@ -23,10 +23,10 @@ import {
   visits,
 } from './contract.ts';
 import { withLink } from './holder.ts';
-import { openPage } from './page.ts';
-import { storeVisitPhoto } from './photos.ts';
+import { openPage } from './open-page.ts';
 import { listLinks, revokeLink } from './queries.ts';
 import { sendWeek } from './send-week.ts';
+import { storeVisitPhoto } from './store-photo.ts';
 
 const links = section('Trades');
 const byLink = section('Visits, by the link of a trade');

@@ -1,7 +1,7 @@
 // The link of a trade, and the visits that it reads and answers by it, without an account (docs/product.md#trade-links).
 import { z } from 'zod';
 import { visitAnswers, visitFits, visitStates, visitWorks } from '../assignments/names.ts';
-import { day, id, instant, longText } from '../http/fields.ts';
+import { day, id, instant, longText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { tradeLanguages } from '../http/names.ts';
 

@@ -1,6 +1,6 @@
 // The working days: the company's week and days, and a project's own days (docs/product.md#work-calendar).
 import { z } from 'zod';
-import { day, id, shortText } from '../http/fields.ts';
+import { day, id, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { companyDayKinds, projectDayKinds } from '../http/names.ts';
 

@@ -2,8 +2,8 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
-import { checkPassword, userFields } from './fields.ts';
 import { insertUser } from './insert-user.ts';
+import { checkPassword, userFields } from './user-fields.ts';
 import { getUser } from './user-json.ts';
 
 export const createUserBody = userFields.extend({ id: z.uuid().optional() });

@@ -8,9 +8,9 @@ import { readBody } from '../json-body.ts';
 import { requireServiceRole } from '../keys.ts';
 import { createUser, createUserBody } from './create-user.ts';
 import { deleteUser, deleteUserBody } from './delete-user.ts';
-import { userFields } from './fields.ts';
 import { listUsers } from './list-users.ts';
 import { updateUser } from './update-user.ts';
+import { userFields } from './user-fields.ts';
 import { getUser } from './user-json.ts';
 
 interface AdminOptions {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { inTransaction } from '../../postgres/transaction.ts';
 import { refuseTaken } from '../errors.ts';
 import { endSessions } from '../sessions.ts';
-import { checkPassword, type userFields } from './fields.ts';
+import { checkPassword, type userFields } from './user-fields.ts';
 import { getUser } from './user-json.ts';
 
 /** Updates the user and returns it. A new password ends all sessions, as on hosted. */

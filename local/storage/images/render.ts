@@ -1,9 +1,9 @@
 // Serves transformed pictures with the same three kinds of access as downloads, cached on disk.
-import type { Exchange, Handler } from '../context.ts';
 import { findAsCaller, findPublic } from '../download.ts';
 import { sendFile } from '../http/send-file.ts';
 import { validKey } from '../names.ts';
 import { findObject, type ObjectRow } from '../rows.ts';
+import type { Exchange, Handler } from '../storage-context.ts';
 import { parseTransform, type Transform, transformPicture } from './transform.ts';
 
 /** GET /render/image/authenticated/:bucket/*: under the caller's policies. */

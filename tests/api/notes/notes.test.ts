@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../../functions/api/http/fields.ts';
+import { deleted } from '../../../functions/api/http/field-schemas.ts';
 import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../../functions/api/notes/contract.ts';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../../functions/api/http/fields.ts';
+import { deleted } from '../../../functions/api/http/field-schemas.ts';
 import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';

@@ -7,9 +7,9 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { paths } from '../../model/paths.ts';
 import type { AssignedRow } from '../../sync/plan/assigned.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import type { Person } from './assigned-work.ts';
 import { Face } from './face.tsx';
 import { useWhoWorksIn } from './who-works.tsx';
-import type { Person } from './work.ts';
 import { type Extent, extentOf, setAssigned } from './write.ts';
 
 interface AssignDialogProps {

@@ -3,9 +3,9 @@ import { Choice } from '../../components/controls/choice.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { rowKey } from '../../model/row-key.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { assigneesOf, type Planned } from './assigned-work.ts';
 import { assigneeWords, Face } from './face.tsx';
 import { useWhoWorksIn } from './who-works.tsx';
-import { assigneesOf, type Planned } from './work.ts';
 import { setAssigned } from './write.ts';
 
 interface AssignFieldProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { answerOf, assigneesOf, byRowOf, peopleOf } from './assigned-work.ts';
 import { rowsWith, type WhoFilter, workCounts, workOf } from './matching.ts';
-import { answerOf, assigneesOf, byRowOf, peopleOf } from './work.ts';
 
 let last = 0;
 function assigned(entity: 'phase' | 'task', id: number, tradeId: number): Assignment {

@@ -4,7 +4,7 @@ import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { type Who, whoOf } from '../../model/who.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import type { ByRow } from './work.ts';
+import type { ByRow } from './assigned-work.ts';
 
 /** Somebody, or the work that nobody does. */
 export type WhoFilter = Who | 'nobody';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Person } from './assigned-work.ts';
 import { meantBy, mentionAt, withoutMention } from './mention.ts';
-import type { Person } from './work.ts';
 
 const person = (name: string, isDeleted = false): Person => ({
   who: `trade:${name.length}`,

@@ -1,7 +1,7 @@
 import { rowKey } from '../../model/row-key.ts';
+import { assigneesOf, type Planned } from './assigned-work.ts';
 import { Faces } from './faces.tsx';
 import { useWhoWorks } from './who-works.tsx';
-import { assigneesOf, type Planned } from './work.ts';
 
 interface RowFacesProps {
   entity: 'phase' | 'task';

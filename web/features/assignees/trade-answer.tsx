@@ -6,9 +6,9 @@ import { formatWeekday } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { answerWords } from './answer-sign.tsx';
 import { noteAnswer } from './answer-writes.ts';
+import { answerOf, type Person, type Planned } from './assigned-work.ts';
 import { Face } from './face.tsx';
 import { Proposal } from './proposal.tsx';
-import { answerOf, type Person, type Planned } from './work.ts';
 
 interface TradeAnswerProps {
   projectId: number;

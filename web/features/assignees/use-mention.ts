@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useActiveOption } from '../../components/controls/use-active-option.ts';
 import type { Who } from '../../model/who.ts';
+import type { Person } from './assigned-work.ts';
 import { meantBy, mentionAt, withoutMention } from './mention.ts';
 import { useWhoWorks } from './who-works.tsx';
-import type { Person } from './work.ts';
 
 interface MentionProps {
   name: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Assignment } from '../../../functions/api/assignments/contract.ts';
-import { assigneesQuery } from '../../sync/queries/who-works.ts';
+import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
-import { type ByRow, byRowOf, type People, peopleOf } from './work.ts';
+import { type ByRow, byRowOf, type People, peopleOf } from './assigned-work.ts';
 
 export interface WhoWorks {
   people: People;

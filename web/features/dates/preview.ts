@@ -3,7 +3,7 @@ import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
 import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
-import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch.ts';
+import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch-mode.ts';
 import type { Moved } from '../../model/schedule/cascade-in-words.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

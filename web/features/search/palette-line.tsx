@@ -1,7 +1,7 @@
 import { ComboboxOption } from '@headlessui/react';
 import type { MouseEvent } from 'react';
-import type { Choice } from './choice.ts';
 import { Marked } from './marked.tsx';
+import type { Choice } from './palette-choices.ts';
 
 interface PaletteLineProps {
   choice: Choice;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { connection } from '../../lib/http/connection.ts';
 import { usePaced } from '../../lib/react/use-paced.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { type Choice, type Group, groupsOf } from './choice.ts';
-import { matching } from './commands.ts';
+import { type Choice, type Group, groupsOf } from './palette-choices.ts';
+import { matching } from './palette-commands.ts';
 import { searchQuery } from './queries.ts';
 
 /** Each letter asks at once; of letters that come faster than this, in milliseconds, some are left out. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { Facts } from '../../components/layout/facts.tsx';
+import { FactList } from '../../components/layout/fact-list.tsx';
 import { counted } from '../../lib/english.ts';
 import { Logo } from './logo.tsx';
 
@@ -17,7 +17,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
       <p className="text-muted">These settings are changed by administrators.</p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title="Company">
-          <Facts
+          <FactList
             facts={{
               'Company Name': companyName,
               Address: address,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Today } from '../../../functions/api/today/contract.ts';
 import { batch } from '../../lib/time/timers.ts';
-import type { WorkListener } from '../../sync/project/work.ts';
+import type { WorkListener } from '../../sync/project/live-work.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { useWorkTopic } from '../../sync/react/use-live-project.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

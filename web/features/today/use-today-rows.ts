@@ -5,12 +5,12 @@ import { type RowKey, rowKey } from '../../model/row-key.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { assigneesOf } from '../assignees/assigned-work.ts';
 import type { Assignee } from '../assignees/face.tsx';
 import { usePeople } from '../assignees/who-works.tsx';
-import { assigneesOf } from '../assignees/work.ts';
-import { finish, start, takeBack } from './act.ts';
 import { type Section, sections, withPending } from './drawn-rows.ts';
 import { todayQuery } from './queries.ts';
+import { finish, start, takeBack } from './task-actions.ts';
 import { useLiveToday } from './use-live-today.ts';
 
 /** An action on a row of this page: the row stays in its place, and the action can be taken back. */

@@ -2,8 +2,8 @@ import { classNames } from '../../components/controls/control-style.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { parseTodayWho, type TodayWho } from '../../session/today-who.ts';
+import type { Person } from '../assignees/assigned-work.ts';
 import { usePeople } from '../assignees/who-works.tsx';
-import type { Person } from '../assignees/work.ts';
 
 interface WhoChoiceProps {
   who: TodayWho;

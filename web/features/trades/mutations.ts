@@ -1,7 +1,7 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { Trade, TradeCreate, TradeUpdate } from '../../../functions/api/trades/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { tradeQuery } from '../../sync/queries/who-works.ts';
+import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 function keep(trade: Trade, _input: unknown, _result: unknown, { client }: MutationFunctionContext) {

@@ -6,7 +6,7 @@ import { QueryView } from '../../components/feedback/query-view.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { paths } from '../../model/paths.ts';
-import { tradeQuery } from '../../sync/queries/who-works.ts';
+import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { EditTradeForm } from './edit-trade-form.tsx';
 import { RemoveTrade } from './remove-trade.tsx';
 import { TradeWork } from './trade-work.tsx';

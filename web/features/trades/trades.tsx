@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { BackLinks } from '../../components/layout/back-links.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { paths } from '../../model/paths.ts';
-import { tradeQuery } from '../../sync/queries/who-works.ts';
+import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { isOtherScreen, loading, loadingPage } from '../../sync/react/loading.ts';
 import { AddTradeForm } from './add-trade-form.tsx';
 import { SendWeekButton } from './send-week/send-week-button.tsx';

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
-import { assigneesQuery } from '../../sync/queries/who-works.ts';
+import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
 import { planToSheet } from './plan-to-sheet.ts';

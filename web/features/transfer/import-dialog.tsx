@@ -6,7 +6,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/english.ts';
 import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
-import { assigneesQuery } from '../../sync/queries/who-works.ts';
+import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { recordImport } from '../../sync/undo/record-import.ts';

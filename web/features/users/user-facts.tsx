@@ -1,6 +1,6 @@
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { Facts } from '../../components/layout/facts.tsx';
+import { FactList } from '../../components/layout/fact-list.tsx';
 import { contactFields, contactLabels, nameLabels } from './user-fields.ts';
 
 /** A person for readers who may not change them. */
@@ -8,12 +8,12 @@ export function UserFacts({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-4">
       <Card title="Person">
-        <Facts
+        <FactList
           facts={{ [nameLabels.firstName]: user.firstName, [nameLabels.lastName]: user.lastName, Email: user.email }}
         />
       </Card>
       <Card title="Address and phone">
-        <Facts facts={Object.fromEntries(contactFields.map((field) => [contactLabels[field], user[field]]))} />
+        <FactList facts={Object.fromEntries(contactFields.map((field) => [contactLabels[field], user[field]]))} />
       </Card>
     </div>
   );

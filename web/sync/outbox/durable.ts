@@ -1,6 +1,6 @@
 import { valueStore } from '../../lib/store/value-store.ts';
 import { type Entry, isNote, isOriginal } from './entry.ts';
-import type { Store } from './store.ts';
+import type { Store } from './outbox-store.ts';
 
 export type Files = ReadonlyMap<string, File>;
 

@@ -1,6 +1,6 @@
 import { newKey } from '../../lib/http/api.ts';
 import { wait } from '../../lib/time/timers.ts';
-import type { Store } from './store.ts';
+import type { Store } from './outbox-store.ts';
 
 /** The duration of a lease, after which a closed tab loses it; milliseconds. */
 const LEASE_MS = 10_000;

@@ -2,7 +2,7 @@ import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
 import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { asLeader } from './leader.ts';
-import { OUTBOX, openStore } from './store.ts';
+import { OUTBOX, openStore } from './outbox-store.ts';
 import { takeOldEntries } from './take-old-entries.ts';
 
 /** What the server made of an entry: the id of its row, and the rows of a batch that it left as they are. */

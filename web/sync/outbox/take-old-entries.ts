@@ -1,5 +1,5 @@
 import { fileKeys } from './durable.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Store } from './outbox-store.ts';
 
 /** The second database of builds up to 0.11. Goes in 1.1, with this file. */
 const OLD = 'paradigm-pro-outbox-2';

@@ -7,7 +7,7 @@ import type { Row } from '../../../functions/schedule/network.ts';
 import { isRefusal } from '../../../functions/schedule/order.ts';
 import type { RowKey } from '../../../functions/schedule/plan.ts';
 import { shortDay, type WorkDays } from '../../model/schedule/days-off.ts';
-import { marksOf, type RowMarks } from '../../model/schedule/row-marks.ts';
+import { marksOf, type RowMarks } from '../../model/schedule/schedule-marks.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';

@@ -1,7 +1,7 @@
 // The inverse of a write of a link: what the row waited for before, beside its place and by it.
 import type { Begins } from '../../../functions/schedule/plan.ts';
+import { type LinkEnd, type LinkTerms, type LinkWrite, termsBetween } from './link-terms.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
-import { type LinkEnd, type LinkTerms, type LinkWrite, termsBetween } from './row-links.ts';
 import type { StepBase } from './step-base.ts';
 
 interface LinkState {

@@ -7,9 +7,9 @@ import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, withAssignment, withoutAssignment } from './assigned.ts';
 import { fillAbove, writeRow } from './dates-above.ts';
+import { type LinkWrite, linkRow } from './link-terms.ts';
 import { insertRow, listOf, parentOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from './plan-snapshot.ts';
-import { type LinkWrite, linkRow } from './row-links.ts';
 
 type Row = { [Entity in PlanEntity]: { entity: Entity; fields: Partial<RowOf[Entity]> } }[PlanEntity];
 

@@ -5,12 +5,12 @@ import { counted } from '../../lib/english.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, assignmentIn } from './assigned.ts';
 import { type LinkStep, linkRefusal, linkStepBack } from './link-step.ts';
+import type { LinkWrite } from './link-terms.ts';
 import { applyPending, type Batch, type BatchChange, isBatch, type PlanWrite, predecessorIn } from './pending.ts';
 import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { isProjectStep, type ProjectStep } from './project-step.ts';
 import { contentOf, scheduledFields, withoutComputed } from './row-content.ts';
-import type { LinkWrite } from './row-links.ts';
 import type { StepBase } from './step-base.ts';
 import { batchKindOf, type ItemChange, setLink, unassignItem, updateItem } from './writes.ts';
 

@@ -3,9 +3,9 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import type { AssignedRow } from './assigned.ts';
+import type { LinkEnd, LinkTerms, LinkWrite } from './link-terms.ts';
 import { type Batch, type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
 import type { RowOf } from './plan-snapshot.ts';
-import type { LinkEnd, LinkTerms, LinkWrite } from './row-links.ts';
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 type Create = Extract<PlanWrite, { kind: 'create' }>;

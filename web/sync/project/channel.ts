@@ -9,8 +9,8 @@ import type { Session } from '../session.ts';
 import { keepJoined, type LiveStatus } from '../transport/keep-joined.ts';
 import type { KeysHeard } from '../transport/keys-heard.ts';
 import { ASK_EVERY_MS, ASK_LIMIT_MS, ECHO_WAIT_MS, RESEND_AFTER_MS } from '../transport/timing.ts';
-import { projectHead } from './project-head.ts';
 import { projectQuery } from './project-query.ts';
+import { projectHead } from './read-head.ts';
 
 /** The number of own writes remembered to recognise their echoes. */
 const OWN_KEYS = 200;

@@ -3,7 +3,7 @@ import { useKeyed, useValue } from '../../lib/store/use-store.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import type { Drag, Person } from '../presence/presence.ts';
 import type { ChangeListener } from '../project/channel.ts';
-import type { WorkListener } from '../project/work.ts';
+import type { WorkListener } from '../project/live-work.ts';
 import type { LiveStatus } from '../transport/keep-joined.ts';
 import { useSync } from './use-sync.ts';
 

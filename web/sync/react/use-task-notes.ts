@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Note } from '../../../functions/api/notes/contract.ts';
-import { taskNotesQuery } from '../project/task-notes.ts';
+import { taskNotesQuery } from '../project/task-notes-query.ts';
 import { useRemoved } from './use-outbox.ts';
 import { useSync } from './use-sync.ts';
 

@@ -4,7 +4,7 @@ import type { Link } from '../../../functions/api/schedule/contract.ts';
 import type { Begins } from '../../../functions/schedule/plan.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { LinkMoves } from '../plan/link-facts.ts';
-import type { LinkEnd, LinkTerms, LinkWrite } from '../plan/row-links.ts';
+import type { LinkEnd, LinkTerms, LinkWrite } from '../plan/link-terms.ts';
 import { setLink } from '../plan/writes.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import { type UndoableWriter, writePlan } from './write-plan.ts';

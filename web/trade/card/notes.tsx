@@ -2,7 +2,7 @@ import { ChevronDown, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { contentAddress } from '../data/ask.ts';
-import { momentIn } from '../language/days.ts';
+import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { PictureView } from './picture-view.tsx';
 

@@ -3,7 +3,7 @@ import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { controlStyle } from '../../components/controls/control-style.ts';
-import { shortDay } from '../language/days.ts';
+import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import type { Words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { shortDay } from '../language/days.ts';
+import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import type { Words } from '../words.ts';
 import { OtherDay } from './other-day.tsx';

@@ -3,7 +3,7 @@ import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
 import type { Card } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
 import type { Outcome } from '../data/week-state.ts';
-import { dayRange } from '../language/days.ts';
+import { dayRange } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { Contact } from './contact.tsx';
 import { Notes } from './notes.tsx';

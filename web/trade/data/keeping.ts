@@ -1,6 +1,6 @@
 // Answers and photos that wait to be sent: in this page at once, and in the browser when it has stored them.
 import type { Link } from './link.ts';
-import type { Store } from './store.ts';
+import type { Store } from './trade-store.ts';
 import type { Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 

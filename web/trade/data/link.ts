@@ -2,7 +2,7 @@
 // browser keeps the key, the address names the link by its id alone: history, suggestions and screenshots have no key,
 // and a reload or a shortcut on the home screen still finds it. On iOS a shortcut has a storage of its own, so there the
 // address keeps the key.
-import type { Store } from './store.ts';
+import type { Store } from './trade-store.ts';
 
 export interface Link {
   /** In base 36. */

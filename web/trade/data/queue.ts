@@ -3,7 +3,7 @@ import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';
-import type { Store } from './store.ts';
+import type { Store } from './trade-store.ts';
 import { isReply, visitOf, type Waiting } from './waiting.ts';
 import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
 

@@ -7,7 +7,7 @@ import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { askVisits } from './ask.ts';
 import type { Link } from './link.ts';
 import { createQueue } from './queue.ts';
-import type { Store } from './store.ts';
+import type { Store } from './trade-store.ts';
 import { isReply, visitOf, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 

@@ -3,7 +3,7 @@ import { VisitCard } from '../card/visit-card.tsx';
 import { daysOf } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
 import type { WeekState } from '../data/week-state.ts';
-import { longDay, nearDay, todayAfter } from '../language/days.ts';
+import { longDay, nearDay, todayAfter } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 
 interface DaysProps {

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, HardDrive, Hourglass, type LucideIcon } from 'lucide-react';
 import { hasNoVisit, type WeekState } from '../data/week-state.ts';
-import { momentIn } from '../language/days.ts';
+import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 
 /** Says how old the page is without a connection, what waits to be sent, and what could not be used. */

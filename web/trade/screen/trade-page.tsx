@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetPictures } from '../../model/kept-pictures.ts';
 import { leaveLink, openLink } from '../data/link.ts';
-import type { Store } from '../data/store.ts';
+import type { Store } from '../data/trade-store.ts';
 import { forgetUnopened } from '../data/unopened.ts';
 import { createWeek, type Week } from '../data/week.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';

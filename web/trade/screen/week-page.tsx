@@ -4,7 +4,7 @@ import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import type { Week } from '../data/week.ts';
 import type { WeekState } from '../data/week-state.ts';
-import { longDay } from '../language/days.ts';
+import { longDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { Days } from './days.tsx';

@@ -7,9 +7,9 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import type { PickerOption } from '../../../components/controls/picker-option.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import type { People } from '../../assignees/assigned-work.ts';
 import { WhoFilter } from '../../assignees/who-filter.tsx';
 import { usePeople } from '../../assignees/who-works.tsx';
-import type { People } from '../../assignees/work.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { authorsQuery } from '../queries.ts';
 

@@ -16,9 +16,9 @@ import { paths } from '../../../model/paths.ts';
 import { useKeptPhotos } from '../note-entries.ts';
 import type { useNoteFilter } from '../note-filter.ts';
 import { galleryQuery } from '../queries.ts';
-import { daysOf } from './days.ts';
 import { GalleryLoading, galleryGrid } from './gallery-loading.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
+import { daysOf } from './photo-days.ts';
 import { useLiveGallery } from './use-live-gallery.ts';
 
 const Lightbox = lazyAtUse(async () => ({

@@ -6,7 +6,7 @@ import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { focusRow } from '../state/commands.ts';
+import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { neighbour } from '../state/walk.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { paths } from '../../../model/paths.ts';
-import { addLast } from '../state/commands.ts';
+import { addLast } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 
 interface AddRowProps {

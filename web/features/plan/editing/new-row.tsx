@@ -1,8 +1,8 @@
 import { rowKey } from '../../../model/row-key.ts';
 import type { Who } from '../../../model/who.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { createRow, focusRow } from '../state/commands.ts';
 import { blankValues, fieldsOf, type InlineValues } from '../state/inline-values.ts';
+import { createRow, focusRow } from '../state/plan-commands.ts';
 import { type Draft, usePlanUi } from '../state/plan-ui.ts';
 import { InlineEditor } from './inline-editor.tsx';
 

@@ -4,7 +4,7 @@ import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
 import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
-import { flashRow, showRow } from '../state/commands.ts';
+import { flashRow, showRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { linesIn } from './lines.ts';
 import { ListItems, ShownContext } from './list-items.tsx';

@@ -20,7 +20,7 @@ import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
 import { nameAt } from '../selection/bulk-changes.ts';
-import { selectedRows } from '../selection/selected-rows.ts';
+import { selectedRows } from '../selection/selection-rules.ts';
 import { createPlanUi, PlanUiContext, usePlanUi } from '../state/plan-ui.ts';
 import { searchPlan } from '../state/search-plan.ts';
 import { ShownContext } from './list-items.tsx';

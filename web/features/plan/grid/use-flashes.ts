@@ -3,7 +3,7 @@ import { entities } from '../../../../functions/api/plan/names.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
-import { flashRow } from '../state/commands.ts';
+import { flashRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Highlights a row briefly when someone else created or changed it. */

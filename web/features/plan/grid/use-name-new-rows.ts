@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { entities } from '../../../../functions/api/plan/names.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
-import { nameRow } from '../state/commands.ts';
+import { nameRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Follows a new row to its id as soon as the plan has it, which may be before the answer to its write. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { rowKey } from '../../../model/row-key.ts';
-import { flashRow, showRow } from '../state/commands.ts';
+import { flashRow, showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Goes to the row that was just added on another screen, and highlights it. */

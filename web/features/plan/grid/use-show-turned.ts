@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rowKey } from '../../../model/row-key.ts';
 import type { PlanStep } from '../../../sync/plan/undo-step.ts';
-import { flashRow, showRow } from '../state/commands.ts';
+import { flashRow, showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /**

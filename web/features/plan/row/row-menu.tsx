@@ -26,7 +26,7 @@ import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useWhoWorks } from '../../assignees/who-works.tsx';
 import { toggleRow } from '../selection/select-rows.ts';
-import { addBelow, duplicateRow, moveStep } from '../state/commands.ts';
+import { addBelow, duplicateRow, moveStep } from '../state/plan-commands.ts';
 import { type PlanUi, type RowDialog, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 

@@ -1,6 +1,6 @@
 import { classNames } from '../../../components/controls/control-style.ts';
 import type { RowKey } from '../../../model/row-key.ts';
-import { takeFocus } from '../state/commands.ts';
+import { takeFocus } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Begins } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
-import type { LinkEnd } from '../../../sync/plan/row-links.ts';
+import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { previewLink, previewPlace } from '../../../sync/undo/link-rows.ts';

@@ -6,7 +6,7 @@ import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { counted } from '../../../lib/english.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
-import type { RowMarks as Marks } from '../../../model/schedule/row-marks.ts';
+import type { RowMarks as Marks } from '../../../model/schedule/schedule-marks.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '../../../../functions/schedule/day.ts';
 import { type Span, scheduleOf } from '../../../../functions/schedule/forward.ts';
 import { planInputOf, type ScheduledRow } from '../../../../functions/schedule/from-plan.ts';
 import type { Row } from '../../../../functions/schedule/network.ts';
-import { withInputs } from '../../../../functions/schedule/switch.ts';
+import { withInputs } from '../../../../functions/schedule/switch-mode.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';

@@ -2,7 +2,7 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { rowKey } from '../../../model/row-key.ts';
 import { becauseInWords } from '../../../model/schedule/because-in-words.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { showRow } from '../state/commands.ts';
+import { showRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import type { ScheduledEntity } from './inputs.ts';
 

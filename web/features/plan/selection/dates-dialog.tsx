@@ -12,7 +12,7 @@ import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { send } from './bulk-changes.ts';
 import { scheduled, shifted, wrongOrder } from './dates.ts';
-import { kindOf } from './selected-rows.ts';
+import { kindOf } from './selection-rules.ts';
 
 interface DatesDialogProps {
   rows: readonly RowAt[];

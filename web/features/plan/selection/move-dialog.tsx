@@ -9,7 +9,7 @@ import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { moveRows, nameAt } from './bulk-changes.ts';
 import { type Parent, parentsFor } from './parents.ts';
-import { kindOf } from './selected-rows.ts';
+import { kindOf } from './selection-rules.ts';
 
 interface MoveDialogProps {
   /** Tasks alone, or phases alone. */

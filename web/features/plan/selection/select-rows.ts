@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
-import { focusRow } from '../state/commands.ts';
+import { focusRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { columnOf, neighbour } from '../state/walk.ts';
-import { canAssign, canMove, selectedRows } from './selected-rows.ts';
+import { canAssign, canMove, selectedRows } from './selection-rules.ts';
 
 /** Selects a row, or no longer. Later ranges begin at it. */
 export function toggleRow(ui: PlanUi, key: RowKey) {

@@ -10,11 +10,11 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
-import { focusRow } from '../state/commands.ts';
+import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { belowCount, deleteRows, markDone, openTasksIn } from './bulk-changes.ts';
 import { clearSelection } from './select-rows.ts';
-import { canAssign, canMove, selectedRows } from './selected-rows.ts';
+import { canAssign, canMove, selectedRows } from './selection-rules.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
 const AssignDialog = lazyPart(() => import('../../assignees/assign-dialog.tsx'));

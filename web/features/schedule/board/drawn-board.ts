@@ -5,7 +5,7 @@ import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/boar
 import { whoOf } from '../../../model/who.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { answerOf, plannedDays } from '../../assignees/work.ts';
+import { answerOf, plannedDays } from '../../assignees/assigned-work.ts';
 import type { BoardAddress } from './address.ts';
 import { drawnClashes } from './drawn-clashes.ts';
 import { openWork } from './part-of.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
-import { focusRow } from '../state/commands.ts';
 import { type Decision, decisionsOf } from '../state/decisions.ts';
 import { letGo } from '../state/drag.ts';
 import type { Moving } from '../state/moving.ts';
 import type { Preview } from '../state/preview.ts';
+import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 
 interface CascadeBarProps {

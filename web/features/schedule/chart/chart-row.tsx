@@ -14,7 +14,7 @@ import { type Bar, daysInWords } from '../rows/bar.ts';
 import { inWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { type Days, type Scale, xOf } from '../scale/scale.ts';
-import { setFolded } from '../state/commands.ts';
+import { setFolded } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { BarOf } from './bar-of.tsx';

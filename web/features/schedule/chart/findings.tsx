@@ -5,9 +5,9 @@ import { counted } from '../../../lib/english.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import type { Bars } from '../rows/bars.ts';
-import { type Finding, findingsOf } from '../rows/findings.ts';
-import { showRow } from '../state/commands.ts';
+import { type Finding, findingsOf } from '../rows/plan-findings.ts';
 import { letWait } from '../state/drag.ts';
+import { showRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
 /** Contradictions, missed deadlines and late rows in one list, each with its remedy. */

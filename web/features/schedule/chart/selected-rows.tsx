@@ -5,7 +5,7 @@ import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
-import { focusRow } from '../state/commands.ts';
+import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 
 /** The number of selected rows, and the commands for all of them. */

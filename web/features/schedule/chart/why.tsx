@@ -1,7 +1,7 @@
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
 import { becauseInWords } from '../../../model/schedule/because-in-words.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { showRow } from '../state/commands.ts';
+import { showRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
 /** The chain of reasons for the start of a row, back to the start of the project; each leads to its row. */

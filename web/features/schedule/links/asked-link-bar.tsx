@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
 import { rowKey } from '../../../model/row-key.ts';
-import { focusRow } from '../state/commands.ts';
 import type { AskedLink } from '../state/preview.ts';
+import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 import { leaveLink, makeLink } from './asked-link.ts';
 

@@ -12,7 +12,7 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import { changeMoves } from '../../../sync/plan/link-facts.ts';
-import { placeOf } from '../../../sync/plan/row-links.ts';
+import { placeOf } from '../../../sync/plan/link-terms.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { changeLink, removeLink } from '../../../sync/undo/link-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';

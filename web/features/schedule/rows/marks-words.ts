@@ -1,7 +1,7 @@
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { counted } from '../../../lib/english.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
-import type { RowMarks } from '../../../model/schedule/row-marks.ts';
+import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
 
 /** The float of a row and the findings about its dates: Critical · 2 working days after its deadline */
 export function marksInWords({ isCritical, float, latestStart, conflict, lateDays }: RowMarks): string {

@@ -1,5 +1,5 @@
+import type { LinkEnd, LinkWrite } from '../../../sync/plan/link-terms.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
-import type { LinkEnd, LinkWrite } from '../../../sync/plan/row-links.ts';
 import type { Bar } from '../rows/bar.ts';
 
 /** The fields of a row that a drag writes. */

@@ -4,7 +4,7 @@ import { entities } from '../../../../functions/api/plan/names.ts';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
-import { flashRow, showRow } from './commands.ts';
+import { flashRow, showRow } from './schedule-commands.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
 /** Shows the changes of others, and tells them the chosen row: changed rows and the row of the address light up. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { tradeQuery } from '../../../sync/queries/who-works.ts';
+import { tradeQuery } from '../../../sync/queries/assignees.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { LiveLink } from './live-link.tsx';
 import { sendWeek, type Week } from './mutations.ts';

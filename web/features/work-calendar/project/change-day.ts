@@ -2,7 +2,7 @@ import { dayInWords } from '../../../model/day-kinds.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { undoAction } from '../../../sync/undo/undo-action.ts';
 import { writeDay } from '../../../sync/undo/write-day.ts';
-import type { DayChange } from './effect.ts';
+import type { DayChange } from './effect-words.ts';
 
 /**
  * Changes the kind of a day in a project. The change is drawn at once and waits for the network in the outbox. A toast
@@ -22,6 +22,6 @@ export async function changeDay(sync: Sync, projectId: number, change: DayChange
 async function effectOf({ plan }: Sync, projectId: number, change: DayChange): Promise<string> {
   const now = plan(projectId).get();
   if (now?.project.scheduleMode !== 'linked') return '';
-  const { effectInWords } = await import('./effect.ts');
+  const { effectInWords } = await import('./effect-words.ts');
   return effectInWords(now, change);
 }

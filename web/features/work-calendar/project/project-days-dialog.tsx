@@ -17,7 +17,7 @@ import { useOptimisticPlan, usePlan } from '../../../sync/react/use-optimistic-p
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { DayLine } from '../day-line.tsx';
 import { changeDay } from './change-day.ts';
-import { effectInWords } from './effect.ts';
+import { effectInWords } from './effect-words.ts';
 
 type Values = Omit<ProjectDay, 'day'> & { day: string | null };
 

@@ -4,7 +4,7 @@ import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';
 import type { KeysHeard } from '../../transport/keys-heard.ts';
 import type { LiveProjects } from '../live-projects.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../live-work.ts';
 import { readCalendarAgain } from '../work-calendar.ts';
 import { createListCache } from './list-cache.ts';
 

@@ -1,8 +1,8 @@
 // Lists a folder of a bucket under the caller's policies: folders first, then files.
 import { z } from 'zod';
 import { asCaller } from './authorize.ts';
-import type { Handler } from './context.ts';
 import { readJson, sendJson } from './http/reply.ts';
+import type { Handler } from './storage-context.ts';
 
 const COLUMNS = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../network/free-port.ts';
-import { createMail } from './server.ts';
+import { createMail } from './mail-server.ts';
 
 const key = 'a-key-of-the-mail-page&more=1';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

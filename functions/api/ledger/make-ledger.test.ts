@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../schedule/day.ts';
 import { workingDays } from '../../schedule/working-days.ts';
-import { type FinishMoved, type LedgerFacts, ledgerOf } from './ledger.ts';
+import { type FinishMoved, type LedgerFacts, ledgerOf } from './make-ledger.ts';
 
 const workWeek = { week: [true, true, true, true, true, false, false], days: [] };
 

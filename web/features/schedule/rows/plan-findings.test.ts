@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PhaseRow, PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { BarLook } from './bar.ts';
-import { canBringUp } from './findings.ts';
+import { canBringUp } from './plan-findings.ts';
 
 const plan = (scheduleMode: 'manual' | 'linked', isTemplate = false) =>
   ({ project: { scheduleMode, isTemplate } }) as PlanSnapshot;

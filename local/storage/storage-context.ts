@@ -1,4 +1,4 @@
-// The context of every handler of the Storage server. Built once by server.ts.
+// The context of every handler of the Storage server. Built once by storage-server.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import type { CheckToken } from '../access-token.ts';

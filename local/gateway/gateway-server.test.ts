@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { freePort } from '../network/free-port.ts';
 import type { Service } from '../service.ts';
-import { createGateway } from './server.ts';
+import { createGateway } from './gateway-server.ts';
 
 let upstream: Server;
 let gateway: { close(): Promise<void> };

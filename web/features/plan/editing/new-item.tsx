@@ -8,7 +8,7 @@ import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { AddItemForm } from './add-item-form.tsx';
 
-interface AddItemProps {
+interface NewItemProps {
   plan: PlanSnapshot;
   entity: PlanEntity;
   /** The major phase of a phase, the phase of a task. */
@@ -16,7 +16,7 @@ interface AddItemProps {
 }
 
 /** The form of a new row. */
-export function AddItem({ plan, entity, parentId }: AddItemProps) {
+export function NewItem({ plan, entity, parentId }: NewItemProps) {
   const back = useGoBack(planAddress(plan));
   return (
     <>

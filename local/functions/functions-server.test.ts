@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsEach } from './server.ts';
+import { connectionsEach } from './functions-server.ts';
 
 test('all processes together open at most twenty connections', () => {
   for (let count = 1; count <= 8; count += 1) {

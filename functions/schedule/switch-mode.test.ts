@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeDates, type DatedPlan } from './dates.ts';
-import { switchedInputs, withInputs } from './switch.ts';
+import { switchedInputs, withInputs } from './switch-mode.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 

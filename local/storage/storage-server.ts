@@ -7,13 +7,13 @@ import { createTokenCheck } from '../access-token.ts';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
 import { callerOf } from './authorize.ts';
-import type { StorageContext } from './context.ts';
 import { type FileStore, openFileStore } from './files.ts';
 import { asStorageError, noSuchRoute, sendError } from './http/errors.ts';
 import { discardRest } from './http/reply.ts';
 import { openRenderStore } from './images/render-store.ts';
 import { createRemoval } from './removal.ts';
 import { matchRoute } from './routes.ts';
+import type { StorageContext } from './storage-context.ts';
 import { createTokens } from './tokens.ts';
 
 interface StorageOptions {

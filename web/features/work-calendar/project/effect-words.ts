@@ -1,5 +1,4 @@
 // Loaded with the engine of the schedule, when somebody changes a day.
-
 import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
 import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectShares } from '../../tests/support/shares.ts';
-import { clashesOf, type Visit } from './clashes.ts';
 import { dayOf, textOf } from './day.ts';
+import { clashesOf, type Visit } from './find-clashes.ts';
 
 const day = (of: number) => `2026-03-${String(of).padStart(2, '0')}`;
 const visit = (id: number, projectId: number, from: number, to: number, work: Visit['work'] = 'open'): Visit => ({

@@ -7,7 +7,7 @@ import { supabase } from '../../session/supabase.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 
 /** Starts after the first screen: keeps the session fresh and the lists live. */
-export function Connection() {
+export function LiveConnection() {
   const { data: client } = useQuery({
     queryKey: ['supabase'],
     queryFn: () => afterFirstScreen().then(supabase),

@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { matchedParts } from '../../../functions/api/search/names.ts';
 import { paths } from '../../model/paths.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from './palette-choices.ts';
 
 const add = (noun: string, to: string): Choice => ({ key: `add ${noun}`, label: `Add ${noun}`, icon: Plus, to });
 const goTo = (screen: string, to: string): Choice => ({

@@ -1,10 +1,10 @@
-interface FactsProps {
+interface FactListProps {
   /** Texts by label. */
   facts: Record<string, string | null>;
 }
 
 /** Labels with texts, for readers who cannot change them. */
-export function Facts({ facts }: FactsProps) {
+export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2">
       {Object.entries(facts).map(([label, text]) => (

@@ -4,7 +4,7 @@ import { dayOf } from '../../../functions/schedule/day.ts';
 import { scheduleOf } from '../../../functions/schedule/forward.ts';
 import type { PlanInput } from '../../../functions/schedule/plan.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
-import { marksOf, type RowMarks } from './row-marks.ts';
+import { marksOf, type RowMarks } from './schedule-marks.ts';
 
 function marks(input: PlanInput, before?: ReadonlyMap<string, RowMarks>) {
   const schedule = scheduleOf(input);
