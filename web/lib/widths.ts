@@ -1,4 +1,4 @@
-import { mediaStore } from './store/media-store.ts';
+import type { ValueStore } from './store/value-store.ts';
 
 /** Whether the window is as narrow as a phone: a time line has no room beside names, and a screen is for one hand. */
 export const phone = mediaStore('(width < 40rem)');
@@ -8,3 +8,15 @@ export const phone = mediaStore('(width < 40rem)');
  * what stands in either place is drawn in one of them alone.
  */
 export const stacked = mediaStore('(width < 40rem) or (64rem <= width < 80rem)');
+
+/** Whether the window matches a media query, for `useValue`. */
+function mediaStore(query: string): Pick<ValueStore<boolean>, 'get' | 'subscribe'> {
+  const list = window.matchMedia(query);
+  return {
+    get: () => list.matches,
+    subscribe: (listener) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+  };
+}

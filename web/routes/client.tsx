@@ -18,7 +18,7 @@ const SignedIn = lazy(async () => ({
   default: (await import('../features/client-site/screens/signed-in.tsx')).SignedIn,
 }));
 const ClientAccount = lazy(async () => ({
-  default: (await import('../features/account/client-account.tsx')).ClientAccount,
+  default: (await import('../features/account/account-cards.tsx')).ClientAccount,
 }));
 
 /** All routes of the clients' site. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
-import type { BareForm } from '../../components/form/bare-form.tsx';
+import { BareForm } from '../../components/form/bare-form.tsx';
 import { Devices } from './devices.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -36,4 +36,9 @@ export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
       )}
     </QueryView>
   );
+}
+
+/** One's own account on the clients' site. */
+export function ClientAccount({ company }: { company: string }) {
+  return <AccountCards form={BareForm} emailNote={`Ask ${company} to change it.`} />;
 }
