@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addProjectClient, removeProjectClient } from '../features/clients/mutations.ts';
-import { launchProject } from '../features/launch/mutations.ts';
+import { addProjectClient, removeProjectClient } from '../features/clients/write-clients.ts';
+import { launchProject } from '../features/launch/write-launch.ts';
 import { createProject } from '../features/projects/create-project.ts';
-import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/mutations.ts';
-import { createTemplate, deleteTemplate } from '../features/templates/mutations.ts';
-import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/mutations.ts';
+import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/write-projects.ts';
+import { createTemplate, deleteTemplate } from '../features/templates/write-templates.ts';
+import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/write-users.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { page } from '../lib/page.ts';
 import { showToast } from '../lib/toast/toast.ts';

@@ -8,7 +8,7 @@ import type { Following } from './presence/presence.ts';
 import { joinProject } from './project/channel.ts';
 import { type ComputedPlans, createComputedPlans } from './project/computed-plans.ts';
 import { createEchoes } from './project/echoes.ts';
-import { subscribeToLists } from './project/lists/lists.ts';
+import { subscribeToLists } from './project/lists/subscribe-to-lists.ts';
 import { createLiveProjects, type LiveProjects } from './project/live-projects.ts';
 import { createWork, type Work } from './project/live-work.ts';
 import { createOptimisticPlans, type OptimisticPlans } from './project/optimistic-plan.ts';

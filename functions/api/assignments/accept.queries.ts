@@ -6,7 +6,7 @@ import { jsonOrNull } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { invalidField, notFound } from '../../_shared/errors.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
-import { assignmentJson } from './json.ts';
+import { assignmentJson } from './assignment-json.ts';
 import { planned } from './queries.ts';
 
 interface At {

@@ -5,8 +5,8 @@ import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.
 import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalidField, notFound } from '../../_shared/errors.ts';
 import { fullName } from '../users/queries.ts';
+import { assignmentJson } from './assignment-json.ts';
 import type { AssignmentCreate, AssignmentUpdate } from './contract.ts';
-import { assignmentJson } from './json.ts';
 
 interface At {
   projectId: number;

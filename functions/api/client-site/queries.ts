@@ -6,7 +6,7 @@ import { fields, fieldsOf, jsonOf, listOf, object } from '../../_shared/database
 import { forClients } from '../../_shared/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { projectFacts } from '../projects/facts.ts';
-import { bannerFor, roadmapOfProject } from '../projects/json.ts';
+import { bannerFor, roadmapOfProject } from '../projects/project-json.ts';
 import { logo } from '../settings/queries.ts';
 import { fullName } from '../users/queries.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
-import { client } from '../projects/json.ts';
+import { client } from '../projects/project-json.ts';
 
 interface Membership {
   projectId: number;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';
 import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './problem-words.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@
 import type { ScheduledPlan } from '../../schedule/from-plan.ts';
 import { workingDays } from '../../schedule/working-days.ts';
 import type { LedgerEntry } from './contract.ts';
-import { type Input, shortDay, wordsOf } from './words.ts';
+import { type Input, shortDay, wordsOf } from './ledger-words.ts';
 
 /** A change that moved the finish, and what staff said of it. */
 export interface FinishMoved {

@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../http/limits.ts';
 import type { NoteFilter, PhotoUpdate } from './contract.ts';
 import { matching } from './filter.ts';
-import { photoFields, photo as photoRow } from './json.ts';
+import { photoFields, photo as photoRow } from './note-json.ts';
 
 interface NoteId {
   projectId: number;

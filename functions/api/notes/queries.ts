@@ -8,7 +8,7 @@ import type { Audience } from '../../_shared/facts.ts';
 import { fullName } from '../users/queries.ts';
 import type { NoteCreate, NoteFilter } from './contract.ts';
 import { matching } from './filter.ts';
-import { feedNoteFor, note as noteRow } from './json.ts';
+import { feedNoteFor, note as noteRow } from './note-json.ts';
 
 interface NoteId {
   projectId: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
-import { bannerPic } from './json.ts';
+import { bannerPic } from './project-json.ts';
 
 /** The object name, or null. Throws a 404 for a missing project. */
 export async function bannerOfProject(db: Db, projectId: number): Promise<string | null> {

@@ -1,5 +1,4 @@
 // Projects and templates: lists, read, create, change, delete, roadmap.
-
 import { sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
@@ -11,6 +10,7 @@ import { datesOfCopy } from '../dates/copies.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { ProjectCreate } from './contract.ts';
+import { byState, byStatus } from './order.ts';
 import {
   bannerPic,
   customerOfProject,
@@ -20,8 +20,7 @@ import {
   taskCount,
   type WholePlan,
   wholePlanById,
-} from './json.ts';
-import { byState, byStatus } from './order.ts';
+} from './project-json.ts';
 
 const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
 const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };

@@ -3,9 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { assignmentJson, hasItsTrade } from '../assignments/json.ts';
+import { assignmentJson, hasItsTrade } from '../assignments/assignment-json.ts';
 import { limits } from '../http/limits.ts';
-import { siteOfProject } from '../projects/json.ts';
+import { siteOfProject } from '../projects/project-json.ts';
 import type { TodayQuery } from './contract.ts';
 
 const today = sql`(select d.day from today d)`;

@@ -6,8 +6,8 @@ import { sendRound } from '../mail/round.ts';
 import type { Trade } from '../trades/contract.ts';
 import type { WeekVisit } from './queries.ts';
 import { visitsUrl } from './send-week.ts';
+import { dayIn, type TradeWords, tradeWords } from './visit-words.ts';
 import { visitName, visitsCalendar } from './visits-calendar.ts';
-import { dayIn, type TradeWords, tradeWords } from './words.ts';
 
 /** The most changes in one mail. */
 const MOST_CHANGES = 30;

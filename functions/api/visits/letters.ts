@@ -1,8 +1,8 @@
 // Send Week: the mail to a trade with its calendar file, and the text to copy or share.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import type { WeekFacts } from './queries.ts';
+import { dayIn, tradeWords } from './visit-words.ts';
 import { visitName, visitsCalendar } from './visits-calendar.ts';
-import { dayIn, tradeWords } from './words.ts';
 
 /** Visits in a mail, and in a text, which may go out as an SMS. */
 const MOST = { mail: 40, text: 6 };

@@ -2,7 +2,7 @@
 import { calendarOfDays } from '../calendar/day-events.ts';
 import type { Trade } from '../trades/contract.ts';
 import type { WeekVisit } from './queries.ts';
-import { tradeWords } from './words.ts';
+import { tradeWords } from './visit-words.ts';
 
 interface CalendarVisit extends WeekVisit {
   /** The visit was removed. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { words } from '../../../web/trade/words.ts';
+import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { lastMailTo, linkIn } from '../../support/mails.ts';

@@ -1,6 +1,6 @@
 // The data of a trade's page on a phone is removed on demand, and by itself when nobody opens the page.
 import { expect, test } from 'vitest';
-import { words } from '../../../web/trade/words.ts';
+import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, aVisit } from '../../support/visits.ts';

@@ -1,7 +1,7 @@
 // Answers and photos of a trade are not lost by a phone that cannot store, nor by a visit that is gone for a while.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { words } from '../../../web/trade/words.ts';
+import { words } from '../../../web/trade/trade-words.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { answerOf } from '../../support/visits.ts';

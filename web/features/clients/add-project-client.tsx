@@ -2,8 +2,8 @@ import type { Customer } from '../../../functions/api/users/contract.ts';
 import type { PickerOption } from '../../components/controls/picker-option.ts';
 import { AddByPicker } from '../../components/form/add-by-picker.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { addProjectClient } from './mutations.ts';
 import { customersQuery } from './queries.ts';
+import { addProjectClient } from './write-clients.ts';
 
 interface AddProjectClientProps {
   projectId: number;

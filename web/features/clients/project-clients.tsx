@@ -10,7 +10,7 @@ import type { DataColumn } from '../../components/table/data-column.ts';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { AddProjectClient } from './add-project-client.tsx';
-import { removeProjectClient } from './mutations.ts';
+import { removeProjectClient } from './write-clients.ts';
 
 const columns: DataColumn<Client>[] = [
   {

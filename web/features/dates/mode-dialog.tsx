@@ -16,11 +16,11 @@ import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
-import { updateDates } from './mutations.ts';
 import { planFrom } from './plan-from.ts';
 import { PlannedFrom } from './planned-from.tsx';
 import { hasDaysToConvert, previewSwitch } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
+import { updateDates } from './write-dates.ts';
 
 interface ModeDialogProps {
   projectId: number;

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { durationWords } from '../../../functions/schedule/words.ts';
+import { durationWords } from '../../../functions/schedule/schedule-words.ts';
 import { fieldText } from '../../model/field-words.ts';
 import type { Difference } from './sentence.ts';
 

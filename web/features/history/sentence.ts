@@ -1,5 +1,5 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { waitedFor } from '../../../functions/schedule/words.ts';
+import { waitedFor } from '../../../functions/schedule/schedule-words.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';

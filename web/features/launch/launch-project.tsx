@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { launchProject } from './mutations.ts';
+import { launchProject } from './write-launch.ts';
 
 interface LaunchProjectProps {
   project: Pick<Project, 'id' | 'customer' | 'isEnabled' | 'projectClients'>;

@@ -6,8 +6,8 @@ import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { EditReason } from './edit-reason.tsx';
-import { sayWhy } from './mutations.ts';
 import { signed } from './slip-words.ts';
+import { sayWhy } from './write-ledger.ts';
 
 interface LedgerRowProps {
   projectId: number;

@@ -5,7 +5,7 @@ import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { makeBaseline } from './mutations.ts';
+import { makeBaseline } from './write-ledger.ts';
 
 interface MakeBaselineProps {
   projectId: number;

@@ -3,7 +3,7 @@ import type { Baseline } from '../../../functions/api/ledger/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { removeBaseline } from './mutations.ts';
+import { removeBaseline } from './write-ledger.ts';
 
 /** Removes the chosen baseline after a question: nothing brings it back. */
 export function RemoveBaseline({ projectId, baseline: { id, name } }: { projectId: number; baseline: Baseline }) {

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { words } from './library-words.ts';
-import { removeLibraryItem } from './mutations.ts';
 import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
+import { removeLibraryItem } from './write-library.ts';
 
 interface DeleteLibraryItemProps {
   list: LibraryList;

@@ -6,8 +6,8 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { blankFields, fieldsOf, valuesOf } from './library-item-fields.ts';
 import { words } from './library-words.ts';
-import { createLibraryItem, updateLibraryItem } from './mutations.ts';
 import type { LibraryItem, LibraryList } from './queries.ts';
+import { createLibraryItem, updateLibraryItem } from './write-library.ts';
 
 interface LibraryItemDialogProps {
   list: LibraryList;

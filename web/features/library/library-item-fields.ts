@@ -1,7 +1,7 @@
 import { limits } from '../../../functions/api/http/limits.ts';
 import { parseDuration } from '../../model/duration.ts';
-import type { LibraryFields } from './mutations.ts';
 import { type LibraryItem, nameOf } from './queries.ts';
+import type { LibraryFields } from './write-library.ts';
 
 export const blankFields = { name: '', description: '', duration: '', durationType: 0 as 0 | 1 };
 

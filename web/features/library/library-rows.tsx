@@ -14,8 +14,8 @@ import { useRowsNearView } from '../../components/table/near-rows.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { afterIdOf, moved } from './library-order.ts';
 import { LibraryRow } from './library-row.tsx';
-import { moveLibraryItem } from './mutations.ts';
 import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
+import { moveLibraryItem } from './write-library.ts';
 
 interface LibraryRowsProps {
   list: LibraryList;

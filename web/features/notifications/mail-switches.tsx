@@ -7,8 +7,8 @@ import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { DailyMail } from './daily-mail.tsx';
-import { updatePreferences } from './mutations.ts';
 import { preferencesQuery } from './queries.ts';
+import { updatePreferences } from './write-notifications.ts';
 
 const labels: Record<NotificationKind, string> = {
   note: 'Notes',

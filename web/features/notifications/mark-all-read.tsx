@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../../components/controls/button.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { markRead } from './mutations.ts';
 import { unreadQuery } from './queries.ts';
+import { markRead } from './write-notifications.ts';
 
 export function MarkAllRead() {
   const { data: unread } = useQuery(unreadQuery);

@@ -3,9 +3,9 @@ import { Picture } from '../../components/files/picture.tsx';
 import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { saveBanner } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 import { RemoveBanner } from './remove-banner.tsx';
+import { saveBanner } from './write-projects.ts';
 
 export function ChangeBanner({ project: { id, name, bannerPic } }: { project: ProjectOnScreen }) {
   return (

@@ -5,7 +5,7 @@ import { TextInput } from '../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { deleteProject } from './mutations.ts';
+import { deleteProject } from './write-projects.ts';
 
 interface DeleteProjectProps {
   project: { id: number; name: string };

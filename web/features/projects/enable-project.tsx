@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { setProjectEnabled } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
+import { setProjectEnabled } from './write-projects.ts';
 
 const questions = {
   enable:

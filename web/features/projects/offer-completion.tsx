@@ -5,8 +5,8 @@ import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateProject } from './mutations.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
+import { updateProject } from './write-projects.ts';
 
 /** Offers to complete a project when all its work is done (docs/product.md#complete-project). */
 export function OfferCompletion({ project: { id, startedOn, completedOn, isTemplate } }: { project: ProjectOnScreen }) {

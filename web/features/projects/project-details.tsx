@@ -9,7 +9,6 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { useWhoChanged } from '../../sync/react/use-who-changed.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { MovePins } from './move-pins.tsx';
-import { updateProject } from './mutations.ts';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
 import {
@@ -20,6 +19,7 @@ import {
   shownValue,
 } from './project-fields.ts';
 import { ProjectPictureCard } from './project-picture-card.tsx';
+import { updateProject } from './write-projects.ts';
 
 export interface ProjectDetailsProps {
   project: ProjectOnScreen;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { removeBanner } from './mutations.ts';
+import { removeBanner } from './write-projects.ts';
 
 /** Removes the banner of a project after a question, since its file goes with it. */
 export function RemoveBanner({ projectId }: { projectId: number }) {

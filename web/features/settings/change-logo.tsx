@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { ChangePicture } from '../../components/files/change-picture.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { Logo } from './logo.tsx';
-import { removeLogo, saveLogo } from './mutations.ts';
+import { removeLogo, saveLogo } from './write-settings.ts';
 
 interface ChangeLogoProps {
   settings: Pick<Settings, 'companyName' | 'logo'>;

@@ -13,8 +13,8 @@ import { SaveBar } from '../../components/form/save-bar.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { ChangeLogo } from './change-logo.tsx';
-import { updateSettings } from './mutations.ts';
 import { spanText } from './settings-facts.tsx';
+import { updateSettings } from './write-settings.ts';
 
 const OWN = '';
 const keptMonths = [6, 12, 24, 36, 60, 120, 240];

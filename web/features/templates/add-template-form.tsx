@@ -7,7 +7,7 @@ import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { createTemplate } from './mutations.ts';
+import { createTemplate } from './write-templates.ts';
 
 interface AddTemplateFormProps {
   /** The id is undefined when the server did not return one. */

@@ -4,7 +4,7 @@ import type { Template } from '../../../functions/api/projects/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { deleteTemplate } from './mutations.ts';
+import { deleteTemplate } from './write-templates.ts';
 
 export function DeleteTemplate({ template: { id, name } }: { template: Template }) {
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { saveAsTemplate } from './mutations.ts';
+import { saveAsTemplate } from './write-templates.ts';
 
 interface SaveAsTemplateProps {
   projectId: number;

@@ -3,9 +3,9 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { createTrade } from './mutations.ts';
 import { blankTrade, tradeBody } from './trade-fields.ts';
 import { TradeFieldsCard } from './trade-fields-card.tsx';
+import { createTrade } from './write-trades.ts';
 
 /** Adds a trade; its colour is any of the eight until another is chosen. */
 export function AddTradeForm({ onDone }: { onDone: () => void }) {

@@ -9,9 +9,9 @@ import { FormFooter } from '../../components/form/form-footer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { hueName } from '../../model/hues.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateTrade } from './mutations.ts';
 import { type TradeField, type TradeValues, tradeChange, tradeLabels, tradeValues } from './trade-fields.ts';
 import { TradeFieldsCard } from './trade-fields-card.tsx';
+import { updateTrade } from './write-trades.ts';
 
 interface EditTradeFormProps {
   trade: Trade;

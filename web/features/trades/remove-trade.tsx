@@ -5,8 +5,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { removeTrade, restoreTrade } from './mutations.ts';
 import { workWords } from './trade-work.tsx';
+import { removeTrade, restoreTrade } from './write-trades.ts';
 
 interface RemoveTradeProps {
   trade: TradeWithWork;

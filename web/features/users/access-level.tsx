@@ -6,7 +6,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateUser } from './mutations.ts';
+import { updateUser } from './write-users.ts';
 
 /** Staff or administrator; changes only with Save and a question. */
 export function AccessLevel({ user: { id, fullname, userTypeId } }: { user: User }) {

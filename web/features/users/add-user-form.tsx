@@ -9,9 +9,9 @@ import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { makeFirstPassword } from './first-password.ts';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';
-import { createUser } from './mutations.ts';
 import { blankUser, contactFields, type UserValues } from './user-fields.ts';
 import { UserFieldsCards } from './user-fields-cards.tsx';
+import { createUser } from './write-users.ts';
 
 interface AddUserFormProps {
   /** Clients choose their password through the invitation; others get a first password, shown once. */

@@ -6,8 +6,8 @@ import { Button } from '../../components/controls/button.tsx';
 import type { PickerOption } from '../../components/controls/picker-option.ts';
 import { AddByPicker } from '../../components/form/add-by-picker.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { assignProject } from './mutations.ts';
 import { projectChoicesQuery } from './queries.ts';
+import { assignProject } from './write-users.ts';
 
 const optionOf = ({ id, name, city }: ProjectListItem): PickerOption => ({
   id: String(id),

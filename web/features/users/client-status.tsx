@@ -7,9 +7,9 @@ import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { CorrectEmail } from './correct-email.tsx';
 import { MaySignIn } from './may-sign-in.tsx';
-import { sendSignup } from './mutations.ts';
 import { RemoveUser } from './remove-user.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { sendSignup } from './write-users.ts';
 
 interface ClientStatusProps {
   user: User;

@@ -10,7 +10,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { correctEmail } from './mutations.ts';
+import { correctEmail } from './write-users.ts';
 
 interface Values {
   email: string;

@@ -2,9 +2,9 @@ import type { User } from '../../../functions/api/users/contract.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateUser } from './mutations.ts';
 import { contactFields, type UserValues, userValues } from './user-fields.ts';
 import { UserFieldsCards } from './user-fields-cards.tsx';
+import { updateUser } from './write-users.ts';
 
 interface EditUserFormProps {
   user: User;

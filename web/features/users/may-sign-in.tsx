@@ -4,7 +4,7 @@ import type { User } from '../../../functions/api/users/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateUser } from './mutations.ts';
+import { updateUser } from './write-users.ts';
 
 /** Disables and enables a person, for administrators. */
 export function MaySignIn({ user: { id, fullname, disabled, userTypeId } }: { user: User }) {

@@ -5,7 +5,7 @@ import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { removeUser } from './mutations.ts';
+import { removeUser } from './write-users.ts';
 
 interface RemoveUserProps {
   user: User;

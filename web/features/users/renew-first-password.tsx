@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { makeFirstPassword } from './first-password.ts';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';
-import { renewFirstPassword } from './mutations.ts';
+import { renewFirstPassword } from './write-users.ts';
 
 /** Makes another first password for a user who has not signed in yet; the earlier one stops working. */
 export function RenewFirstPassword({ user: { id, fullname } }: { user: User }) {

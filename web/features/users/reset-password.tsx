@@ -7,7 +7,7 @@ import { Spinner } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { requestPasswordReset } from './mutations.ts';
+import { requestPasswordReset } from './write-users.ts';
 
 /** Change Password: sends the reset e-mail and shows its link. */
 export function ResetPassword({ user: { id, email } }: { user: User }) {

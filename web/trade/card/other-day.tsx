@@ -5,7 +5,7 @@ import { buttonStyle } from '../../components/controls/button-style.ts';
 import { controlStyle } from '../../components/controls/control-style.ts';
 import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../trade-words.ts';
 
 interface OtherDayProps {
   visit: Visit;

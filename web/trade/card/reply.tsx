@@ -3,7 +3,7 @@ import type { Visit } from '../../../functions/api/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../trade-words.ts';
 import { OtherDay } from './other-day.tsx';
 import { Said } from './said.tsx';
 

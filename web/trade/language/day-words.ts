@@ -1,5 +1,5 @@
 // Days and moments in the language of the page. Days are `YYYY-MM-DD` without a time zone.
-import type { Words } from '../words.ts';
+import type { Words } from '../trade-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const utc = { timeZone: 'UTC' } as const;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language, Words } from '../words.ts';
+import type { Language, Words } from '../trade-words.ts';
 
 interface Chosen {
   language: Language;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { type Language, languages, words } from '../words.ts';
+import { type Language, languages, words } from '../trade-words.ts';
 import { LanguageContext } from './language-context.ts';
 
 const KEPT_AS = 'paradigm-pro-trade-language';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/controls/button.tsx';
-import { languages, words } from '../words.ts';
+import { languages, words } from '../trade-words.ts';
 import { useLanguage } from './language-context.ts';
 
 /** Offers the other language, by its own name. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { RelativeTime } from '../../../components/layout/times.tsx';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import { revokeLink } from './mutations.ts';
+import { revokeLink } from './write-send-week.ts';
 
 /** The link that opens now: when it was sent and opened last, and its end. */
 export function LiveLink({ tradeId, links }: { tradeId: number; links: readonly TradeLink[] }) {

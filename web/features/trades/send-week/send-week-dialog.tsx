@@ -9,9 +9,9 @@ import { showToast } from '../../../lib/toast/toast.ts';
 import { tradeQuery } from '../../../sync/queries/assignees.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { LiveLink } from './live-link.tsx';
-import { sendWeek, type Week } from './mutations.ts';
 import { linksQuery } from './queries.ts';
 import { WeekText } from './week-text.tsx';
+import { sendWeek, type Week } from './write-send-week.ts';
 
 interface SendWeekDialogProps extends Week {
   onClose: () => void;

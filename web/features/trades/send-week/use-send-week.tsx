@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import type { Week } from './mutations.ts';
+import type { Week } from './write-send-week.ts';
 
 const SendWeekDialog = lazyPart(() => import('./send-week-dialog.tsx'));
 

@@ -5,8 +5,8 @@ import { Card } from '../../../components/layout/card.tsx';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { DaysField } from './days-field.tsx';
 import { Effect } from './effect.tsx';
-import { type CalendarFields, saveWorkCalendar } from './mutations.ts';
 import { WeekField } from './week-field.tsx';
+import { type CalendarFields, saveWorkCalendar } from './write-calendar.ts';
 
 /** The company's work calendar, for administrators. */
 export function CalendarForm({ calendar }: { calendar: WorkCalendar }) {

@@ -7,7 +7,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { type CompanyDay, withDays } from './company-days.ts';
 import { DaysList } from './days-list.tsx';
-import type { CalendarFields } from './mutations.ts';
+import type { CalendarFields } from './write-calendar.ts';
 
 const AddDaysDialog = lazyPart(() => import('./add-days-dialog.tsx'));
 const AddHolidaysDialog = lazyPart(() => import('./add-holidays-dialog.tsx'));

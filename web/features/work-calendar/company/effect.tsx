@@ -10,7 +10,7 @@ import { useSettled } from '../../../lib/react/use-settled.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import type { CalendarFields } from './mutations.ts';
+import type { CalendarFields } from './write-calendar.ts';
 
 /** Milliseconds after the last change. */
 const SETTLED_MS = 500;

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { classNames } from '../../../components/controls/control-style.ts';
-import type { CalendarFields } from './mutations.ts';
 import { weekdays } from './week-words.ts';
+import type { CalendarFields } from './write-calendar.ts';
 
 /** The working days of a week, as one button each. */
 export function WeekField() {

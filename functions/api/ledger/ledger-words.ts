@@ -1,5 +1,5 @@
 // What moved the finish of a project, in words, from the inputs that the log keeps with a reschedule.
-import { durationWords, waitedFor } from '../../schedule/words.ts';
+import { durationWords, waitedFor } from '../../schedule/schedule-words.ts';
 
 /** An input of a transaction. `before` and `after` have only what decides dates, and the names of a deleted row. */
 export interface Input {

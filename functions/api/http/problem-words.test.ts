@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { phaseCreate, taskUpdate } from '../plan/contract.ts';
 import { projectUpdate } from '../projects/contract.ts';
 import { userCreate } from '../users/contract.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './problem-words.ts';
 
 /** The message of each field. */
 function said(schema: z.ZodType, value: unknown): Record<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { longDay, momentIn } from './language/day-words.ts';
-import { languages, words } from './words.ts';
+import { languages, words } from './trade-words.ts';
 
 const morning = new Date(2026, 10, 23, 9, 5);
 
