@@ -65,12 +65,8 @@ async function addTasks(add: Add, phaseId: number, tasks: TaskData[]): Promise<n
   for (const [at, { notes = [] }] of tasks.entries()) {
     for (const { photos = [], ...note } of notes) {
       const [noteId = 0] = await add('notes', ids[at] ?? 0, [note]);
-      if (photos.length > 0)
-        await add(
-          'photos',
-          noteId,
-          photos.map((picture) => ({ picture })),
-        );
+      const pictures = photos.map((picture) => ({ picture }));
+      if (pictures.length > 0) await add('photos', noteId, pictures);
     }
   }
   return ids;

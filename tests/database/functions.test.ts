@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toLibrary } from '../../supabase/world/by-rows.ts';
+import { makePlan, times } from '../../supabase/world/plan.ts';
 import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 
@@ -214,13 +216,10 @@ describe('functions', () => {
   });
 
   it('only administrators order and delete in the library', async () => {
-    const phase = await as(admin, async (sql) => {
-      const [m] = await sql`insert into generic_major_phases (name) values ('M') returning id`;
-      const [p] =
-        await sql`insert into generic_phases (generic_major_phase_id, name) values (${m?.id}, 'P') returning id`;
-      await sql`insert into generic_tasks (generic_phase_id, title) select ${p?.id}, 'T' || n from generate_series(1, 3) n`;
-      return p?.id as number;
-    });
+    const items = times(3, (n) => ({ title: `T${n}` }));
+    const { phaseId: phase } = await as(admin, (sql) =>
+      makePlan(toLibrary(sql), [{ name: 'M', phases: [{ name: 'P', tasks: items }] }]),
+    );
     const tasks = async () => {
       const rows = await owner`
         select id, title, order_num from generic_tasks where generic_phase_id = ${phase} and deleted_at is null order by order_num`;

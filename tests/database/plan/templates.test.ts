@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toLibrary } from '../../../supabase/world/by-rows.ts';
+import { makePlan, times } from '../../../supabase/world/plan.ts';
 import { as, changing, owner, refusal } from '../callers.ts';
 import { aPerson, aProject, first } from '../worlds.ts';
 
@@ -112,15 +114,13 @@ describe('an item of the library', () => {
     { include: 'phasesandtasks', phases: 2, tasks: 3 },
   ])('is added with $include', async ({ include, phases, tasks }) => {
     const project = await aProject(staff, { majorPhases: 2 });
-    const generic = await as(staff, async (sql) => {
-      const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('Major') returning id`;
-      for (const [place, count] of [2, 1].entries()) {
-        const [p] = await sql<{ id: number }[]>`
-          insert into generic_phases (generic_major_phase_id, name) values (${m?.id ?? 0}, ${`Phase ${place}`}) returning id`;
-        await sql`insert into generic_tasks (generic_phase_id, title) select ${p?.id ?? 0}, 'T' || n from generate_series(1, ${count}::int) n`;
-      }
-      return m?.id ?? 0;
-    });
+    const inside = [2, 1].map((count, place) => ({
+      name: `Phase ${place}`,
+      tasks: times(count, (n) => ({ title: `T${n}` })),
+    }));
+    const { majorPhaseId: generic } = await as(staff, (sql) =>
+      makePlan(toLibrary(sql), [{ name: 'Major', phases: inside }]),
+    );
     const id = await as(staff, async (sql) => {
       const [row] = await sql<{ id: number }[]>`
         select add_generic_major_phase(${project.id}, ${generic}, ${include}, 2) as id`;
