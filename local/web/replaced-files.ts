@@ -44,11 +44,9 @@ export async function keepForOpenPages(build: string, folder: string, now = new 
   const served = servedAfter(known, await hashedFiles(build), now);
   const added = Object.keys(served).filter((name) => !(name in known));
   const removed = Object.keys(known).filter((name) => !(name in served));
-  for (const name of added) {
-    const to = join(folder, 'assets', name);
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(build, 'assets', name), to);
-  }
+  for (const below of new Set(added.map((name) => dirname(name))))
+    await mkdir(join(folder, 'assets', below), { recursive: true });
+  await Promise.all(added.map((name) => copyFile(join(build, 'assets', name), join(folder, 'assets', name))));
   // The list is written last and atomically, so that a killed start copies again.
   await writeFile(join(folder, `${SERVED_FILES}.new`), JSON.stringify(served, null, 1));
   await rename(join(folder, `${SERVED_FILES}.new`), join(folder, SERVED_FILES));
