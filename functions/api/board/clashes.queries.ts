@@ -26,7 +26,8 @@ export interface Visitor extends Pick<Clash, 'userId' | 'tradeId' | 'name' | 'cr
 
 /**
  * The JSON of the visitors of some days: of all, of those who are assigned in a project, or of one trade. Deleted trades
- * are left out.
+ * are left out. `offset 0` in private.visits_on keeps the lookup of each project by key: without it a hash join reads all
+ * projects.
  */
 export function visitorsOn(
   { today, from, to }: ClashDays,
