@@ -1,19 +1,20 @@
 // Takes pages of a project offline.
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** The code prefetched after such a page, for use offline. */
+/** The code prefetched after such a page, for use offline: modules of the web app that are files of their own. */
 const prefetchedFiles = [
-  'add-project-note',
-  'add-task-note',
   'dates-dialog',
   'day-picker',
   'dialog-window',
   'edit-row-dialog',
-  'edit-task',
   'history-tab',
+  'items',
   'live-menu',
   'logout-question',
   'move-dialog',
+  'notes',
   'notes-tab',
   'plan-tab',
   'project-details-tab',
@@ -22,6 +23,12 @@ const prefetchedFiles = [
   'toast-content',
   'waiting-dialog',
 ];
+
+const modules = new Set(
+  globSync('**/*.tsx', { cwd: join(import.meta.dirname, '../../../web') }).map((path) => basename(path, '.tsx')),
+);
+// Waiting for a file that no build has would only end in a timeout.
+for (const file of prefetchedFiles) if (!modules.has(file)) throw new Error(`There is no ${file}.tsx in web/.`);
 
 /** The text of a page that is offline. */
 export const offlineBar = (page: Page) =>
