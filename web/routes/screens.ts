@@ -1,4 +1,14 @@
-import { screenCode } from '../components/feedback/lazy-screens.tsx';
+import { screenCode, screensOf } from '../components/feedback/lazy-screens.tsx';
+
+const fromProjects = screensOf(() => import('../features/projects/projects.tsx'));
+const fromProject = screensOf(() => import('./project.tsx'));
+const fromTemplates = screensOf(() => import('../features/templates/templates.tsx'));
+const fromClients = screensOf(() => import('../features/clients/clients.tsx'));
+const fromUsers = screensOf(() => import('../features/users/users.tsx'));
+const fromTrades = screensOf(() => import('../features/trades/trades.tsx'));
+const fromItems = screensOf(() => import('./items.tsx'));
+const fromNotes = screensOf(() => import('./notes.tsx'));
+const fromSettings = screensOf(() => import('./settings.tsx'));
 
 /**
  * The screens of the office by the name of their address. A screen of one noun stands in its feature; one that puts
@@ -9,34 +19,34 @@ export const screens = {
   today: screenCode(() => import('../features/today/today.tsx')),
   agenda: screenCode(() => import('../features/dashboard/agenda.tsx')),
   board: screenCode(() => import('./board.tsx')),
-  projects: screenCode(() => import('../features/projects/projects.tsx').then(({ list }) => list)),
-  addProject: screenCode(() => import('../features/projects/projects.tsx').then(({ add }) => add)),
-  editProject: screenCode(() => import('./project.tsx').then(({ project }) => project)),
-  templates: screenCode(() => import('../features/templates/templates.tsx').then(({ list }) => list)),
-  addTemplate: screenCode(() => import('../features/templates/templates.tsx').then(({ add }) => add)),
-  editTemplate: screenCode(() => import('./project.tsx').then(({ template }) => template)),
-  clients: screenCode(() => import('../features/clients/clients.tsx').then(({ list }) => list)),
-  addClient: screenCode(() => import('../features/users/users.tsx').then(({ addClient }) => addClient)),
-  inviteClients: screenCode(() => import('../features/clients/clients.tsx').then(({ invite }) => invite)),
-  editClient: screenCode(() => import('../features/users/users.tsx').then(({ editClient }) => editClient)),
-  trades: screenCode(() => import('../features/trades/trades.tsx').then(({ list }) => list)),
-  addTrade: screenCode(() => import('../features/trades/trades.tsx').then(({ add }) => add)),
-  editTrade: screenCode(() => import('../features/trades/trades.tsx').then(({ edit }) => edit)),
-  users: screenCode(() => import('../features/users/users.tsx').then(({ list }) => list)),
-  addUser: screenCode(() => import('../features/users/users.tsx').then(({ addUser }) => addUser)),
-  editUser: screenCode(() => import('../features/users/users.tsx').then(({ editUser }) => editUser)),
-  addMajorPhase: screenCode(() => import('./items.tsx').then(({ addMajorPhase }) => addMajorPhase)),
-  editMajorPhase: screenCode(() => import('./items.tsx').then(({ editMajorPhase }) => editMajorPhase)),
-  addPhase: screenCode(() => import('./items.tsx').then(({ addPhase }) => addPhase)),
-  editPhase: screenCode(() => import('./items.tsx').then(({ editPhase }) => editPhase)),
-  addTask: screenCode(() => import('./items.tsx').then(({ addTask }) => addTask)),
-  editTask: screenCode(() => import('./items.tsx').then(({ editTask }) => editTask)),
-  addProjectNote: screenCode(() => import('./notes.tsx').then(({ addProjectNote }) => addProjectNote)),
-  addTaskNote: screenCode(() => import('./notes.tsx').then(({ addTaskNote }) => addTaskNote)),
-  editTaskNote: screenCode(() => import('./notes.tsx').then(({ editTaskNote }) => editTaskNote)),
-  account: screenCode(() => import('./settings.tsx').then(({ account }) => account)),
-  settings: screenCode(() => import('./settings.tsx').then(({ settings }) => settings)),
-  workCalendar: screenCode(() => import('./settings.tsx').then(({ workCalendar }) => workCalendar)),
+  projects: fromProjects(({ list }) => list),
+  addProject: fromProjects(({ add }) => add),
+  editProject: fromProject(({ project }) => project),
+  templates: fromTemplates(({ list }) => list),
+  addTemplate: fromTemplates(({ add }) => add),
+  editTemplate: fromProject(({ template }) => template),
+  clients: fromClients(({ list }) => list),
+  addClient: fromUsers(({ addClient }) => addClient),
+  inviteClients: fromClients(({ invite }) => invite),
+  editClient: fromUsers(({ editClient }) => editClient),
+  trades: fromTrades(({ list }) => list),
+  addTrade: fromTrades(({ add }) => add),
+  editTrade: fromTrades(({ edit }) => edit),
+  users: fromUsers(({ list }) => list),
+  addUser: fromUsers(({ addUser }) => addUser),
+  editUser: fromUsers(({ editUser }) => editUser),
+  addMajorPhase: fromItems(({ addMajorPhase }) => addMajorPhase),
+  editMajorPhase: fromItems(({ editMajorPhase }) => editMajorPhase),
+  addPhase: fromItems(({ addPhase }) => addPhase),
+  editPhase: fromItems(({ editPhase }) => editPhase),
+  addTask: fromItems(({ addTask }) => addTask),
+  editTask: fromItems(({ editTask }) => editTask),
+  addProjectNote: fromNotes(({ addProjectNote }) => addProjectNote),
+  addTaskNote: fromNotes(({ addTaskNote }) => addTaskNote),
+  editTaskNote: fromNotes(({ editTaskNote }) => editTaskNote),
+  account: fromSettings(({ account }) => account),
+  settings: fromSettings(({ settings }) => settings),
+  workCalendar: fromSettings(({ workCalendar }) => workCalendar),
   notifications: screenCode(() => import('../features/notifications/notifications.tsx')),
   admin: screenCode(() => import('./admin.tsx')),
 };

@@ -8,9 +8,17 @@ import { NewVersion } from './new-version.tsx';
  * otherwise unmount its parent and leave a blank page.
  */
 export function screenCode<Screen extends { Component: ComponentType }>(load: () => Promise<Screen>) {
+  return screensOf(load)((screen) => screen);
+}
+
+/** The same for a file with several screens. After one was loaded, the others open without a network, too. */
+export function screensOf<File>(load: () => Promise<File>) {
   const code = onDemand(load);
-  return (): Promise<Screen | { Component: ComponentType }> =>
-    code().catch((error: unknown) => ({ Component: insteadOf(error) }));
+  return <Screen extends { Component: ComponentType }>(choose: (file: File) => Screen) =>
+    (): Promise<Screen | { Component: ComponentType }> =>
+      code()
+        .then(choose)
+        .catch((error: unknown) => ({ Component: insteadOf(error) }));
 }
 
 function insteadOf(error: unknown): () => ReactNode {
