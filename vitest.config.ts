@@ -31,7 +31,7 @@ function kind(name: Kind, options: KindOptions = {}) {
       retry,
       isolate,
       // A screen follows the server in its own time, and the machine may be busy.
-      expect: { poll: { timeout: seconds * 100 } },
+      expect: { poll: { timeout: seconds * 200 } },
     },
   };
 }

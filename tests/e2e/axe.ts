@@ -31,10 +31,24 @@ const seen = new Set<string>();
 
 /**
  * As above in the light theme, unless earlier visits of the same address have shown all its kinds of elements. A page
- * that was never opened has nothing to show.
+ * that was never opened has nothing to show, and one that is being left is looked at where it arrives.
  */
 export async function findingsOfNewKinds(page: Page): Promise<string[]> {
   if (page.url() === 'about:blank') return [];
+  const arrived = page.waitForEvent('domcontentloaded').then(
+    () => true,
+    () => false,
+  );
+  return findingsAt(page).catch(async (error: unknown) => {
+    if (!isLeft.test(String(error)) || !(await arrived)) throw error;
+    return findingsAt(page);
+  });
+}
+
+/** What Playwright says when the page was left while a script ran in it. */
+const isLeft = /Execution context was destroyed/;
+
+async function findingsAt(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url());
   const address = pathname.replace(/[^/]*\d[^/]*/g, '*');
   const kinds = (await page.evaluate(kindsOfElements)).map((kind) => `${address} ${kind}`);

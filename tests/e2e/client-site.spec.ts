@@ -137,7 +137,9 @@ test('offline, the last state shows with its time, until the client signs out', 
   const isSeen = () =>
     page.getByRole('img', { name: 'kitchen.jpg' }).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
   await expect.poll(isSeen).toBe(true);
-  await expect.poll(() => lastSeen(page)).toContain(project.name);
+  // Each answer is kept by itself, the notes later than the list of projects.
+  for (const seen of [project.name, 'The kitchen came.', 'Phase 1.1'])
+    await expect.poll(() => lastSeen(page)).toContain(seen);
 
   await page.context().setOffline(true);
   await page.reload();

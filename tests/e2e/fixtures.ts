@@ -28,7 +28,7 @@ interface Visit {
 }
 
 /** Timeout of one step; milliseconds. */
-const STEP_MS = 20_000;
+const STEP_MS = 40_000;
 /** Width of a phone in pixels. */
 const PHONE = 390;
 

@@ -41,11 +41,9 @@ test('a completely sent photo is awaited, however long its answer takes', async 
   const before = line.sent();
   let last = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/photos')) {
-      uploads.push(request.url());
-      line.hold();
-    }
+    if (request.method() === 'POST' && request.url().endsWith('/photos')) uploads.push(request.url());
   });
+  line.hold('/photos HTTP/1.1');
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect.poll(() => uploads.length).toBe(1);
   const haveAllLeft = () => {

@@ -192,8 +192,11 @@ test('days after a row are kept while its link is being saved, and those of a co
   // Changes come in their order, so the saved link is here with this one.
   await caller.patch(`/projects/${plan.id}/tasks/${third}`, { title: 'Roof' });
   await page.locator('[data-row]').filter({ hasText: 'Roof' }).first().waitFor();
+  const saved = page.waitForResponse(/\/schedule$/);
   await days.press('Tab');
   await daysOf(page, two).toContain('Mar 5 – 6');
+  // The days are drawn before they are saved, and the colleague's have to come after them.
+  await saved;
 
   await days.focus();
   const ends = { from: { entity: 'task', id: first }, to: { entity: 'task', id: second } };

@@ -25,7 +25,7 @@ test('clients leave all their tabs, too', async () => {
   await other.goto(paths.clientAccount.href());
   await other.getByRole('heading', { name: 'Your account' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await other.waitForURL(`**${paths.clientSignIn.href()}**`);
+  for (const each of [page, other]) await each.waitForURL(`**${paths.clientSignIn.href()}**`);
 });
 
 test('whoever signs in again after an expired session returns to the screen', async () => {

@@ -48,16 +48,21 @@ test('fifty changes by a colleague show on every tab without reading the project
   // A page that receives one change receives all later ones.
   await caller.patch(`/projects/${plan.id}`, { name: unique('Followed') });
   await Promise.all(screens.map(({ page }) => page.getByRole('heading', { name: 'Followed' }).waitFor(patience)));
+  // On a busy machine a screen is still reading what it shows first.
+  await Promise.all(screens.map(({ page }) => page.waitForLoadState('networkidle', patience)));
   const asked = screens.map(({ page }) => requestsOf(page));
+  const began = performance.now();
   const name = unique('Changed');
   await changeMuch(caller, plan, name);
   await Promise.all(screens.map(({ page }) => page.getByRole('heading', { name }).waitFor(patience)));
+  // Every half minute a page checks for missed changes.
+  const checks = Math.floor((performance.now() - began) / 30_000);
   for (const [index, { tab }] of screens.entries()) {
     const requests = asked[index] ?? [];
     expect(requests.filter((request) => /\/projects\/\d+\?/.test(request))).toEqual([]);
-    // A join that was too slow reads the project's topics again; every half minute a page checks for missed changes.
-    expect(requests.filter((request) => /\/projects\/\d+$/.test(request)).length, tab).toBeLessThan(2);
-    expect(requests.length, tab).toBeLessThan(8);
+    // A join that was too slow reads the project's topics again.
+    expect(requests.filter((request) => /\/projects\/\d+$/.test(request)).length, tab).toBeLessThan(2 + checks);
+    expect(requests.length, tab).toBeLessThan(8 + 4 * checks);
   }
 });
 

@@ -7,8 +7,8 @@ export interface Line {
   url: string;
   /** Bytes uploaded so far. */
   sent(): number;
-  /** Holds back answers until `release`. */
-  hold(): void;
+  /** Holds back the answers to requests that contain this text, from now on until `release`. */
+  hold(asked: string): void;
   release(): void;
 }
 
@@ -19,7 +19,7 @@ const PIECE_MS = 50;
 export async function aLine(to: string, bitsPerSecond = Number.POSITIVE_INFINITY): Promise<Line> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
-  let held: (() => void)[] | undefined;
+  let holding: { asked: string; on: Set<Socket>; answers: (() => void)[] } | undefined;
   let sent = 0;
   let free = Promise.resolve();
   /** Forwards data sequentially at the speed of the line. */
@@ -30,6 +30,7 @@ export async function aLine(to: string, bitsPerSecond = Number.POSITIVE_INFINITY
   const up = async (from: Socket, upward: Socket) => {
     const pieceBytes = Math.min(64 * 1024, (bitsPerSecond / 8000) * PIECE_MS);
     for await (const chunk of from as AsyncIterable<Buffer>) {
+      if (holding && chunk.includes(holding.asked)) holding.on.add(from);
       for (let at = 0; at < chunk.length; at += pieceBytes) {
         const piece = chunk.subarray(at, at + pieceBytes);
         await carry(piece.length);
@@ -52,7 +53,7 @@ export async function aLine(to: string, bitsPerSecond = Number.POSITIVE_INFINITY
     }
     up(from, upward).catch(() => from.destroy());
     upward.on('data', (chunk) => {
-      if (held) held.push(() => from.write(chunk));
+      if (holding?.on.has(from)) holding.answers.push(() => from.write(chunk));
       else from.write(chunk);
     });
   });
@@ -69,12 +70,12 @@ export async function aLine(to: string, bitsPerSecond = Number.POSITIVE_INFINITY
   return {
     url: `http://127.0.0.1:${own}`,
     sent: () => sent,
-    hold: () => {
-      held = [];
+    hold: (asked) => {
+      holding = { asked, on: new Set(), answers: [] };
     },
     release: () => {
-      for (const write of held ?? []) write();
-      held = undefined;
+      for (const write of holding?.answers ?? []) write();
+      holding = undefined;
     },
   };
 }
