@@ -61,7 +61,7 @@ interface LinesProps {
 function Lines({ outcomes, isSending, onDone }: LinesProps) {
   const lines = parseInvitations(useWatch<Values, 'list'>({ name: 'list' }));
   const open = openIn(lines, outcomes);
-  const invited = lines.filter(({ invitee }) => invitee && outcomes.get(invitee.email) === 'invited').length;
+  const invited = lines.filter((line) => outcomeOf(line, outcomes) === 'invited').length;
   const isTooMany = lines.length > MOST;
   return (
     <>
@@ -77,11 +77,7 @@ function Lines({ outcomes, isSending, onDone }: LinesProps) {
           </p>
           <ul aria-label="Invitations" className="-mb-2 divide-y divide-line">
             {lines.map((line) => (
-              <InvitationRow
-                key={line.place}
-                line={line}
-                outcome={line.invitee ? outcomes.get(line.invitee.email) : undefined}
-              />
+              <InvitationRow key={line.place} line={line} outcome={outcomeOf(line, outcomes)} />
             ))}
           </ul>
         </Card>
@@ -95,11 +91,16 @@ function Lines({ outcomes, isSending, onDone }: LinesProps) {
   );
 }
 
+/** What came of a line; nothing of one that is left out, such as a person's second. */
+function outcomeOf({ invitee, problem }: PastedLine, outcomes: ReadonlyMap<string, Outcome>): Outcome | undefined {
+  return invitee && problem === null ? outcomes.get(invitee.email) : undefined;
+}
+
 /** The people who are neither invited nor taken. */
 function openIn(lines: PastedLine[], outcomes: ReadonlyMap<string, Outcome>): Invitee[] {
-  return lines.flatMap(({ invitee, problem }) => {
-    const outcome = invitee ? outcomes.get(invitee.email) : undefined;
+  return lines.flatMap((line) => {
+    const outcome = outcomeOf(line, outcomes);
     const isOver = outcome === 'invited' || outcome === 'taken' || outcome === 'refused';
-    return invitee && problem === null && !isOver ? [invitee] : [];
+    return line.invitee && line.problem === null && !isOver ? [line.invitee] : [];
   });
 }
