@@ -56,7 +56,7 @@ export default defineConfig({
         seconds: 90,
         retry: 1,
         isolate: false,
-        workers: 4,
+        workers: 3,
       }),
     ],
   },

@@ -1,4 +1,4 @@
--- The comments in these functions say which plan `offset 0` prevents; nothing else changes.
+-- The comments in these functions say which plan `offset 0` prevents, and one why a search has one kind of index.
 CREATE OR REPLACE FUNCTION private.open_work(today date, days integer, person uuid, trade bigint)
  RETURNS TABLE(section text, entity text, project_id bigint, id bigint, phase_id bigint, name text, status_id smallint, start date, completion date, started_on date, completed_on date, started_by text, completed_by text, version integer)
  LANGUAGE plpgsql
@@ -173,3 +173,8 @@ begin
     from planned w join running r on r.id = w.project_id;
 end
 $function$;
+
+comment on function private.found_items(text,text,text,text,text[],bigint[],text[],bigint[])
+is 'The 30 best rows of a table of projects whose text has all words, or item_words in these places. Looks at 200 matches,
+and when there are more, at 200 of the projects changed lately. Only the index of the words is left to the planner: for
+the sake of a limit it would walk a whole table, or its ids, in the hope of meeting 200 matches early.';

@@ -3240,7 +3240,8 @@ begin
 end
 $$;
 comment on function private.found_items(text,text,text,text,text[],bigint[],text[],bigint[]) is 'The 30 best rows of a table of projects whose text has all words, or item_words in these places. Looks at 200 matches,
-and when there are more, at 200 of the projects changed lately.';
+and when there are more, at 200 of the projects changed lately. Only the index of the words is left to the planner: for
+the sake of a limit it would walk a whole table, or its ids, in the hope of meeting 200 matches early.';
 
 create function private.found_people(search text, by_project boolean) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 100

@@ -71,7 +71,8 @@ $function$;
 grant execute on function private.found(text) to authenticated;
 
 -- The 30 best rows of a table of projects whose text has all words, or item_words in these places. Looks at 200 matches,
-and when there are more, at 200 of the projects changed lately.
+and when there are more, at 200 of the projects changed lately. Only the index of the words is left to the planner: for
+the sake of a limit it would walk a whole table, or its ids, in the hope of meeting 200 matches early.
 CREATE OR REPLACE FUNCTION private.found_items(item_table text, text_column text, made_column text, begun text, words text[], lately bigint[], item_words text[], places bigint[])
  RETURNS TABLE(row_id bigint, begins boolean, at timestamp with time zone)
  LANGUAGE plpgsql

@@ -57,9 +57,11 @@ test('a completely sent photo is awaited, however long its answer takes', async 
   const answered = page.waitForResponse(/\/photos$/);
   line.release();
   await answered;
+  // A page that is left before it has noted the answer sends the photo again.
+  await page.getByText('Sending...').waitFor({ state: 'detached' });
+  expect(uploads.length).toBe(1);
   await page.goto(paths.editProject.href(id, 'notes'));
   await page.getByRole('img', { name: 'cellar.jpg' }).first().waitFor();
-  expect(uploads.length).toBe(1);
 });
 
 test('others see a reduced photo long before the upload of the original ends, and then the original', async () => {
