@@ -25,8 +25,14 @@ export function beforeLeaving(work: Farewell): () => void {
   return () => farewells.delete(work);
 }
 
+/** True once this page is leaving, for whatever reason. */
+let isLeaving = false;
+
 /** Removes the session and reloads at the sign-in screen, so that nothing stays in memory. */
 export async function leave(reason?: Reason) {
+  // Other calls of a page that leaves find no session either, and would give that as the reason.
+  if (isLeaving && reason === 'session') return;
+  isLeaving = true;
   const { home, login, sessionKey } = site();
   localStorage.removeItem(sessionKey);
   if (!reason) {

@@ -44,7 +44,7 @@ test('a page that was offline shows it on reconnect, also at the form of a note'
   await admin.caller.delete(`/projects/${id}`);
   await page.context().setOffline(false);
   await deleted(page).waitFor();
-  expect(await page.getByText('Reconnecting').count()).toBe(0);
+  await page.getByText('Reconnecting').waitFor({ state: 'detached' });
   await page.goto(paths.addProjectNote.href(id));
   await deleted(page).waitFor();
   // The channel still tries to join, without reading the project again.

@@ -1,4 +1,6 @@
 // Logging out or losing access: nothing typed is lost without a question, and nothing is left for the next user.
+
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
@@ -121,6 +123,29 @@ test('a logout without pending work does not ask', async () => {
   const staff = await atAPlan();
   await logOut(staff);
   await signIn(staff.page).waitFor();
+});
+
+test('an answer that comes while a disabled user leaves does not hide why', async () => {
+  const { page, person, id } = await atAPlan();
+  const admin = await signedInCaller('admin');
+  const left = page.url();
+  await page.goto('about:blank');
+  await admin.patch(`/users/${person.id}`, { disabled: true });
+  const isLeaving = Promise.withResolvers<void>();
+  await page.route(`**/api/projects/${id}?plan=*`, async (route) => {
+    await isLeaving.promise;
+    await route.continue();
+  });
+  const isAnswered = page.waitForResponse((response) => response.url().includes(`/api/projects/${id}?plan=`));
+  await page.route(/\/login\?over=/, async (route) => {
+    isLeaving.resolve();
+    // The page that leaves goes on until the next one is there.
+    await isAnswered;
+    await setTimeout(500);
+    await route.continue();
+  });
+  await page.goto(left);
+  await page.getByText('You have no access any more: your account was disabled or changed.').waitFor();
 });
 
 test('a disabled user is told why at the sign-in screen', async () => {
