@@ -42,6 +42,7 @@ export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts)\\.ts$',
   '^functions/api/http/limits\\.ts$',
   '^functions/_shared/facts\\.ts$',
+  '^functions/_shared/files/exif-time\\.ts$',
   '^functions/schedule/[a-z-]+\\.ts$',
 ];
 // Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
@@ -209,6 +210,8 @@ export default {
       'web/lib would serve another product as well.',
       '^web/lib/',
       '^(web/(features|components|sync|session|model)|functions)/',
+      // How a picture says its time is a fact about files.
+      ['^functions/_shared/files/exif-time\\.ts$'],
     ),
     forbid(
       'product-does-not-test',

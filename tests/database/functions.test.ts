@@ -24,6 +24,9 @@ const callable: Record<string, string[]> = {
   caller_state: ['api', 'authenticated'],
   instant: ['authenticated'],
   company_day: ['authenticated'],
+  day_of: ['authenticated'],
+  written_at: ['authenticated'],
+  moment_of: ['authenticated'],
   // Lists
   found_projects: ['authenticated'],
   found_people: ['authenticated'],
@@ -119,6 +122,8 @@ const callable: Record<string, string[]> = {
   files_compared: ['api'],
   note_files_compared: ['api'],
   files_swept: ['api'],
+  files_unhashed: ['api'],
+  note_hashes: ['api'],
   sweep: ['api'],
   jobs_finished: ['api'],
   visits_nonce: ['api'],

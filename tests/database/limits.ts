@@ -113,5 +113,6 @@ export const others: Record<string, Record<number, string>> = {
   'private.visits_of': AGO,
   'private.visits_to_send': VISITS,
   'private.word_vector': { 4000: 'characters that are searched' },
+  'private.written_at': { 31: 'days that something may have waited', 86400: 'seconds of a day' },
   'private.words': { 50: 'characters of a word' },
 };

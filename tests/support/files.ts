@@ -4,10 +4,15 @@ import sharp from 'sharp';
 interface PictureOptions {
   width?: number;
   height?: number;
+  /** As large as a photo, which plain colour is not. */
+  isGrainy?: boolean;
 }
 
-const picture = ({ width = 64, height = 48 }: PictureOptions) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } });
+const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+const picture = ({ width = 64, height = 48, isGrainy }: PictureOptions) =>
+  sharp({
+    create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 }, ...(isGrainy && { noise: grain }) },
+  });
 
 /** Location and camera of the picture. */
 const camera = {
@@ -23,10 +28,7 @@ export async function jpeg(name = 'photo.jpg', options: PictureOptions = {}): Pr
 
 /** A phone photo: 12 megapixels, about 4 MB. */
 export async function phonePhoto(name: string): Promise<File> {
-  const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
-  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise: grain } })
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  const bytes = await picture({ width: 4000, height: 3000, isGrainy: true }).jpeg({ quality: 92 }).toBuffer();
   return asFile(bytes, name, 'image/jpeg');
 }
 
@@ -37,6 +39,12 @@ export async function pictureWithLocation(type: 'jpeg' | 'png' | 'webp'): Promis
     `holiday.${type}`,
     `image/${type}`,
   );
+}
+
+/** A JPEG whose camera says that it was taken at this time, `2027:03:02 15:04:05`, in this offset. */
+export async function jpegTakenAt(time: string, offset?: string, options: PictureOptions = {}): Promise<File> {
+  const exif = { IFD2: { DateTimeOriginal: time, ...(offset && { OffsetTimeOriginal: offset }) } };
+  return asFile(await picture(options).withExif(exif).jpeg().toBuffer(), 'taken.jpg', 'image/jpeg');
 }
 
 export function pdf(name = 'plan.pdf'): File {

@@ -48,10 +48,10 @@ export function holderOf(url: string) {
     ask: (extra: Record<string, string> = {}) => send('GET', '/visits', { headers: { ...headers, ...extra } }),
     read: async () => dataOf(await send('GET', '/visits', { headers }), visits),
     answer: (json: object, key: string = randomUUID()) => send('POST', '/visits/answers', { headers, json, key }),
-    upload: (path: string, file: File, key: string = randomUUID()) => {
+    upload: (path: string, file: File, key: string = randomUUID(), extra: Record<string, string> = {}) => {
       const raw = new FormData();
       raw.set('picture', file);
-      return send('POST', path, { headers, raw, key });
+      return send('POST', path, { headers: { ...headers, ...extra }, raw, key });
     },
   };
 }

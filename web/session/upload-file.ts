@@ -1,3 +1,4 @@
+import { ageSince } from '../lib/http/api.ts';
 import { ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { heard, unheard } from '../lib/http/connection.ts';
 import { api } from './api.ts';
@@ -15,6 +16,8 @@ export interface Upload {
   file: File;
   /** The same for each attempt, so that the file is stored once. */
   idempotencyKey: string;
+  /** When the user added it, for files that may wait; milliseconds since 1970. */
+  doneAt?: number;
   /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
@@ -32,7 +35,7 @@ export async function uploadFile<Data>(path: string, upload: Upload): Promise<Da
   }
 }
 
-function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: Upload): Promise<Data> {
+function send<Data>(path: string, { file, idempotencyKey, doneAt, onProgress, signal }: Upload): Promise<Data> {
   const form = new FormData();
   form.append('picture', file);
   return new Promise((resolve, reject) => {
@@ -41,6 +44,7 @@ function send<Data>(path: string, { file, idempotencyKey, onProgress, signal }: 
     request.responseType = 'json';
     request.setRequestHeader('authorization', `Bearer ${readSession()?.access_token ?? ''}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (doneAt !== undefined) request.setRequestHeader('x-age', ageSince(doneAt));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitAtMost = (milliseconds: number) => {
       clearTimeout(timer);

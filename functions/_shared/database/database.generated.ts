@@ -176,6 +176,8 @@ export interface Tables {
     is_internal: Generated<boolean>;
     is_for_trades: Generated<boolean>;
     trade_id: number | null;
+    written_at: Generated<string>;
+    day: Generated<string>;
   };
   notification_preferences: {
     user_id: Generated<string>;
@@ -250,6 +252,11 @@ export interface Tables {
     awaits_original: Generated<boolean>;
     unmarked_of: number | null;
     search: Generated<string>;
+    taken_at: Generated<string>;
+    taken_by: Generated<string>;
+    taken_seen: Generated<boolean>;
+    day: Generated<string>;
+    sha256: string | null;
   };
   plan_links: {
     id: Generated<number>;

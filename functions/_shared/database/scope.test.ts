@@ -7,7 +7,8 @@ test('role, claims and request are bound values, never part of the statement', (
   const { text, values } = scopeStatement(scope);
   expect(text).toContain("set_config('role', 'authenticated', true)");
   expect(text).not.toContain('drop table');
-  expect(values.slice(1)).toEqual([scope.requestKey, 'r']);
+  expect(values.slice(1)).toEqual([scope.requestKey, 'r', '']);
+  expect(scopeStatement({ ...scope, age: 0 }).values.at(-1)).toBe('0');
 });
 
 test('the claims hold what policies read: subject, session and role', () => {

@@ -7,6 +7,8 @@ export interface Scope {
   /** The Idempotency-Key, or an empty string. */
   requestKey: string;
   requestId: string;
+  /** Seconds since the person wrote it, as the device says; absent where it says nothing. */
+  age?: number;
 }
 
 export interface Statement {
@@ -15,14 +17,16 @@ export interface Statement {
 }
 
 /** Makes the rest of the transaction run under the caller's policies. */
-export function scopeStatement({ userId, sessionId, requestKey, requestId }: Scope): Statement {
+export function scopeStatement({ userId, sessionId, requestKey, requestId, age }: Scope): Statement {
   return {
     text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
-      set_config('app.request_key', $2, true), set_config('app.request_id', $3, true)`,
+      set_config('app.request_key', $2, true), set_config('app.request_id', $3, true),
+      set_config('app.age', $4, true)`,
     values: [
       JSON.stringify({ sub: userId, role: 'authenticated', session_id: sessionId, aud: 'authenticated' }),
       requestKey,
       requestId,
+      age === undefined ? '' : String(age),
     ],
   };
 }

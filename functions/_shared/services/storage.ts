@@ -37,8 +37,8 @@ export function openStorage(options: {
       if (error) throw known(error);
     },
 
-    /** The bytes and type of a resized picture. */
-    async read(bucket: Bucket, path: string, wanted: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
+    /** The bytes and type of a file, or of a resized picture. */
+    async read(bucket: Bucket, path: string, wanted?: Transform): Promise<{ bytes: Uint8Array; mime: string }> {
       const transform = options.transforms ? wanted : undefined;
       const { data, error } = await storage.from(bucket).download(path, transform && { transform });
       if (error) throw known(error);

@@ -33,7 +33,7 @@ export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<C
   c.set('claims', claims);
   const { userId, sessionId } = claims;
   const agent = c.req.header('user-agent') ?? '';
-  const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId, agent };
+  const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId, agent, ...ageOf(c) };
   c.set('callerAsked', true);
   return scope;
 }
@@ -44,6 +44,15 @@ export function requestKey(c: Context<ApiEnv>): string {
   if (key === undefined) return '';
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) throw badRequest('Idempotency-Key is not a UUID');
   return key.toLowerCase();
+}
+
+/**
+ * The seconds since the person wrote it, from the header `x-age` (docs/api.md#age). A header, since a body that changes
+ * with each attempt would break its Idempotency-Key. What is no number of seconds says nothing.
+ */
+export function ageOf(c: Context<ApiEnv>): { age?: number } {
+  const said = c.req.header('x-age') ?? '';
+  return /^\d{1,9}$/.test(said) ? { age: Number(said) } : {};
 }
 
 /** Resolves when the caller may make the call; otherwise throws the documented failure. */

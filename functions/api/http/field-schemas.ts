@@ -8,6 +8,8 @@ export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const userId = z.uuid();
 export const day = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
+/** The time of a camera; without an offset it is one of the company. */
+export const takenTime = z.iso.datetime({ offset: true, local: true });
 
 /** Whether the text has no NUL, which the database cannot store. */
 const plain = (text: string) => !text.includes('\u0000');

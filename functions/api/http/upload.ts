@@ -9,6 +9,7 @@ import { withoutLocation } from '../../_shared/files/location.ts';
 import { type FileKind, kindOf } from '../../_shared/files/magic-bytes.ts';
 import { fileInForm } from '../../_shared/files/multipart.ts';
 import { pictureSize, type Size } from '../../_shared/files/picture-size.ts';
+import { takenAtOf } from '../../_shared/files/taken-at.ts';
 import { limits } from './limits.ts';
 import type { ApiEnv } from './parts.ts';
 import { mostDiscarded } from './unread-body.ts';
@@ -18,6 +19,10 @@ export interface Upload extends FileKind {
   name: string;
   bytes: Buffer;
   size: Size | null;
+  /** Of the bytes, in hexadecimal. */
+  sha256: string;
+  /** The time of its camera, which is not in the bytes any more; without an offset it is one of the company. */
+  takenAt: string | undefined;
 }
 
 /** Boundaries and headers around the file. */
@@ -38,7 +43,13 @@ export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => 
   if (!bytes) throw unsupportedFile();
   // Without pixels in its header nobody can draw it, and its size could not be limited.
   if (kind.isImage && !(size?.width && size.height)) throw brokenPicture();
-  return { ...kind, name: displayName(file.name), bytes, size };
+  const takenAt = kind.isImage ? takenAtOf(file.bytes) : undefined;
+  return { ...kind, name: displayName(file.name), bytes, size, sha256: sha256Of(bytes), takenAt };
+}
+
+/** SHA-256 in hexadecimal. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** The identity of an upload. */

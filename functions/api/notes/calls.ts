@@ -109,6 +109,7 @@ export const noteCalls: readonly Call[] = [
             originalFilename: file.name,
             awaitsOriginal: query.original === 'later',
             caption: query.caption,
+            taken: query.taken,
           };
           return { json: await createPhoto(db, { projectId: id, noteId, ...photo, ...columnsOf(file) }) };
         },
@@ -138,6 +139,7 @@ export const noteCalls: readonly Call[] = [
   }),
 ];
 
-function columnsOf({ mime, bytes, size }: Upload) {
-  return { mimeType: mime, size: bytes.length, width: size?.width ?? null, height: size?.height ?? null };
+function columnsOf({ mime, bytes, size, sha256, takenAt }: Upload) {
+  const pixels = { width: size?.width ?? null, height: size?.height ?? null };
+  return { mimeType: mime, size: bytes.length, ...pixels, sha256, takenAt };
 }

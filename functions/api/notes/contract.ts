@@ -1,6 +1,6 @@
 // Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
-import { id, instant, longText, shortText, userId } from '../http/field-schemas.ts';
+import { id, instant, longText, shortText, takenTime, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 
 export const photo = z.strictObject({
@@ -135,6 +135,7 @@ export const photoQuery = z.strictObject({
   /** The file is a reduced version, and the original follows in a separate call. */
   original: z.literal('later').optional(),
   caption: caption.optional(),
+  taken: takenTime.optional(),
 });
 
 /** An empty caption is none. */

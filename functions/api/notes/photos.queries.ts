@@ -75,20 +75,37 @@ interface NewPhoto extends NoteId {
   /** Whether the original follows later. */
   awaitsOriginal: boolean;
   caption?: string | undefined;
+  sha256: string;
+  /** When it was taken, as who sends it says; undefined when nobody does. */
+  taken: string | undefined;
+  /** The time of the camera in the bytes that came. */
+  takenAt: string | undefined;
 }
 
 export async function createPhoto(db: Db, photo: NewPhoto): Promise<string> {
   const { projectId, noteId, path, originalFilename, mimeType, size, width, height, awaitsOriginal, caption } = photo;
+  const { sha256, taken, takenAt } = photo;
   const [, json] = await Promise.all([
     beginChange(db, projectId),
     jsonOf(
       db,
-      sql`insert into public.photos as f (project_id, note_id, path, original_filename, mime_type, size, width, height, awaits_original, caption)
-        values (${projectId}, ${noteId}, ${path}, ${originalFilename}, ${mimeType}, ${size}, ${width}, ${height}, ${awaitsOriginal}, ${caption || null})
+      sql`insert into public.photos as f (project_id, note_id, path, original_filename, mime_type, size, width, height, awaits_original, caption, sha256, ${takenColumns})
+        values (${projectId}, ${noteId}, ${path}, ${originalFilename}, ${mimeType}, ${size}, ${width}, ${height}, ${awaitsOriginal}, ${caption || null},
+          ${sha256}, ${takenValues(taken, takenAt)})
         returning json_build_object('projectAddPhotoToNote', json_build_array(${photoRow})) as json`,
     ),
   ]);
   return json;
+}
+
+const takenColumns = sql`taken_at, taken_by, taken_seen`;
+
+/** The clock of a camera, said or read; the database has its own for other files. */
+function takenValues(taken: string | undefined, read: string | undefined) {
+  const moment = taken ?? read;
+  if (moment === undefined) return sql`now(), 'server', false`;
+  return sql`private.moment_of(${moment}), 'camera',
+    coalesce(private.moment_of(${read ?? null}::text) = private.moment_of(${moment}), false)`;
 }
 
 /** Changes the caption of a photo; a 409 with the photo when its caption is no longer the one in `base`. */
@@ -140,14 +157,15 @@ type Unmarked = Original & Pick<NewPhoto, 'originalFilename'>;
 
 /** Keeps what a marked picture was before, for the office; a 404 when it is kept already. */
 export async function keepUnmarked(db: Db, { projectId, id }: PhotoId, file: Unmarked): Promise<string> {
-  const { path, originalFilename, mimeType, size, width, height } = file;
+  const { path, originalFilename, mimeType, size, width, height, sha256, takenAt } = file;
   const [, json] = await Promise.all([
     beginChange(db, projectId),
     jsonOf(
       db,
-      sql`insert into public.photos as u (project_id, note_id, unmarked_of, path, original_filename, mime_type, size, width, height)
+      sql`insert into public.photos as u (project_id, note_id, unmarked_of, path, original_filename, mime_type, size, width, height,
+          sha256, ${takenColumns})
         select f.project_id, f.note_id, f.id, ${path}, ${originalFilename}, ${mimeType}, ${size}::bigint,
-          ${width}::integer, ${height}::integer
+          ${width}::integer, ${height}::integer, ${sha256}, ${takenValues(undefined, takenAt)}
         from public.photos f where f.project_id = ${projectId} and f.id = ${id} and f.deleted_at is null
           and not exists (select from public.photos k where k.unmarked_of = f.id)
         returning json_build_object('id', u.id) as json`,
@@ -156,15 +174,15 @@ export async function keepUnmarked(db: Db, { projectId, id }: PhotoId, file: Unm
   return json;
 }
 
-type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height'>;
+type Original = Pick<NewPhoto, 'path' | 'mimeType' | 'size' | 'width' | 'height' | 'sha256' | 'takenAt'>;
 
 /** Sets the original of a photo that awaits it; `paths` is the replaced file. */
 export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original: Original) {
-  const { path, mimeType, size, width, height } = original;
+  const { path, mimeType, size, width, height, sha256, takenAt } = original;
   const { rows } = await sql<{ json: string; paths: string[] }>`
     select json_build_object('id', ${id}::bigint) as json, array[replaced] as paths
     from public.replace_photo(${projectId}::bigint, ${id}::bigint, ${path}, ${mimeType}, ${size}::bigint,
-      ${width}::integer, ${height}::integer) as replaced`.execute(db);
+      ${width}::integer, ${height}::integer, ${sha256}, ${takenAt ?? null}::text) as replaced`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

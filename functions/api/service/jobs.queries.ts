@@ -26,6 +26,23 @@ export async function filesSwept(service: Db, files: SweptFile[]): Promise<void>
   await sql`select private.files_swept(array(select json_array_elements_text(${paths}::json)))`.execute(service);
 }
 
+export interface UnhashedFile {
+  photo_id: number;
+  path: string;
+}
+
+/** Files of photos without a hash. */
+export async function filesUnhashed(service: Db, max: number): Promise<UnhashedFile[]> {
+  const { rows } = await sql<UnhashedFile>`
+    select photo_id, path from private.files_unhashed(${max}::int)`.execute(service);
+  return rows;
+}
+
+/** Keeps the hashes of files, unless others took their place meanwhile. */
+export async function noteHashes(service: Db, hashes: (UnhashedFile & { sha256: string })[]): Promise<void> {
+  await sql`select private.note_hashes(${JSON.stringify(hashes)}::text::jsonb)`.execute(service);
+}
+
 /** Whether the daily comparison of files with rows is due. */
 export async function areFilesDue(service: Db): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`select is_due from private.files_compared()`.execute(service);

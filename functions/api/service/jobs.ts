@@ -6,6 +6,7 @@ import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
 import { sendChangeMails } from '../visits/change-mails.ts';
+import { hashFiles } from './hash-files.ts';
 import { jobsFinished } from './jobs.queries.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
 
@@ -17,6 +18,7 @@ const all: [name: string, job: Job][] = [
   ['daily mails', sendDailyMails],
   ['visit mails', sendChangeMails],
   ['calendar', followCalendar],
+  ['hashes of files', hashFiles],
   ['files', sweepFiles],
   ['files without a row', sweepFilesWithoutRow],
   ...rules.map((rule): [string, Job] => [rule, (parts) => sweepRows(parts, rule)]),

@@ -103,7 +103,8 @@ function writeAnswer(c: Context<ApiEnv>, answer: VisitAnswer): Promise<Response>
 async function addPhoto(c: Context<ApiEnv>, query: z.output<typeof visitPhotoQuery>): Promise<Response> {
   const { assignmentId, description = '' } = query;
   return withLink(c, async (linkId) => {
-    const json = await storeVisitPhoto(c, { linkId, key: keyOf(c), assignmentId, description: description.trim() });
+    const photo = { linkId, key: keyOf(c), assignmentId, description: description.trim() };
+    const json = await storeVisitPhoto(c, photo);
     return c.body(`{"data":${json}}`, 201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
 }

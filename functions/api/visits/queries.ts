@@ -185,13 +185,21 @@ interface VisitPhoto {
   size: number;
   width: number | null;
   height: number | null;
+  sha256: string;
+  /** The time of the camera in the bytes that came. */
+  takenAt: string | undefined;
+  /** Seconds since it was taken, as the telephone says. */
+  age?: number;
 }
 
 /** Adds the file; resolves to the number that the link still takes today, below zero above the limit. */
 export async function addVisitPhoto(service: Db, photo: VisitPhoto): Promise<number> {
-  const { linkId, assignmentId, description, path, name, mime, size, width, height } = photo;
+  const { linkId, assignmentId, description, path, name, mime, size, width, height, sha256, takenAt } = photo;
+  const said = photo.age === undefined ? '' : String(photo.age);
+  await sql`select set_config('app.age', ${said}, true)`.execute(service);
   const { rows } = await sql<{ remaining: number }>`
     select private.visits_add_photo(${linkId}::bigint, ${assignmentId}::bigint, ${description}, ${path}, ${name},
-      ${mime}, ${size}::bigint, ${width}::integer, ${height}::integer) as remaining`.execute(service);
+      ${mime}, ${size}::bigint, ${width}::integer, ${height}::integer, ${sha256},
+      ${takenAt ?? null}::text) as remaining`.execute(service);
   return rows[0]?.remaining ?? -1;
 }

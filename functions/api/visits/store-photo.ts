@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { isUnresolved } from '../../_shared/database/database.ts';
 import { tooMany } from '../../_shared/errors.ts';
+import { ageOf } from '../http/caller.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { fingerprintOf, type Upload, uploadOf } from '../http/upload.ts';
@@ -36,7 +37,7 @@ export async function storeVisitPhoto(c: Context<ApiEnv>, photo: PhotoRequest): 
       const first = await takeVisitKey(service, { ...photo, hash, isPhoto: true });
       if (first !== null) return first;
       await put();
-      const remaining = await addVisitPhoto(service, { ...photo, path, ...columnsOf(file) });
+      const remaining = await addVisitPhoto(service, { ...photo, path, ...columnsOf(file), ...ageOf(c) });
       if (remaining < 0) throw tooMany(later);
       const json = JSON.stringify({ remaining });
       await keepVisitAnswer(service, photo.linkId, photo.key, json);
@@ -49,6 +50,7 @@ export async function storeVisitPhoto(c: Context<ApiEnv>, photo: PhotoRequest): 
   }
 }
 
-function columnsOf({ name, mime, bytes, size }: Upload) {
-  return { name, mime, size: bytes.length, width: size?.width ?? null, height: size?.height ?? null };
+function columnsOf({ name, mime, bytes, size, sha256, takenAt }: Upload) {
+  const pixels = { width: size?.width ?? null, height: size?.height ?? null };
+  return { name, mime, size: bytes.length, ...pixels, sha256, takenAt };
 }

@@ -75,6 +75,34 @@ BEGIN ATOMIC
     FROM public.company_settings s;
 END;
 
+-- The day of the company at this moment; of UTC while the company has no time zone.
+CREATE OR REPLACE FUNCTION private.day_of(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((day_of.at AT TIME ZONE COALESCE(s.time_zone, 'UTC'::text)))::date AS timezone
+    FROM public.company_settings s;
+END;
+grant execute on function private.day_of(timestamp with time zone) to authenticated;
+
+-- The moment of a time that a camera gave; without an offset it is one of the company.
+CREATE OR REPLACE FUNCTION private.moment_of(said text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (moment_of.said ~ '(Z|[+-]\d\d:?\d\d)$'::text) THEN (moment_of.said)::timestamp with time zone
+             ELSE ((moment_of.said)::timestamp without time zone AT TIME ZONE COALESCE(s.time_zone, 'UTC'::text))
+         END AS timezone
+    FROM public.company_settings s;
+END;
+grant execute on function private.moment_of(text) to authenticated;
+
 -- The daily mail of the next person (by id, after this one) for whom one is due, and notes that it goes out; null when none is.
 CREATE OR REPLACE FUNCTION private.next_daily_mail(after uuid)
  RETURNS jsonb

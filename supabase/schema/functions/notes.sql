@@ -54,7 +54,7 @@ $function$;
 grant execute on function public.delete_photo(bigint,bigint) to authenticated;
 
 -- Puts the original in the place of a photo that waits for it, once; gives the path of the smaller one.
-CREATE OR REPLACE FUNCTION public.replace_photo(project_id bigint, photo_id bigint, path text, mime_type text, size bigint, width integer, height integer)
+CREATE OR REPLACE FUNCTION public.replace_photo(project_id bigint, photo_id bigint, path text, mime_type text, size bigint, width integer, height integer, sha256 text DEFAULT NULL::text, taken text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -75,12 +75,13 @@ begin
     raise exception 'no such photo' using errcode = 'P0002';
   end if;
   update public.photos f
-  set path = $3, mime_type = $4, size = $5, width = $6, height = $7, awaits_original = false
+  set path = $3, mime_type = $4, size = $5, width = $6, height = $7, awaits_original = false, sha256 = $8,
+    taken_seen = f.taken_by = 'camera' and coalesce(private.moment_of($9) = f.taken_at, false)
   where f.project_id = $1 and f.id = $2;
   return replaced;
 end
 $function$;
-grant execute on function public.replace_photo(bigint,bigint,text,text,bigint,integer,integer) to authenticated;
+grant execute on function public.replace_photo(bigint,bigint,text,text,bigint,integer,integer,text,text) to authenticated;
 
 -- Where a photo is, whether it is live, and whether clients may see it.
 CREATE OR REPLACE FUNCTION private.content_facts(photo_id bigint, OUT bucket text, OUT path text, OUT mime_type text, OUT original_filename text, OUT project_id bigint, OUT live boolean, OUT for_clients boolean)
@@ -102,6 +103,41 @@ begin
 end
 $function$;
 grant execute on function private.content_facts(bigint) to api;
+
+-- Sets when a note was written.
+CREATE OR REPLACE FUNCTION private.date_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.written_at := private.written_at();
+  new.day := private.day_of(new.written_at);
+  return new;
+end
+$function$;
+
+-- Sets when a photo was taken, unless its camera says so, and its day.
+CREATE OR REPLACE FUNCTION private.date_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  added constant timestamptz := private.written_at();
+begin
+  if new.taken_by = 'camera' then
+    new.day := private.day_of(case
+      when new.taken_at between now() - interval '31 days' and now() + interval '1 day' then new.taken_at else added end);
+    return new;
+  end if;
+  new.taken_by := case when coalesce(current_setting('app.age', true), '') = '' then 'server' else 'device' end;
+  new.taken_at := added;
+  new.taken_seen := false;
+  new.day := private.day_of(added);
+  return new;
+end
+$function$;
 
 -- Removes the rows of files that are gone from Storage.
 CREATE OR REPLACE FUNCTION private.files_swept(paths text[])
@@ -145,6 +181,22 @@ begin
 end
 $function$;
 grant execute on function private.files_to_sweep(integer) to api;
+
+-- Files of photos whose bytes nobody has hashed yet, at most so many.
+CREATE OR REPLACE FUNCTION private.files_unhashed(max integer)
+ RETURNS TABLE(photo_id bigint, path text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.id,
+     f.path
+    FROM public.photos f
+   WHERE ((f.sha256 IS NULL) AND (f.deleted_at IS NULL))
+   ORDER BY f.id
+  LIMIT files_unhashed.max;
+END;
+grant execute on function private.files_unhashed(integer) to api;
 
 -- Files older than a day that no row names, at most so many; reads every object.
 CREATE OR REPLACE FUNCTION private.files_without_row(max integer)
@@ -233,6 +285,32 @@ begin
   return null;
 end
 $function$;
+
+-- Keeps the hashes of files that a job has read: photo_id, path and sha256 of each.
+CREATE OR REPLACE FUNCTION private.note_hashes(hashes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hashed record;
+begin
+  perform private.be_quiet(true);
+  for hashed in
+    select f.project_id, f.id, h.path, h.sha256
+    from jsonb_to_recordset($1) as h (photo_id bigint, path text, sha256 text)
+    join public.photos f on f.id = h.photo_id order by f.project_id, f.id
+  loop
+    perform set_config('app.project', hashed.project_id::text, true);
+    -- The path as well: an original may have taken the place of what was hashed.
+    update public.photos f set sha256 = hashed.sha256
+    where f.id = hashed.id and f.path = hashed.path and f.sha256 is null;
+  end loop;
+  perform private.be_quiet(false);
+end
+$function$;
+grant execute on function private.note_hashes(jsonb) to api;
 
 -- The last of the files that a note waits for brings it out.
 CREATE OR REPLACE FUNCTION private.publish_complete_note()

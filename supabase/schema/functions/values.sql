@@ -113,3 +113,19 @@ CREATE OR REPLACE FUNCTION private.work_state(started_on date, completed_on date
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (completed_on IS NOT NULL) THEN 'completed'::text WHEN (started_on IS NOT NULL) THEN 'started'::text ELSE 'open'::text END;
+
+-- When a person wrote what arrives now: as long ago as the device says, up to 31 days; otherwise now.
+CREATE OR REPLACE FUNCTION private.written_at()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (now() - make_interval(secs => (
+         CASE
+             WHEN ((a.seconds >= 0) AND (a.seconds <= (31 * 86400))) THEN a.seconds
+             ELSE (0)::bigint
+         END)::double precision))
+    FROM ( SELECT (COALESCE(NULLIF(current_setting('app.age'::text, true), ''::text), '0'::text))::bigint AS seconds) a;
+END;
+grant execute on function private.written_at() to authenticated;

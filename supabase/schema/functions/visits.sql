@@ -213,7 +213,7 @@ BEGIN ATOMIC
 END;
 
 -- Adds a file of a trade to an internal note of its own, and gives how many more the link takes today.
-CREATE OR REPLACE FUNCTION private.visits_add_photo(link_id bigint, assignment_id bigint, description text, path text, filename text, mime_type text, size bigint, width integer, height integer)
+CREATE OR REPLACE FUNCTION private.visits_add_photo(link_id bigint, assignment_id bigint, description text, path text, filename text, mime_type text, size bigint, width integer, height integer, sha256 text DEFAULT NULL::text, taken text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -236,12 +236,14 @@ begin
     values (visit.project_id, place.task_id, coalesce(nullif($3, ''), 'Photos'), true, visit.trade_id)
     returning id into note;
   end if;
-  insert into public.photos (project_id, note_id, path, original_filename, mime_type, size, width, height)
-  values (visit.project_id, note, $4, $5, $6, $7, $8, $9);
+  insert into public.photos (
+    project_id, note_id, path, original_filename, mime_type, size, width, height, sha256, taken_at, taken_by, taken_seen)
+  values (visit.project_id, note, $4, $5, $6, $7, $8, $9, $10, coalesce(private.moment_of($11), now()),
+    case when $11 is null then 'server' else 'camera' end, $11 is not null);
   return place.remaining;
 end
 $function$;
-grant execute on function private.visits_add_photo(bigint,bigint,text,text,text,text,bigint,integer,integer) to api;
+grant execute on function private.visits_add_photo(bigint,bigint,text,text,text,text,bigint,integer,integer,text,text) to api;
 
 -- Writes an answer of a trade. Of a report gives its project, and the tasks to write with visits_report.
 CREATE OR REPLACE FUNCTION private.visits_answer(link_id bigint, assignment_id bigint, answer text, day date, first_day date, last_day date)

@@ -17,6 +17,8 @@ create table public.notes (
   is_internal boolean not null default false,
   is_for_trades boolean not null default false,
   trade_id bigint,
+  written_at timestamp with time zone not null default now(),
+  day date not null default private.day_of(now()),
   constraint notes_audience_check CHECK ((NOT (is_internal AND is_for_trades))),
   constraint notes_description_check CHECK ((description <> ''::text)),
   constraint notes_files_expected_check CHECK (((files_expected >= 0) AND (files_expected <= 50))),
@@ -28,6 +30,8 @@ create table public.notes (
 comment on column public.notes.is_internal is 'For the office alone; clients never see the note or its photos.';
 comment on column public.notes.is_for_trades is 'Trades read it with their visits, as clients do.';
 comment on column public.notes.trade_id is 'The trade that wrote it, by its link.';
+comment on column public.notes.written_at is 'When the author wrote it: its arrival less the age that the device gave.';
+comment on column public.notes.day is 'The day of the company on which it was written; stays when the time zone is changed.';
 CREATE INDEX notes_author_idx ON public.notes USING btree (project_id, created_by, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_deleted_at_idx ON public.notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notes_draft_idx ON public.notes USING btree (project_id, created_by) WHERE ((published_at IS NULL) AND (deleted_at IS NULL));
@@ -40,6 +44,7 @@ alter table public.notes enable row level security;
 CREATE TRIGGER "05_keep_internal" BEFORE INSERT OR UPDATE ON public.notes FOR EACH ROW WHEN (new.is_internal AND new.is_for_trades) EXECUTE FUNCTION private.keep_internal();
 CREATE TRIGGER "05_publish" BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION private.publish_note();
 CREATE TRIGGER "06_publish" BEFORE UPDATE ON public.notes FOR EACH ROW WHEN (old.published_at IS DISTINCT FROM new.published_at) EXECUTE FUNCTION private.publish_note();
+CREATE TRIGGER "08_day" BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION private.date_note();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION private.version('{published_at,files_expected}');
 CREATE TRIGGER "30_parent" BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION private.require_live_parent('task_id', 'tasks');
@@ -79,9 +84,16 @@ create table public.photos (
   awaits_original boolean not null default false,
   unmarked_of bigint,
   search text not null generated always as ((original_filename || COALESCE((' '::text || caption), ''::text))) stored,
+  taken_at timestamp with time zone not null default now(),
+  taken_by text not null default 'server'::text,
+  taken_seen boolean not null default false,
+  day date not null default private.day_of(now()),
+  sha256 text,
   constraint photos_caption_check CHECK ((((char_length(caption) >= 1) AND (char_length(caption) <= 200)) AND (caption !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text))),
   constraint photos_height_check CHECK ((height > 0)),
+  constraint photos_sha256_check CHECK (((sha256 ~ '^[0-9a-f]{64}$'::text) OR (sha256 = 'missing'::text))),
   constraint photos_size_check CHECK ((size >= 0)),
+  constraint photos_taken_by_check CHECK ((taken_by = ANY (ARRAY['camera'::text, 'device'::text, 'server'::text]))),
   constraint photos_texts_are_one_line CHECK ((COALESCE(original_filename, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint photos_width_check CHECK ((width > 0)),
   constraint photos_note_fkey FOREIGN KEY (project_id, note_id) REFERENCES public.notes(project_id, id) ON DELETE CASCADE,
@@ -94,13 +106,20 @@ comment on column public.photos.caption is 'One line below the picture; null wit
 comment on column public.photos.awaits_original is 'Its file is a smaller one; the browser that sent it follows up with the original.';
 comment on column public.photos.unmarked_of is 'The marked photo of which this is the original; null for a file of the note.';
 comment on column public.photos.search is 'What the search of everything looks at: name and caption.';
+comment on column public.photos.taken_at is 'When it was taken, by the clock that taken_by names.';
+comment on column public.photos.taken_by is 'camera: the time in the picture; device: the age that the device gave; server: the arrival.';
+comment on column public.photos.taken_seen is 'The server has seen the same time in the bytes of the picture, which are stored without it.';
+comment on column public.photos.day is 'The day of the company of taken_at, where it is from 31 days before the arrival to a day after; otherwise the day it was added.';
+comment on column public.photos.sha256 is 'Of the stored bytes, in hexadecimal; null until a job has read a file of before, ''missing'' when Storage had none.';
 CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 CREATE INDEX photos_original_idx ON public.photos USING btree (unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));
+CREATE INDEX photos_unhashed_idx ON public.photos USING btree (id) WHERE ((sha256 IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX photos_unmarked_idx ON public.photos USING btree (note_id, unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_words_idx ON public.photos USING gin (private.word_vector(search)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.photos enable row level security;
+CREATE TRIGGER "08_day" BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.date_photo();
 CREATE TRIGGER "30_parent" BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.require_live_parent('note_id', 'notes');
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.log_photo();
 CREATE TRIGGER "95_publish" AFTER INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.publish_complete_note();
@@ -126,5 +145,5 @@ using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND (E
    FROM public.notes n
   WHERE (n.id = photos.note_id)))));
 grant select on public.photos to authenticated;
-grant insert (project_id, note_id, path, original_filename, mime_type, size, width, height, caption, awaits_original, unmarked_of) on public.photos to authenticated;
+grant insert (project_id, note_id, path, original_filename, mime_type, size, width, height, caption, awaits_original, unmarked_of, taken_at, taken_by, taken_seen, sha256) on public.photos to authenticated;
 grant update (caption) on public.photos to authenticated;

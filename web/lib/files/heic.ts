@@ -11,14 +11,19 @@ export async function isHeic(file: Blob): Promise<boolean> {
 }
 
 /**
- * Converts a HEIC picture to JPEG without its location. Other files, and those that cannot be read or decoded, are
+ * Converts a HEIC picture to JPEG without its location, with the time of its camera. Other files, and those that cannot be read or decoded, are
  * returned unchanged. The decoder loads lazily.
  */
 export async function withoutHeic(file: File): Promise<File> {
   try {
     if (!(await isHeic(file))) return file;
     const { heicTo } = await import('heic-to/csp');
-    const picture = await heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY });
+    const [{ takenAtOf }, { withTakenAt }] = await Promise.all([import('./taken-at.ts'), import('./with-taken-at.ts')]);
+    const [converted, taken] = await Promise.all([
+      heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY }),
+      takenAtOf(file),
+    ]);
+    const picture = taken ? await withTakenAt(converted, taken) : converted;
     const name = `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`;
     return new File([picture], name, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {

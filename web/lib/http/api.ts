@@ -11,6 +11,8 @@ export interface Call {
   limit?: number;
   /** For calls that may be repeated later; by default every write gets a new key. */
   idempotencyKey?: string;
+  /** When the user did it, for calls that may wait; milliseconds since 1970. */
+  doneAt?: number;
 }
 
 /** Makes a call; resolves to the JSON of its answer, rejects with an ApiError or a NetworkError. */
@@ -46,13 +48,14 @@ export function createApi({ origin = '', token, isRenewed }: Caller): { ask: Ask
 
 async function send<Answer>(
   address: string,
-  { method = 'GET', body, signal, limit }: Call,
+  { method = 'GET', body, signal, limit, doneAt }: Call,
   key?: string,
   token?: string,
 ) {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
+  if (doneAt !== undefined) headers.set('x-age', ageSince(doneAt));
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
@@ -69,6 +72,14 @@ async function send<Answer>(
   const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));
   if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer as Answer;
+}
+
+/**
+ * The header `x-age`: the seconds since the user did what is sent now (docs/api.md#age). Both times are of the same
+ * clock, so that a wrong clock does not matter.
+ */
+export function ageSince(doneAt: number): string {
+  return String(Math.max(0, Math.round((Date.now() - doneAt) / 1000)));
 }
 
 /** A new Idempotency-Key; crypto.randomUUID is missing on plain http. */

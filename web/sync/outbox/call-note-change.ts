@@ -16,17 +16,17 @@ interface NotesShown {
 /** Changes an existing note; resolves when the screens of this page show it. */
 export async function callNoteChange(
   notes: NotesShown,
-  { key, projectId, noteId, fields, base }: NoteChangeEntry,
+  { key, order, projectId, noteId, fields, base }: NoteChangeEntry,
 ): Promise<number> {
-  const sent = { body: { ...fields, base }, idempotencyKey: key, limit: WRITE_LIMIT_MS };
+  const sent = { body: { ...fields, base }, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
   notes.show(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent }));
   return noteId;
 }
 
 /** Changes the caption of a photo; resolves when the screens of this page show it. */
 export async function callCaption(notes: NotesShown, entry: CaptionEntry): Promise<number> {
-  const { key, projectId, noteId, photoId, fields, base } = entry;
-  const sent = { body: { ...fields, base }, idempotencyKey: key, limit: WRITE_LIMIT_MS };
+  const { key, order, projectId, noteId, photoId, fields, base } = entry;
+  const sent = { body: { ...fields, base }, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
   await api(`/projects/${projectId}/photos/${photoId}`, { method: 'PATCH', ...sent }).catch((error) => {
     // The photo was removed, and its caption with it.
     if (!isStatus(error, 404)) throw error;
@@ -41,7 +41,7 @@ export async function callNoteFile(
   entry: NoteFileEntry,
 ): Promise<number> {
   const { projectId, noteId, file } = entry;
-  const { photoId, isReduced } = await sendFile(outbox, projectId, noteId, file);
+  const { photoId, isReduced } = await sendFile(outbox, entry, noteId, file);
   if (isReduced) await queueOriginal(outbox, entry, file, photoId);
   await showAgain(notes, projectId, noteId);
   return noteId;
@@ -50,10 +50,10 @@ export async function callNoteFile(
 /** Removes a note or one of its files; resolves when the screens of this page show it. */
 export async function callNoteRemoval(
   notes: NotesShown,
-  { key, projectId, noteId, file }: NoteRemovalEntry,
+  { key, order, projectId, noteId, file }: NoteRemovalEntry,
 ): Promise<number> {
   const path = file ? `/projects/${projectId}/photos/${file.id}` : pathOf(projectId, noteId);
-  await api(path, { method: 'DELETE', idempotencyKey: key, limit: WRITE_LIMIT_MS }).catch((error) => {
+  await api(path, { method: 'DELETE', idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS }).catch((error) => {
     // Already removed by someone else.
     if (!isStatus(error, 404)) throw error;
   });

@@ -22,7 +22,7 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
   let refused: unknown;
   for (const file of noteNow().files.filter(({ isDone }) => !isDone)) {
     try {
-      const { photoId, isReduced } = await sendFile(outbox, projectId, noteId, file);
+      const { photoId, isReduced } = await sendFile(outbox, noteNow(), noteId, file);
       // First, since any tab may continue from a completed file, even one of an older build.
       if (isReduced) await queueOriginal(outbox, noteNow(), file, photoId);
       if (file.unmarkedKey) await queueUnmarked(outbox, noteNow(), file, photoId);
@@ -44,6 +44,7 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
 
 async function create({
   key,
+  order,
   projectId,
   taskId,
   description,
@@ -53,7 +54,7 @@ async function create({
 }: NoteEntry): Promise<number> {
   const body: NoteCreate = { description, isInternal, isForTrades, files: announced };
   const path = `/projects/${projectId}/tasks/${taskId}/notes`;
-  const sent = { body, idempotencyKey: key, limit: WRITE_LIMIT_MS };
+  const sent = { body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
   return (await api<{ id: number }>(path, { method: 'POST', ...sent })).id;
 }
 

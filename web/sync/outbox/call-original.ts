@@ -37,11 +37,11 @@ async function follow(outbox: Outbox, entry: NoteEntry | NoteFileEntry, { kind, 
 /** Replaces a reduced picture by its original, or adds what a marked one was before. */
 export async function callOriginal(
   outbox: Outbox,
-  { kind, key, projectId, photoId, file: { name } }: PhotoOriginalEntry,
+  { kind, key, order, projectId, photoId, file: { name } }: PhotoOriginalEntry,
 ): Promise<number> {
   const file = await outbox.fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  const upload = { file, idempotencyKey: key, onProgress: () => {} };
+  const upload = { file, idempotencyKey: key, doneAt: order, onProgress: () => {} };
   const path = `/projects/${projectId}/photos/${photoId}/${kind === 'photo-original' ? 'original' : 'unmarked'}`;
   await uploadFile(path, upload).catch((error: unknown) => {
     // The photo was deleted, or has its original.

@@ -2,10 +2,11 @@ import type { PhotoAdded } from '../../../functions/api/notes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { uploadFile } from '../../session/upload-file.ts';
-import type { NoteFile } from './entry.ts';
+import type { NoteEntry, NoteFile, NoteFileEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
+const cameraTime = onDemand(() => import('../../lib/files/taken-at.ts'));
 
 interface Sent {
   photoId: number;
@@ -18,9 +19,9 @@ interface Sent {
  */
 export async function sendFile(
   { fileOf, uploads }: Outbox,
-  projectId: number,
+  { order, projectId }: NoteEntry | NoteFileEntry,
   noteId: number,
-  { key, name, caption }: NoteFile,
+  { key, name, caption, unmarkedKey }: NoteFile,
 ): Promise<Sent> {
   const file = await fileOf(key);
   if (!file) throw new ApiError(410, { message: `This browser has lost ${name}` });
@@ -29,11 +30,26 @@ export async function sendFile(
     ({ reducedPicture }) => reducedPicture(file),
     () => undefined,
   );
-  const query = new URLSearchParams({ ...(smaller && { original: 'later' }), ...(caption && { caption }) });
+  // Marking up and reducing lose it.
+  const camera = unmarkedKey ? await fileOf(unmarkedKey) : file;
+  const taken = await cameraTime().then(
+    ({ takenAtOf }) => camera && takenAtOf(camera),
+    () => undefined,
+  );
+  const query = new URLSearchParams({
+    ...(smaller && { original: 'later' }),
+    ...(caption && { caption }),
+    ...(taken && { taken }),
+  });
   const path = `/projects/${projectId}/notes/${noteId}/photos${query.size > 0 ? `?${query}` : ''}`;
   try {
     const onProgress = (share: number) => uploads.set(key, share);
-    const added = await uploadFile<PhotoAdded>(path, { file: smaller ?? file, idempotencyKey: key, onProgress });
+    const added = await uploadFile<PhotoAdded>(path, {
+      file: smaller ?? file,
+      idempotencyKey: key,
+      doneAt: order,
+      onProgress,
+    });
     return { photoId: added.projectAddPhotoToNote[0]?.id ?? 0, isReduced: smaller !== undefined };
   } finally {
     uploads.set(key, undefined);

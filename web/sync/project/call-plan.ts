@@ -46,10 +46,10 @@ function typedBeforeLinked(plan: PlanSnapshot, write: PlanWrite): object | null 
 }
 
 async function send(session: Session & { outbox: Pick<Outbox, 'amend'> }, entry: PlanEntry): Promise<Sent> {
-  const { key: idempotencyKey, projectId, write } = entry;
+  const { key: idempotencyKey, order: doneAt, projectId, write } = entry;
   if (!isBatch(write)) return { id: await request(session, entry, write) };
   const body = { changes: write.changes.map(toChange) };
-  const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
+  const sent = { idempotencyKey, doneAt, limit: WRITE_LIMIT_MS };
   const { left } = await session.api<BatchDone>(`/projects/${projectId}/batch`, { method: 'POST', body, ...sent });
   return { id: write.id, left };
 }
@@ -84,9 +84,9 @@ async function request(
   write: Exclude<PlanWrite, Batch>,
 ): Promise<number> {
   const { api } = session;
-  const { key: idempotencyKey, projectId } = entry;
+  const { key: idempotencyKey, order: doneAt, projectId } = entry;
   const { entity } = write;
-  const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
+  const sent = { idempotencyKey, doneAt, limit: WRITE_LIMIT_MS };
   switch (write.kind) {
     case 'create': {
       const { generic, index, statusOn } = write;

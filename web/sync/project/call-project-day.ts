@@ -7,11 +7,11 @@ import type { LiveProjects } from './live-projects.ts';
 /** Makes the call of a day; resolves once an open plan shows it, to the id of the project. */
 export async function callProjectDay(
   { api, live }: Session & Pick<LiveProjects, 'live'>,
-  { key, projectId, day, to }: ProjectDayEntry,
+  { key, order, projectId, day, to }: ProjectDayEntry,
 ): Promise<number> {
   const path = `/projects/${projectId}/days`;
   const call = (idempotencyKey: string) => {
-    const sent = { idempotencyKey, limit: WRITE_LIMIT_MS };
+    const sent = { idempotencyKey, doneAt: order, limit: WRITE_LIMIT_MS };
     if (to) return api(path, { method: 'POST', body: to, ...sent });
     return api(`${path}/${day}`, { method: 'DELETE', ...sent });
   };

@@ -1,6 +1,7 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
 import { visitKeyHeader } from '../../../functions/api/assignments/names.ts';
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import { ageSince } from '../../lib/http/api.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Answer<Data> {
@@ -23,7 +24,7 @@ export function askVisits(key: string, etag: string | undefined): Promise<Answer
 
 /** Sends what waits. */
 export function send(linkKey: string, waiting: Waiting): Promise<Answer<{ visit: Visit | null }>> {
-  const headers = { 'idempotency-key': waiting.key };
+  const headers = { 'idempotency-key': waiting.key, 'x-age': ageSince(waiting.at) };
   if (waiting.kind === 'answer') {
     const body = JSON.stringify(waiting.answer);
     return call('/answers', linkKey, {
