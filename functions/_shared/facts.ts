@@ -14,6 +14,8 @@ export const blanks = {
   text: null as string | null,
   count: 0,
   number: null as number | null,
+  /** A place on a picture; its middle at first. */
+  percent: 50,
   day: null as string | null,
   instant: null as string | null,
   flag: false as boolean,

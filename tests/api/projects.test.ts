@@ -13,6 +13,7 @@ import {
 } from '../../functions/api/projects/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
+import { jpeg } from '../support/files.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -171,4 +172,51 @@ test('rejects an unknown query', async () => {
   ]) {
     expect((await staff.get(path)).status, path).toBe(400);
   }
+});
+
+test('the focus of a banner is its middle, is set with the picture, and moves afterwards', async () => {
+  const { id } = await aProject(staff);
+  const path = `/projects/${id}`;
+  const focus = async () => {
+    const { bannerFocusX, bannerFocusY } = dataOf(await staff.get(path), project);
+    return [bannerFocusX, bannerFocusY];
+  };
+  expect(await focus()).toEqual([50, 50]);
+  expect((await staff.upload(`${path}/banner?focusX=20&focusY=0`, await jpeg())).status).toBe(200);
+  expect(await focus()).toEqual([20, 0]);
+  const moved = dataOf(await staff.patch(path, { bannerFocusX: 100, base: { bannerFocusX: 20 } }), project);
+  expect(moved).toMatchObject({ bannerFocusX: 100, bannerFocusY: 0 });
+  // Somebody who saw it elsewhere does not move it back.
+  expect((await staff.patch(path, { bannerFocusX: 30, base: { bannerFocusX: 20 } })).status).toBe(409);
+  // Another picture has nothing of the focus of the one before it.
+  await staff.upload(`${path}/banner`, await jpeg());
+  expect(await focus()).toEqual([50, 50]);
+  await staff.patch(path, { bannerFocusY: 80 });
+  await staff.delete(`${path}/banner`);
+  expect(await focus()).toEqual([50, 50]);
+});
+
+test.for([
+  ['a focus left of the picture', { bannerFocusX: -1 }, 'bannerFocusX'],
+  ['a focus below the picture', { bannerFocusY: 101 }, 'bannerFocusY'],
+  ['a focus between two percents', { bannerFocusX: 33.3 }, 'bannerFocusX'],
+] as const)('%s is refused', async ([, body, field]) => {
+  const { id } = await aProject(staff);
+  expect(await staff.patch(`/projects/${id}`, body)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', field] }] },
+  });
+  const beside = await staff.upload(`/projects/${id}/banner?focusX=101`, await jpeg());
+  expect(beside.status).toBe(400);
+});
+
+test('copies of a template begin with the focus in the middle, as they begin without its picture', async () => {
+  const { id: templateId } = await aProject(staff, { name: unique('Template'), isTemplate: true });
+  await staff.upload(`/projects/${templateId}/banner?focusX=10&focusY=90`, await jpeg());
+  const copy = dataOf(await staff.post('/projects', { name: unique('Copy'), templateId }), projectCreated, 201);
+  expect(dataOf(await staff.get(`/projects/${copy.id}`), project)).toMatchObject({
+    bannerPic: null,
+    bannerFocusX: 50,
+    bannerFocusY: 50,
+  });
 });

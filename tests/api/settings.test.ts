@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { auditLine } from '../../functions/api/audit/contract.ts';
-import { settings } from '../../functions/api/settings/contract.ts';
+import { company, settings } from '../../functions/api/settings/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
+import { dataOf, send } from '../support/client.ts';
 import { htmlNamedJpeg, jpeg } from '../support/files.ts';
 import { withLock } from '../support/with-lock.ts';
 
@@ -72,3 +72,24 @@ test('a logo must be a picture, and only administrators set it', () =>
     expect((await admin.upload('/settings/logo', htmlNamedJpeg())).status).toBe(415);
     expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);
   }));
+
+test('somebody signed out reads the name and the logo of the company, and nothing else of it', () =>
+  withLock('settings', async () => {
+    const companyName = unique('Builders');
+    await admin.patch('/settings', { companyName, address: '12 Main Street' });
+    const { logo } = dataOf(await admin.upload('/settings/logo', await jpeg()), settings);
+    const answer = await send('GET', '/company');
+    expect(dataOf(answer, company)).toEqual({ name: companyName, logo });
+    expect((await fetch(`${inject('stack').url}/api/content/${logo}`)).status).toBe(200);
+    await admin.delete('/settings/logo');
+    expect(dataOf(await send('GET', '/company'), company)).toEqual({ name: companyName, logo: null });
+  }));
+
+test('asking for the company is limited by address', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const ask = () => send('GET', '/company', { headers });
+  const answers = await Promise.all(Array.from({ length: 245 }, ask));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  expect(statuses).toContain(200);
+});

@@ -117,6 +117,7 @@ const callable: Record<string, string[]> = {
   is_open: ['authenticated'],
   is_ahead: ['authenticated'],
   company_facts: ['api', 'authenticated'],
+  company_sign: ['api'],
   files_to_sweep: ['api'],
   files_without_row: ['api'],
   files_compared: ['api'],

@@ -377,6 +377,8 @@ export interface Tables {
     started_by: string | null;
     schedule_mode: Generated<string>;
     planned_from: string | null;
+    banner_focus_x: Generated<number>;
+    banner_focus_y: Generated<number>;
   };
   tasks: {
     id: Generated<number>;

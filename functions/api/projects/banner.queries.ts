@@ -17,14 +17,23 @@ export async function bannerOfProject(db: Db, projectId: number): Promise<string
   return project.banner_path;
 }
 
-/** Sets the object name, or null; `paths` is the previous one. */
-export async function updateBanner(db: Db, projectId: number, path: string | null) {
+/** Half of the width and of the height, in percent. */
+const middle = 50;
+
+/** Sets the object name, or null, and the focus of this picture; `paths` is the previous one. */
+export async function updateBanner(
+  db: Db,
+  projectId: number,
+  path: string | null,
+  { x = middle, y = middle }: { x?: number | undefined; y?: number | undefined } = {},
+) {
   const [, replaced, json] = await Promise.all([
     beginChange(db, projectId),
     bannerOfProject(db, projectId),
     jsonOf(
       db,
-      sql`update public.projects as j set banner_path = ${path} where j.id = ${projectId}
+      sql`update public.projects as j set banner_path = ${path}, banner_focus_x = ${x}, banner_focus_y = ${y}
+        where j.id = ${projectId}
         returning json_build_object('bannerPic', ${bannerPic}) as json`,
     ),
   ]);

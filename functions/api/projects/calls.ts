@@ -13,6 +13,7 @@ import { read, write } from '../http/transaction.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import {
   bannerChanged,
+  bannerQuery,
   bannerRemoved,
   project,
   projectCreate,
@@ -115,14 +116,15 @@ export const projectCalls: readonly Call[] = [
   }),
   projects('POST /projects/{id}/banner', 'updateBanner', 'Changes the banner picture', {
     upload: true,
+    query: bannerQuery,
     answer: bannerChanged,
-    handle: (c, { id }) =>
+    handle: (c, { id, query: { focusX, focusY } }) =>
       storeFile(c, {
         bucket: BANNERS,
         folder: String(id),
         accepts: isBanner,
         before: (db) => bannerOfProject(db, id),
-        row: (db, path) => updateBanner(db, id, path),
+        row: (db, path) => updateBanner(db, id, path, { x: focusX, y: focusY }),
       }),
   }),
   projects('POST /projects/{id}/template', 'saveAsTemplate', 'Makes a template with the plan of a project', {

@@ -8,6 +8,7 @@ import { link } from '../schedule/contract.ts';
 import { client } from '../users/contract.ts';
 import { planCalendar, projectDay } from '../work-calendar/contract.ts';
 
+const percent = z.int().min(0).max(100);
 const scheduleMode = z.enum(['manual', 'linked']);
 
 const projectRow = {
@@ -34,6 +35,9 @@ const projectRow = {
   createdOn: instant,
   /** Appended to the content base address. */
   bannerPic: z.string().nullable(),
+  /** The point of the banner that every cut of it keeps in sight, in percent from its left and its top. */
+  bannerFocusX: z.int(),
+  bannerFocusY: z.int(),
   version: z.int(),
 };
 
@@ -97,6 +101,8 @@ export const recentProject = z.strictObject({
   id,
   name: z.string(),
   bannerPic: z.string().nullable(),
+  bannerFocusX: z.int(),
+  bannerFocusY: z.int(),
   lastUpdated: instant,
   lastUpdatedBy: z.string().nullable(),
   taskCount: z.int(),
@@ -168,6 +174,8 @@ const writable = z
     /** Any value is replaced by the server's time. */
     launchedOn: z.union([instant, day]),
     isEnabled: z.boolean(),
+    bannerFocusX: percent,
+    bannerFocusY: percent,
   })
   .partial();
 export const projectUpdate = writable.extend({
@@ -190,6 +198,11 @@ export const projectDeletion = z.strictObject({
 });
 export type ProjectDeletion = z.infer<typeof projectDeletion>;
 
+/** Where the focus of the new picture is; its middle by default. */
+export const bannerQuery = z.strictObject({
+  focusX: z.coerce.number().int().min(0).max(100).optional(),
+  focusY: z.coerce.number().int().min(0).max(100).optional(),
+});
 export const bannerChanged = z.strictObject({ bannerPic: z.string() });
 export const bannerRemoved = z.strictObject({ bannerPic: z.null() });
 

@@ -25,5 +25,7 @@ export const projectFacts = {
   isTemplate: { kind: 'flag', ...unseen },
   createdOn: { kind: 'instant', ...unseen },
   bannerPic: { kind: 'text', column: 'banner_path', ...unseen, audience: 'client' },
+  bannerFocusX: { kind: 'percent', label: 'Focus of the Picture Across', ...seen },
+  bannerFocusY: { kind: 'percent', label: 'Focus of the Picture Down', ...seen },
   version: { kind: 'count', ...unseen },
 } as const satisfies FactsOf<'projects', ProjectFields>;

@@ -75,7 +75,8 @@ export const templateList: List = {
   found: foundProjects,
 };
 
-const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", ${taskCount} as "taskCount",
+const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", j.banner_focus_x as "bannerFocusX",
+  j.banner_focus_y as "bannerFocusY", ${taskCount} as "taskCount",
   private.instant(j.last_updated) as "lastUpdated",
   (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
 
@@ -85,7 +86,7 @@ export function listRecentProjects(db: Db): Promise<string> {
     db,
     sql`select ${listOf(recentItem, sql`j.last_updated desc, j.id desc`)} as json
       from (
-        select j.id, j.name, j.banner_path, h.last_updated, h.last_updated_by
+        select j.id, j.name, j.banner_path, j.banner_focus_x, j.banner_focus_y, h.last_updated, h.last_updated_by
         from public.projects j join public.project_heads h on h.project_id = j.id
         where not j.is_template and j.deleted_at is null
         order by h.last_updated desc, h.project_id desc limit ${limits.recentProjects}

@@ -21,6 +21,14 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** What somebody who is signed out reads of the company. */
+export const company = z.strictObject({
+  /** Empty until it is set. */
+  name: z.string(),
+  /** Appended to the content base address. */
+  logo: z.string().nullable(),
+});
+
 export const settingsUpdate = z
   .strictObject({
     companyName: shortText,

@@ -41,6 +41,14 @@ export async function updateLogo(db: Db, path: string | null) {
   return { json, paths: [before?.logo_path ?? null] };
 }
 
+/** What somebody who is signed out reads of the company. */
+export function getSign(service: Db): Promise<string> {
+  return jsonOf(
+    service,
+    sql`select json_build_object('name', s.company_name, 'logo', ${logo}) as json from private.company_sign() s`,
+  );
+}
+
 export interface Company {
   name: string;
   address: string | null;

@@ -74,7 +74,7 @@ begin
     return null;
   elsif op = 'update' and entity = 'project' and not after ?| array[
     'name', 'address', 'city', 'state', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'launchedOn',
-    'isEnabled', 'bannerPic'
+    'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'
   ] then
     return null;
   elsif op = 'update' and entity = 'note' and after - 'isForTrades' = '{}' then

@@ -64,6 +64,19 @@ end
 $function$;
 grant execute on function private.company_facts() to api, authenticated;
 
+-- What somebody who is signed out reads of the company: its name and where its logo is.
+CREATE OR REPLACE FUNCTION private.company_sign(OUT company_name text, OUT logo_path text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT s.company_name,
+     s.logo_path
+    FROM public.company_settings s;
+END;
+grant execute on function private.company_sign() to api;
+
 -- The time on the clock of the company.
 CREATE OR REPLACE FUNCTION private.company_time()
  RETURNS timestamp without time zone

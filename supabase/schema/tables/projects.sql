@@ -124,7 +124,11 @@ create table public.projects (
   started_by text,
   schedule_mode text not null default 'manual'::text,
   planned_from date,
+  banner_focus_x smallint not null default 50,
+  banner_focus_y smallint not null default 50,
   constraint projects_actual_order CHECK ((completed_on >= started_on)),
+  constraint projects_banner_focus_x_check CHECK (((banner_focus_x >= 0) AND (banner_focus_x <= 100))),
+  constraint projects_banner_focus_y_check CHECK (((banner_focus_y >= 0) AND (banner_focus_y <= 100))),
   constraint projects_linked_start CHECK (((schedule_mode = 'manual'::text) OR is_template OR (scheduled_start IS NOT NULL))),
   constraint projects_name_check CHECK ((name <> ''::text)),
   constraint projects_schedule_mode_check CHECK ((schedule_mode = ANY (ARRAY['manual'::text, 'linked'::text]))),
@@ -136,6 +140,8 @@ create table public.projects (
 );
 comment on column public.projects.schedule_mode is 'linked: dates are computed from inputs.';
 comment on column public.projects.planned_from is 'In linked mode, work that has not started is not planned before this day.';
+comment on column public.projects.banner_focus_x is 'The point of the banner that stays in sight: percent of its width from the left.';
+comment on column public.projects.banner_focus_y is 'The same from the top, in percent of its height.';
 CREATE INDEX projects_by_city_idx ON public.projects USING btree (city COLLATE private."natural", id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_by_name_idx ON public.projects USING btree (is_template, name COLLATE private."natural", id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_by_stage_idx ON public.projects USING btree ((
@@ -179,4 +185,4 @@ create policy "staff read every project"
 on public.projects for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.projects to authenticated;
-grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from) on public.projects to authenticated;
+grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y) on public.projects to authenticated;

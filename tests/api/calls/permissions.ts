@@ -26,6 +26,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /links/renew': [200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/confirm': [200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /links/forgotten': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /company': [200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /me': [400, 400, 400, 200, 200, 400, 400, 400, 400],
 
   'GET /account': [400, 200, 200, 200, 200, 400, 400, 400, 400],

@@ -36,6 +36,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     const { phases, tasks } = await aLibrary();
     return { path: `/phases/${phases}/tasksorder`, json: { order: [[tasks, 1]] } };
   },
+  'GET /company': () => ({ path: '/company' }),
   'GET /settings': () => ({ path: '/settings' }),
   // The default value, since all tests share this row.
   'PATCH /settings': () => ({ path: '/settings', json: { customerDisplay: true } }),

@@ -110,7 +110,14 @@ function ofProject({ op, after, fields }: Told): string {
   if (after && 'plannedFrom' in after) return plannedFrom(after.plannedFrom);
   if (after?.launchedOn) return 'launched the project';
   if (after && 'isEnabled' in after) return after.isEnabled ? 'enabled the project' : 'disabled the project';
-  return after && 'bannerPic' in after ? 'changed the banner picture' : 'changed the details of the project';
+  if (after && 'bannerPic' in after) return 'changed the banner picture';
+  return isFocus(after) ? 'moved the focus of the banner picture' : 'changed the details of the project';
+}
+
+const focus = ['bannerFocusX', 'bannerFocusY'];
+
+function isFocus(after: Told['after']): boolean {
+  return after !== null && Object.keys(after).every((field) => focus.includes(field));
 }
 
 /** What moved along with a change of the same moment. */
@@ -165,4 +172,4 @@ export function differences(line: Told): Difference[] {
 /** Entities whose changes the sentence describes wholly. */
 const wholly = ['client', 'projectday', 'ledgerentry', 'assignment', 'link'];
 /** Fields that the sentence already describes. */
-const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic'];
+const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'];

@@ -22,6 +22,9 @@ const addressesPerAccount = 10;
 /** Links that one address may open or use in 15 minutes. */
 const linksPerAddress = 200;
 
+/** Requests a minute for the company's name and logo; a sign-in page makes one. */
+const signsPerAddress = 240;
+
 /** Requests of trades' pages a minute: an open page makes three, and a crew shares an address and a link. */
 const visitsPerAddress = 240;
 const visitsPerLink = 120;
@@ -69,6 +72,11 @@ export async function countPassword(c: Context<ApiEnv>, email: string, max: numb
 /** Counts the opening of a link, so that tokens cannot be guessed. Throws a 429 above the limit. */
 export async function countLink(c: Context<ApiEnv>): Promise<void> {
   await count(c, [{ name: `links:${addressOf(c)}`, max: linksPerAddress }]);
+}
+
+/** Counts a request of somebody signed out for the company's name and logo. Throws a 429 above the limit. */
+export async function countSign(c: Context<ApiEnv>): Promise<void> {
+  await count(c, [{ name: `signs:${addressOf(c)}`, max: signsPerAddress }], '1 minute');
 }
 
 /** Counts a mail that the signed-in caller has the product send. Throws a 429 above the limit. */

@@ -36,6 +36,7 @@ export const ofNoProject: readonly RegExp[] = [
   /^\w+ \/(majorphases|phases|tasks)(\/|$)/,
   /^PATCH \/majorphasesorder$/,
   / \/settings(\/|$)/,
+  /^GET \/company$/,
   /^(POST|PATCH) \/trades(\/\{id\})?$/,
   /^DELETE \/trades\/\{id\}\/links/,
   /^PATCH \/notifications/,
