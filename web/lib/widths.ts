@@ -3,6 +3,9 @@ import type { ValueStore } from './store/value-store.ts';
 /** Whether the window is as narrow as a phone: a time line has no room beside names, and a screen is for one hand. */
 export const phone = mediaStore('(width < 40rem)');
 
+/** Whether the side menu is a drawer: there is no room for more beside what matters most. */
+export const narrow = mediaStore('(width < 64rem)');
+
 /**
  * Whether the tasks of a plan have no room for name and days side by side, as the variant `stacked` of the styles says:
  * what stands in either place is drawn in one of them alone.

@@ -20,10 +20,12 @@ import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { tabOf } from '../features/projects/project-tabs.tsx';
+import type { WriteCell } from '../features/schedule/state/write-cell.ts';
 import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
 import { useSendProjectWeek } from '../features/trades/send-week/use-send-project-week.tsx';
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
 import { lazyPart } from '../lib/code/lazy.ts';
+import { onDemand } from '../lib/code/on-demand.ts';
 import { isStatus } from '../lib/http/api-error.ts';
 import { hasFailed } from '../lib/http/query-failures.ts';
 import { type ProjectTab, paths } from '../model/paths.ts';
@@ -58,6 +60,8 @@ function Template() {
 
 const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.tsx'));
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
+const cellCode = onDemand(() => import('../features/plan/editing/write-cell.ts'));
+const writeCell: WriteCell = async (...typed) => (await cellCode()).writeCell(...typed);
 const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
 
 interface TabProps {
@@ -89,7 +93,7 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     return ({ plan: { project } }) => (
       <>
         {!project.isTemplate && <SlipLine projectId={project.id} />}
-        <ScheduleTab key={project.id} {...{ project, EditRow, TodayDialog, DayTools }} />
+        <ScheduleTab key={project.id} {...{ project, EditRow, TodayDialog, DayTools, writeCell }} />
       </>
     );
   },

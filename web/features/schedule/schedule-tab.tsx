@@ -2,9 +2,11 @@ import './schedule.css';
 import { CalendarRange } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { today } from '../../lib/time/dates.ts';
 import { phone } from '../../lib/widths.ts';
+import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSchedule } from '../../sync/react/use-schedule.ts';
@@ -26,6 +28,9 @@ import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/sche
 import { useBars } from './state/use-bars.ts';
 import { useLiveRows } from './state/use-live-rows.ts';
 import { useTheirGhosts } from './state/use-their-ghosts.ts';
+import type { WriteCell } from './state/write-cell.ts';
+
+const AssignDialog = lazyPart(() => import('../assignees/assign-dialog.tsx'));
 
 /** The dialog of a row, which belongs to the plan. */
 export type RowDialog = ComponentType<RowAt & { projectId: number; isTemplate: boolean; onClose: () => void }>;
@@ -37,13 +42,15 @@ interface ScheduleTabProps {
   TodayDialog: ComponentType<{ projectId: number; onClose: () => void }>;
   /** Tools for the days of a project, which belong to the work calendar. */
   DayTools: ComponentType<{ projectId: number }>;
+  /** Writes what is typed in a cell, by the rules of the plan. */
+  writeCell: WriteCell;
 }
 
 /** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
-export function ScheduleTab({ project, EditRow, TodayDialog, DayTools }: ScheduleTabProps) {
+export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, writeCell }: ScheduleTabProps) {
   const sync = useSync();
   const { id, isTemplate } = project;
-  const [ui] = useState(() => createScheduleUi(sync, id, isTemplate));
+  const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, writeCell));
   useLiveRows(ui);
   useTheirGhosts(ui);
   const plan = usePlan(id);
@@ -60,6 +67,7 @@ export function ScheduleTab({ project, EditRow, TodayDialog, DayTools }: Schedul
             <Drawn plan={plan} />
           </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
+          <OpenAssignments />
           <OpenToday TodayDialog={TodayDialog} />
         </>
       )}
@@ -108,6 +116,19 @@ function OpenRow({ EditRow }: Pick<ScheduleTabProps, 'EditRow'>) {
   return (
     <Suspense>
       <EditRow {...row} projectId={projectId} isTemplate={isTemplate} onClose={() => editing.set(null)} />
+    </Suspense>
+  );
+}
+
+function OpenAssignments() {
+  const { projectId, plan, assigning } = useScheduleUi();
+  const row = useValue(assigning);
+  const item = row && plan.get()?.rows[row.entity][row.id];
+  if (!row || !item || row.entity === 'majorphase') return null;
+  const rows = [{ entity: row.entity, id: row.id }];
+  return (
+    <Suspense>
+      <AssignDialog projectId={projectId} rows={rows} what={`“${nameOf(item)}”`} onClose={() => assigning.set(null)} />
     </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import { blanks } from '../../../functions/_shared/facts.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { fieldText } from '../../model/field-words.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
+import { type After, afterText } from '../../model/schedule/after-text.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { type After, afterText } from './after-column.ts';
 import { namesText, type Person } from './assigned.ts';
 import { AFTER, ASSIGNED, type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';
 

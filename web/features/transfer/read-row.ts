@@ -3,7 +3,7 @@ import { limits } from '../../../functions/api/http/limits.ts';
 import { taskFacts } from '../../../functions/api/plan/facts.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
 import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
-import { type After, readAfter } from './after-column.ts';
+import { type After, readAfter } from '../../model/schedule/after-text.ts';
 import { type Person, readNames } from './assigned.ts';
 import {
   AFTER,

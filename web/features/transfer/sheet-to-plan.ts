@@ -1,7 +1,7 @@
 import { blankRow } from '../../../functions/_shared/facts.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
-import type { After } from './after-column.ts';
+import type { After } from '../../model/schedule/after-text.ts';
 import type { Person } from './assigned.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
 import { AFTER, ASSIGNED, columns, type SheetValues, valuesFor } from './sheet-columns.ts';

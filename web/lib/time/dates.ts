@@ -4,6 +4,7 @@ import { relativeTo } from './relative.ts';
  * Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's.
  */
 const LOCALE = 'en-US';
+const HALF_A_YEAR_MS = 183 * 86_400_000;
 const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
 const short = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
@@ -44,6 +45,11 @@ export function addDays(day: string, count: number): string {
   return dateToDay(date);
 }
 
+/** The days from one day to another one; below zero when that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 export function today(): string {
   return inZone.day.format(new Date());
 }
@@ -71,6 +77,13 @@ export function formatMonth(day: string): string {
 /** The day of an instant in the medium format. */
 export function formatInstantDay(instant: string): string {
   return inZone.medium.format(new Date(instant));
+}
+
+/** For columns: Mar 3, and Mar 3 ’28 where another year could be meant, half a year or more from today. */
+export function formatColumnDay(day: string): string {
+  const date = dayToDate(day);
+  const isNear = Math.abs(date.getTime() - dayToDate(today()).getTime()) < HALF_A_YEAR_MS;
+  return isNear ? short.format(date) : `${short.format(date)} ’${day.slice(2, 4)}`;
 }
 
 /** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */

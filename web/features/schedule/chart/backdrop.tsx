@@ -10,15 +10,23 @@ interface BackdropProps {
   days: Days;
   today: Day;
   isOff: (day: Day) => boolean;
+  /** In a list it is an item of it. */
+  as?: 'li' | 'div';
 }
 
 /** The background of the bars: days off, a line at each week or month, and today. */
-export const Backdrop = memo(function Backdrop({ scale, days: { from, to }, today, isOff }: BackdropProps) {
+export const Backdrop = memo(function Backdrop({
+  scale,
+  days: { from, to },
+  today,
+  isOff,
+  as: Drawn = 'li',
+}: BackdropProps) {
   const { upper, lower } = ticksOf(scale, { from, to });
   const lines = (scale.zoom === 'days' ? upper : lower).filter((line) => line.from >= scale.from);
   const off = scale.zoom === 'months' ? [] : daysOffIn({ from, to }, isOff);
   return (
-    <li aria-hidden className="absolute inset-y-0 right-0 left-(--schedule-names)">
+    <Drawn aria-hidden className="absolute inset-y-0 right-0 left-(--schedule-names)">
       {off.map((days) => (
         <span
           key={days.from}
@@ -39,6 +47,6 @@ export const Backdrop = memo(function Backdrop({ scale, days: { from, to }, toda
           style={{ left: xOf(scale, today) + scale.perDay / 2 }}
         />
       )}
-    </li>
+    </Drawn>
   );
 });

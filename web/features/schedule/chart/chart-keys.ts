@@ -5,14 +5,16 @@ import { letGo, nudge } from '../state/drag.ts';
 import { focusRow, setFolded } from '../state/schedule-commands.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo } from '../state/selected.ts';
+import { openCell } from '../state/typing.ts';
 
 const WEEK = 7;
 
 /**
- * Keyboard of the time line: arrows walk and fold, Alt with ← or → moves the row by a day, with Shift by a week; Shift
- * with ↑ or ↓ selects; Enter edits, L links, Escape cancels.
+ * Keyboard of the schedule: arrows walk from cell to cell, and fold from the name; Alt with ← or → moves the row by a
+ * day, with Shift by a week; Shift with ↑ or ↓ selects; Enter types in the cell, L links, Escape cancels.
  */
-export function handleChartKey(ui: ScheduleUi, rows: readonly ScheduleRow[], event: KeyboardEvent<HTMLElement>) {
+export function handleChartKey(ui: ScheduleUi, event: KeyboardEvent<HTMLElement>) {
+  const { rows } = ui.drawn.get();
   const index = rows.findIndex(({ key }) => key === ui.current.get());
   const row = rows[index];
   if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
@@ -49,18 +51,22 @@ function selects(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, ke
 function walks(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, key: string): boolean {
   const row = rows[index];
   if (!row) return false;
+  const { cells } = ui.drawn.get();
+  const cell = ui.cell.get();
   const go = (to: ScheduleRow | undefined) => to && focusRow(ui, to.key);
   if (key === 'ArrowDown') go(rows[index + 1]);
   else if (key === 'ArrowUp') go(rows[index - 1]);
   else if (key === 'Home') go(rows[0]);
   else if (key === 'End') go(rows.at(-1));
-  else if (key === 'ArrowRight' && row.isFolded !== null) {
-    if (row.isFolded) setFolded(ui, row.key, false);
-    else go(rows[index + 1]);
+  else if (key === 'ArrowRight' && cell === 'name' && row.isFolded) setFolded(ui, row.key, false);
+  else if (key === 'ArrowRight' || (key === 'ArrowLeft' && cell !== 'name')) {
+    const next = cells[cells.indexOf(cell) + (key === 'ArrowRight' ? 1 : -1)];
+    if (next) ui.cell.set(next);
+    go(row);
   } else if (key === 'ArrowLeft') {
     if (row.isFolded === false) setFolded(ui, row.key, true);
     else go(rows.slice(0, index).findLast(({ level }) => level < row.level));
-  } else if (key === 'Enter') ui.editing.set({ entity: row.entity, id: row.id });
+  } else if (key === 'Enter' || key === 'F2') openCell(ui, row, cell);
   else if (key.toLowerCase() === 'l' && row.entity !== 'majorphase' && ui.schedule.get())
     ui.linking.set({ kind: row.entity, id: row.id });
   else if (key === 'Escape' && ui.moving.get()) letGo(ui);

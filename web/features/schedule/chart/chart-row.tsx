@@ -4,30 +4,36 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
-import { useKeyed } from '../../../lib/store/use-store.ts';
+import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { useClashWords } from '../../assignees/clashes-in.tsx';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { type Bar, daysInWords } from '../rows/bar.ts';
+import type { Column } from '../rows/columns.ts';
 import { inWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import type { Waits } from '../rows/waits-for.ts';
 import { type Days, type Scale, xOf } from '../scale/scale.ts';
 import { setFolded } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import { useWantedFocus } from '../state/use-wanted-focus.ts';
+import { Cells, TypedCell } from '../table/cells.tsx';
 import { BarOf } from './bar-of.tsx';
+import { useWantedCell } from './use-wanted-cell.ts';
 
 interface ChartRowProps {
   row: ScheduleRow;
-  /** From 1 among `count` rows. */
+  /** From 1 among the rows that are not folded. */
   place: number;
-  count: number;
   /** Pixels. */
   top: number;
   scale: Scale;
   bar: Bar | undefined;
+  /** From 1 in the whole plan, which other rows name when they wait for this one. */
+  number: number;
+  waits: Waits | undefined;
+  columns: readonly Column[];
   /** The place of the row in the baseline. */
   planned: Days | undefined;
   /** Today. */
@@ -37,7 +43,7 @@ interface ChartRowProps {
   isSelected: boolean;
 }
 
-const indents = { 1: 'pl-1', 2: 'pl-4', 3: 'pl-12' } as const;
+const indents = { 1: 'pl-0', 2: 'pl-3', 3: 'pl-9' } as const;
 const kinds = { majorphase: 'Major phase', phase: 'Phase', task: 'Task' } as const;
 const weights = { 1: 'font-semibold', 2: 'font-medium', 3: '' } as const;
 
@@ -45,7 +51,9 @@ const weights = { 1: 'font-semibold', 2: 'font-medium', 3: '' } as const;
 export const ChartRow = memo(function ChartRow({
   row,
   place,
-  count,
+  number,
+  waits,
+  columns,
   top,
   scale,
   bar,
@@ -57,59 +65,92 @@ export const ChartRow = memo(function ChartRow({
   const ui = useScheduleUi();
   const { key, item, level, name, isFolded } = row;
   const words = useId();
-  const button = useWantedFocus<HTMLButtonElement>(ui, key);
+  const line = useWantedCell(ui, key);
   const flash = useKeyed(ui.flashes, key);
   const clashes = useClashWords(key);
   const editors = useEditors(ui.projectId, key);
+  const active = useSelected(ui.cell, (cell) => (isChosen ? cell : null));
+  const typing = useSelected(ui.typing, (now) => (now?.key === key ? now.cell : null));
+  const facts = { bar, waits, day };
   const outline = editors?.[0] && { outlineColor: `var(--color-presence-${hueOf(editors[0].userId)})` };
   return (
-    <li
-      aria-posinset={place}
-      aria-setsize={count}
+    <div
+      ref={line}
+      role="row"
+      aria-rowindex={place + 1}
+      aria-level={level}
+      aria-expanded={isFolded === null ? undefined : !isFolded}
+      aria-selected={isSelected}
       data-row={key}
-      className="group/row schedule-row absolute inset-x-0 flex border-line border-b"
+      className={classNames('group/row schedule-row absolute inset-x-0 flex border-line border-b', typing && 'z-20')}
       style={{ top }}
     >
       <div
         className={classNames(
-          'sticky left-0 z-10 flex w-(--schedule-names) shrink-0 items-center gap-1 border-line border-r pr-2',
+          'schedule-cells sticky left-0 z-10 shrink-0 border-line border-r',
           isSelected ? 'bg-chosen' : 'bg-surface group-hover/row:bg-hover',
-          indents[level],
           editors && 'z-20 rounded-control outline-2 -outline-offset-2',
         )}
         style={outline}
       >
-        {flash !== undefined && <span key={flash} aria-hidden className="flash z-0!" />}
-        {isFolded !== null && (
-          <FoldButton name={name} isFolded={isFolded} onFold={() => setFolded(ui, key, !isFolded)} />
-        )}
-        {isFolded === null && level < 3 && <span className="w-7 shrink-0 pointer-coarse:w-11" />}
-        {'statusId' in item && !ui.isTemplate && (
-          <span role="img" aria-label={statusNames[item.statusId]} className="relative shrink-0">
-            <StatusIcon statusId={item.statusId} />
-          </span>
-        )}
-        <button
-          ref={button}
-          type="button"
-          tabIndex={isChosen ? 0 : -1}
-          aria-describedby={words}
-          aria-expanded={isFolded === null ? undefined : !isFolded}
-          aria-pressed={isSelected}
-          title={name}
-          className={classNames('relative min-w-0 grow truncate rounded-control px-1 py-1 text-left', weights[level])}
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          className={classNames('relative flex min-w-0 items-center gap-1 pr-1.5', indents[level])}
         >
-          {name}
-        </button>
-        {row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={item} className="relative" />}
-        {clashes && (
-          <span className="relative">
-            <ClashSign words={clashes} />
+          <span aria-hidden className="w-6 shrink-0 text-right text-muted text-xs tabular-nums">
+            {number}
           </span>
-        )}
-        {editors && <EditorNames editors={editors} />}
+          {flash !== undefined && <span key={flash} aria-hidden className="flash z-0!" />}
+          {isFolded !== null && (
+            <FoldButton name={name} isFolded={isFolded} onFold={() => setFolded(ui, key, !isFolded)} />
+          )}
+          {isFolded === null && level < 3 && <span className="w-7 shrink-0 pointer-coarse:w-11" />}
+          {'statusId' in item && !ui.isTemplate && (
+            <span role="img" aria-label={statusNames[item.statusId]} className="relative shrink-0">
+              <StatusIcon statusId={item.statusId} />
+            </span>
+          )}
+          <button
+            type="button"
+            data-cell="name"
+            data-name
+            tabIndex={
+              isChosen && (active === 'name' || (active !== 'bar' && !columns.some((column) => column === active)))
+                ? 0
+                : -1
+            }
+            aria-describedby={words}
+            aria-expanded={isFolded === null ? undefined : !isFolded}
+            aria-pressed={isSelected}
+            title={name}
+            className={classNames('relative min-w-0 grow truncate rounded-control px-1 py-1 text-left', weights[level])}
+          >
+            {name}
+          </button>
+          {row.entity !== 'majorphase' && !columns.includes('who') && (
+            <RowFaces entity={row.entity} row={item} className="relative" />
+          )}
+          {clashes && (
+            <span className="relative">
+              <ClashSign words={clashes} />
+            </span>
+          )}
+          {editors && <EditorNames editors={editors} />}
+          {typing === 'name' && <TypedCell row={row} cell="name" facts={{ ...facts, marks: undefined }} />}
+        </div>
+        <Cells row={row} columns={columns} facts={facts} active={active} typing={typing} />
       </div>
-      <div className={classNames('relative min-w-0 grow select-none', isSelected && 'bg-accent/4')}>
+      <div
+        role="gridcell"
+        aria-colindex={columns.length + 2}
+        data-cell="bar"
+        tabIndex={active === 'bar' ? 0 : -1}
+        className={classNames(
+          'relative min-w-0 grow select-none focus-visible:-outline-offset-2',
+          isSelected && 'bg-accent/4',
+        )}
+      >
         <span id={words} className="sr-only">
           {kinds[row.entity]}, {inWords(item, bar, day)}
           {planned && `, planned ${daysInWords({ start: planned.from, end: planned.to })}`}
@@ -124,7 +165,7 @@ export const ChartRow = memo(function ChartRow({
         )}
         <BarOf row={row} bar={bar} scale={scale} />
       </div>
-    </li>
+    </div>
   );
 });
 

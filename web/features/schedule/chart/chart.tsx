@@ -1,19 +1,25 @@
 import {
+  type CSSProperties,
   type PointerEvent as ReactPointerEvent,
   useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
+import { narrow } from '../../../lib/widths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { finishLink } from '../links/finish-link.ts';
 import { LinkLines } from '../links/link-lines.tsx';
 import { type Bars, spanOf } from '../rows/bars.ts';
+import { type CellName, type Column, cellLabels, type TableShape } from '../rows/columns.ts';
 import { daysOffOf } from '../rows/days-off.ts';
+import { type Fit, fitColumns } from '../rows/fit-columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
 import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
 import { drop, letGo, move } from '../state/drag.ts';
@@ -21,18 +27,23 @@ import { type Part, parts } from '../state/moving.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo, toggle } from '../state/selected.ts';
+import { changeShape } from '../state/table-shape.ts';
+import { openCell } from '../state/typing.ts';
 import { useBaseline } from '../state/use-baseline.ts';
+import { useWaits } from '../state/use-waits.ts';
+import { ColumnsDialog } from '../table/columns-dialog.tsx';
+import { Divider } from '../table/divider.tsx';
+import { TableHead } from '../table/table-head.tsx';
 import { Backdrop } from './backdrop.tsx';
-import { ChartHead } from './chart-head.tsx';
 import { handleChartKey } from './chart-keys.ts';
 import { ChartRow } from './chart-row.tsx';
 import { ChosenRow } from './chosen-row.tsx';
+import { DateHead } from './date-head.tsx';
+import { HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
 import { scrollInto, useSight, useSteadyView } from './use-view.ts';
 
-/** Heights in pixels, as in schedule.css. */
-const ROW = window.matchMedia('(pointer: coarse)').matches ? 44 : 36;
-const HEAD = 49;
+const cells = Object.keys(cellLabels) as CellName[];
 
 interface ChartProps {
   plan: PlanSnapshot;
@@ -53,7 +64,15 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const chosen = useValue(current);
   const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
-  const names = Math.round(Math.min(320, Math.max(200, boxWidth * 0.32)));
+  const windowWidth = useValue(narrow) ? 'narrow' : 'wide';
+  const shape = useSelected(ui.table, (shapes) => shapes[windowWidth]);
+  const fit = useMemo(() => fitColumns(shape, boxWidth, textSize), [shape, boxWidth]);
+  const names = fit.table;
+  const columns = useSteadyColumns(fit);
+  const changeTable = (change: Partial<TableShape>) => changeShape(ui, windowWidth, change);
+  const [isChoosing, setChoosing] = useState(false);
+  const computed = useSchedule(plan.project.id);
+  const { numbers, waits } = useWaits(plan, computed);
   const now = dayOf(day);
 
   const rows = useMemo(() => {
@@ -77,6 +96,8 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const openFrom = bars.get(rows[open]?.key ?? '')?.start;
   useSteadyView(box, scale, boxWidth === 0 ? 0 : names, isTodayNear ? now : (openFrom ?? span?.from ?? now));
   const beginDrag = useDrag(box, { perDay: scale.perDay, names });
+
+  useEffect(() => ui.drawn.set({ rows, cells: ['name', ...columns, 'bar'] }), [ui, rows, columns]);
 
   useEffect(() => {
     if (rows[0] && !rows.some(({ key }) => key === current.get())) current.set(rows[0].key);
@@ -121,13 +142,13 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
   const width = names + widthOf(scale);
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="relative rounded-card border border-line bg-surface">
       <section
         ref={box}
         aria-label="Schedule"
         className="schedule-box relative isolate overflow-auto rounded-t-card"
-        style={{ '--schedule-names': `${names}px` } as React.CSSProperties}
-        onKeyDown={(event) => handleChartKey(ui, rows, event)}
+        style={sizesOf(fit)}
+        onKeyDown={(event) => handleChartKey(ui, event)}
         onKeyUp={({ key }) => key === 'Alt' && drop(ui)}
         onPointerDown={(event) => {
           const [row, part] = [rowOf(event.target), partOf(event.target)];
@@ -151,47 +172,96 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
           else if (row && ui.linking.get()) void finishLink(ui, row);
           else if (row) {
             if (ui.selected.get() && !shiftKey && dataOf(target, 'fold') === undefined) toggle(ui, row.key);
+            ui.cell.set(cellOf(target));
             focusRow(ui, row.key);
           }
         }}
         onDoubleClick={({ target }) => {
           const row = rowOf(target);
-          if (row) ui.editing.set({ entity: row.entity, id: row.id });
+          if (row && dataOf(target, 'fold') === undefined) openCell(ui, row, cellOf(target));
         }}
         onPointerOver={({ target }) => ui.pointed.set(rowOf(target)?.key ?? null)}
         onPointerLeave={() => ui.pointed.set(null)}
         onFocus={({ target }) => {
           const row = rowOf(target);
-          if (row) current.set(row.key);
+          if (!row) return;
+          current.set(row.key);
+          if (dataOf(target, 'cell')) ui.cell.set(cellOf(target));
         }}
       >
-        <ChartHead scale={scale} days={sight} today={now} width={width} onToday={showToday} />
-        <ol aria-label="Rows" className="relative" style={{ width, height: rows.length * ROW }}>
-          <Backdrop scale={scale} days={sight} today={now} isOff={isOff} />
-          <LinkLines rows={rows} bars={bars} scale={scale} rowHeight={ROW} />
-          {rows.map(
-            (row, index) =>
-              isDrawn(index) && (
-                <ChartRow
-                  key={row.key}
-                  row={row}
-                  place={index + 1}
-                  count={rows.length}
-                  top={index * ROW}
-                  scale={scale}
-                  bar={bars.get(row.key)}
-                  planned={baseline?.get(row.key)}
-                  day={day}
-                  isChosen={row.key === chosen}
-                  isSelected={selected ? selected.has(row.key) : row.key === chosen}
-                />
-              ),
-          )}
-        </ol>
+        <div
+          role="treegrid"
+          aria-label="Rows"
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 2}
+          aria-multiselectable
+        >
+          <TableHead
+            shape={shape}
+            columns={fit.columns}
+            text={textSize}
+            width={width}
+            onShape={changeTable}
+            onColumns={() => setChoosing(true)}
+            onToday={showToday}
+          >
+            <DateHead scale={scale} days={sight} today={now} />
+          </TableHead>
+          <div className="relative" style={{ width, height: rows.length * ROW }}>
+            <Backdrop as="div" scale={scale} days={sight} today={now} isOff={isOff} />
+            <LinkLines rows={rows} bars={bars} scale={scale} rowHeight={ROW} />
+            <div role="rowgroup" className="contents">
+              {rows.map(
+                (row, index) =>
+                  isDrawn(index) && (
+                    <ChartRow
+                      key={row.key}
+                      row={row}
+                      place={index + 1}
+                      number={numbers.get(row.key) ?? 0}
+                      waits={waits.get(row.key)}
+                      columns={columns}
+                      top={index * ROW}
+                      scale={scale}
+                      bar={bars.get(row.key)}
+                      planned={baseline?.get(row.key)}
+                      day={day}
+                      isChosen={row.key === chosen}
+                      isSelected={selected ? selected.has(row.key) : row.key === chosen}
+                    />
+                  ),
+              )}
+            </div>
+          </div>
+        </div>
       </section>
+      <Divider box={box} shape={shape} fit={fit} boxWidth={boxWidth} text={textSize} onShape={changeTable} />
+      {isChoosing && <ColumnsDialog shape={shape} onShape={changeTable} onClose={() => setChoosing(false)} />}
       <ChosenRow row={rows.find(({ key }) => key === chosen)} bars={bars} />
     </div>
   );
+}
+
+/** The cell of an event; the name for what is not in one. */
+function cellOf(target: EventTarget): CellName {
+  const cell = dataOf(target, 'cell');
+  return cells.find((known) => known === cell) ?? 'name';
+}
+
+/** The widths and heights of this table for its styles. */
+function sizesOf({ table, name, columns }: Fit): CSSProperties {
+  return {
+    '--schedule-names': `${table}px`,
+    '--schedule-columns': [name, ...columns.map(({ width }) => width)].map((each) => `${each}px`).join(' '),
+    '--schedule-row': `${ROW}px`,
+    '--schedule-head': `${HEAD}px`,
+  } as CSSProperties;
+}
+
+/** The names of the columns, the same list while they are the same. */
+function useSteadyColumns({ columns }: Fit): readonly Column[] {
+  const names = columns.map(({ column }) => column).join(' ');
+  return useMemo(() => names.split(' ').filter(Boolean) as Column[], [names]);
 }
 
 function partOf(target: EventTarget): Part | undefined {

@@ -28,7 +28,7 @@ export function LinkLines({ rows, bars, scale, rowHeight }: LinkLinesProps) {
   );
   if (!links || links.length === 0) return null;
   return (
-    <li aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-(--schedule-names) z-[2]">
+    <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-(--schedule-names) z-[2]">
       <svg
         width={widthOf(scale)}
         height={rows.length * rowHeight}
@@ -66,7 +66,7 @@ export function LinkLines({ rows, bars, scale, rowHeight }: LinkLinesProps) {
           </marker>
         </defs>
       </svg>
-    </li>
+    </div>
   );
 }
 

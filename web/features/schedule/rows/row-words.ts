@@ -17,6 +17,6 @@ export function datesInWords(bar: Bar | undefined): string {
   return bar.days === undefined || bar.days === 1 ? range : `${range}, ${counted(bar.days, 'day')}`;
 }
 
-function stateInWords(dates: ItemDates, today: string): string {
+export function stateInWords(dates: ItemDates, today: string): string {
   return (itemStatus(dates, today) ?? itemState(dates)).text;
 }

@@ -8,11 +8,20 @@ import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import type { ComputedPlanStore } from '../../../sync/project/computed-plans.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
+import type { CellName } from '../rows/columns.ts';
+import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { Zoom } from '../scale/scale.ts';
 import type { Moving } from './moving.ts';
 import type { AskedLink, Preview } from './preview.ts';
+import { rememberedShapes, type TableShapes } from './table-shape.ts';
 import type { TheirGhost } from './their-ghosts.ts';
+import type { WriteCell } from './write-cell.ts';
 import { rememberedZoom } from './zoom.ts';
+
+export interface Drawn {
+  rows: readonly ScheduleRow[];
+  cells: readonly CellName[];
+}
 
 /** The state that the parts of one open schedule share. */
 export interface ScheduleUi extends Folds {
@@ -24,6 +33,16 @@ export interface ScheduleUi extends Folds {
   schedule: ComputedPlanStore;
   /** The key of the chosen row, which has the keyboard focus. */
   current: ValueStore<string | null>;
+  /** The chosen cell of the chosen row. */
+  cell: ValueStore<CellName>;
+  /** The cell in which somebody types. */
+  typing: ValueStore<{ key: string; cell: CellName } | null>;
+  /** The board has no cells. */
+  writeCell: WriteCell;
+  /** The rows that are not folded and the cells that have room, in their order. */
+  drawn: ValueStore<Drawn>;
+  /** The columns of this person. */
+  table: ValueStore<TableShapes>;
   /** The keys of several rows that are selected for one command; null while rows are chosen one at a time. */
   selected: ValueStore<ReadonlySet<string> | null>;
   /** A row that gets the focus when it is drawn. */
@@ -47,11 +66,18 @@ export interface ScheduleUi extends Folds {
   link: ValueStore<Pick<Link, 'from' | 'to'> | null>;
   /** The row whose dialog is open. */
   editing: ValueStore<RowAt | null>;
+  /** The row to which people are assigned. */
+  assigning: ValueStore<RowAt | null>;
   /** Whether the dialog that plans open work from today on is open. */
   bringingUp: ValueStore<boolean>;
 }
 
-export function createScheduleUi(sync: Sync, projectId: number, isTemplate: boolean): ScheduleUi {
+export function createScheduleUi(
+  sync: Sync,
+  projectId: number,
+  isTemplate: boolean,
+  writeCell: WriteCell = async () => null,
+): ScheduleUi {
   const ui: ScheduleUi = {
     projectId,
     isTemplate,
@@ -60,6 +86,11 @@ export function createScheduleUi(sync: Sync, projectId: number, isTemplate: bool
     schedule: sync.schedule(projectId),
     folded: keyedStore<true>(),
     current: valueStore<string | null>(null),
+    cell: valueStore<CellName>('name'),
+    typing: valueStore<{ key: string; cell: CellName } | null>(null),
+    writeCell,
+    drawn: valueStore<Drawn>({ rows: [], cells: [] }),
+    table: valueStore<TableShapes>(rememberedShapes(sync.userId)),
     selected: valueStore<ReadonlySet<string> | null>(null),
     wanted: valueStore<string | null>(null),
     flashes: keyedStore<number>(),
@@ -72,6 +103,7 @@ export function createScheduleUi(sync: Sync, projectId: number, isTemplate: bool
     askedLink: valueStore<AskedLink | null>(null),
     link: valueStore<Pick<Link, 'from' | 'to'> | null>(null),
     editing: valueStore<RowAt | null>(null),
+    assigning: valueStore<RowAt | null>(null),
     bringingUp: valueStore(false),
   };
   recallFolds(ui);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aTask } from '../../../../tests/support/plan-truth.ts';
+import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { fieldsOf } from './write-cell.ts';
+
+const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
+const row = { ...aTask(30, 20, 1), ...dates } as unknown as TaskRow;
+const typed = (cell: 'name' | 'start' | 'finish' | 'days', text: string, isLinked = false) =>
+  fieldsOf('task', row, { cell, text }, isLinked);
+
+test('by hand a start moves the row, a finish and days set its end', () => {
+  expect(typed('start', '03/09/2026')).toEqual({ scheduledStart: '2026-03-09', scheduledCompletion: '2026-03-13' });
+  expect(typed('start', '')).toEqual({ scheduledStart: null });
+  expect(typed('finish', '3/4/2026')).toEqual({ scheduledCompletion: '2026-03-04' });
+  expect(typed('finish', '02/27/2026')).toBe('Completion is before the start (Mar 2, 2026)');
+  expect(typed('days', '3')).toEqual({ duration: 3, durationType: 0, scheduledCompletion: '2026-03-04' });
+  expect(typed('days', '2w')).toEqual({ duration: 2, durationType: 1, scheduledCompletion: '2026-03-15' });
+});
+
+test('in a linked plan only what was typed is said, whose meaning is that of the editor', () => {
+  expect(typed('start', '03/09/2026', true)).toEqual({ scheduledStart: '2026-03-09' });
+  expect(typed('finish', '03/04/2026', true)).toEqual({ scheduledCompletion: '2026-03-04' });
+  expect(typed('finish', '', true)).toBe('Type the last day');
+  expect(typed('days', '3 days', true)).toEqual({ duration: 3, durationType: 0 });
+});
+
+test('what is no name, day or number is not written', () => {
+  expect(typed('name', ' Walls ')).toEqual({ title: 'Walls' });
+  expect(typed('name', ' ')).toBe('Name is required');
+  expect(typed('start', '13/45/2026')).toBe('Date input not valid.');
+  expect(typed('days', 'soon')).toMatch(/number of days/);
+});

@@ -1,0 +1,84 @@
+// What is typed in a cell of the schedule becomes what the same words become in the plan.
+import { limits } from '../../../../functions/api/http/limits.ts';
+import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
+import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
+import { DAYS, durationInDays, parseDuration, WEEKS } from '../../../model/duration.ts';
+import type { PhaseRow, RowAt, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
+import type { Sync } from '../../../sync/sync.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { changedFields } from '../state/inline-values.ts';
+import { linkedChange } from './linked-change.ts';
+
+type Row = RowOf[PlanEntity];
+type Fields = Partial<PhaseRow & TaskRow>;
+
+interface Typed {
+  cell: 'name' | 'start' | 'finish' | 'days';
+  text: string;
+}
+
+/** Writes what was typed. Resolves to why it cannot be, in words, or to null. */
+export async function writeCell(
+  sync: Sync,
+  projectId: number,
+  { entity, id }: RowAt,
+  typed: Typed,
+): Promise<string | null> {
+  const plan = sync.plan(projectId).get();
+  const row = plan?.rows[entity][id];
+  if (!row) return null;
+  const isLinked = plan.project.scheduleMode === 'linked';
+  const fields = fieldsOf(entity, row, typed, isLinked);
+  if (typeof fields === 'string') return fields;
+  const change = changedFields<Fields>(row as Fields, fields);
+  if (!change) return null;
+  if (!isLinked || entity === 'majorphase') {
+    void writePlan(sync, projectId, updateItem(entity, id, change as never));
+    return null;
+  }
+  const linked = linkedChange(sync.schedule(projectId).get(), entity, row as PhaseRow | TaskRow, change);
+  if ('problem' in linked) return linked.problem;
+  void writePlan(sync, projectId, updateItem(entity, id, linked.change));
+  return null;
+}
+
+/** The fields that the text comes to; or why it does not. */
+export function fieldsOf(entity: PlanEntity, row: Row, { cell, text }: Typed, isLinked: boolean): Fields | string {
+  const typed = text.trim();
+  if (cell === 'name') {
+    if (typed === '') return 'Name is required';
+    return entity === 'task' ? { title: typed } : { name: typed };
+  }
+  if (cell === 'days') return fieldsOfDays(row, typed, isLinked);
+  const day = dayOrText(typed);
+  if (day !== null && !isDay(day)) return 'Date input not valid.';
+  if (cell === 'start') return isLinked ? { scheduledStart: day } : startOf(row, day);
+  if (isLinked && day === null) return 'Type the last day';
+  const start = row.startedOn ?? row.scheduledStart;
+  if (!isLinked && day !== null && start !== null && day < start)
+    return `Completion is before the start (${formatDay(start)})`;
+  return { scheduledCompletion: day };
+}
+
+/** A start that is typed by hand moves the row, as a drag does. */
+function startOf({ scheduledStart, scheduledCompletion }: Row, day: string | null): Fields {
+  const both = day !== null && scheduledStart !== null && scheduledCompletion !== null;
+  if (!both) return { scheduledStart: day };
+  return { scheduledStart: day, scheduledCompletion: addDays(scheduledCompletion, daysBetween(scheduledStart, day)) };
+}
+
+/** `5` or `2w`. By hand the row ends as many days after its start. */
+function fieldsOfDays(row: Row, typed: string, isLinked: boolean): Fields | string {
+  const [match, digits = '', unit = ''] = /^(\d*)\s*(d|days?|w|weeks?)?$/i.exec(typed) ?? [];
+  if (match === undefined) return 'Type a number of days, or weeks as in “2w”';
+  const length = {
+    duration: digits === '' ? null : Math.min(parseDuration(digits), limits.duration),
+    durationType: unit.toLowerCase().startsWith('w') ? WEEKS : DAYS,
+  } as const;
+  const start = row.startedOn ?? row.scheduledStart;
+  const days = durationInDays(length);
+  if (isLinked || start === null || days === 0) return length;
+  return { ...length, scheduledCompletion: addDays(start, days - 1) };
+}

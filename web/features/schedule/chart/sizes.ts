@@ -1,0 +1,9 @@
+// Heights that the code counts with, in pixels. They grow with the text that is set in the browser.
+
+/** The size of the text, 1 for the usual one. */
+export const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+const isTouch = window.matchMedia('(pointer: coarse)').matches;
+
+export const ROW = Math.round(Math.max(isTouch ? 44 : 32, 30 * textSize));
+/** Two lines of dates beside the heads of the columns. */
+export const HEAD = Math.round(48 * textSize);

@@ -1,0 +1,75 @@
+// What a row waits for, typed as numbers of rows: `5, 7FS+2d`.
+import { parseRowKey, rowKey } from '../../../model/row-key.ts';
+import { type After, readAfter } from '../../../model/schedule/after-text.ts';
+import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import { setLink } from '../../../sync/plan/writes.ts';
+import { previewLink } from '../../../sync/undo/link-rows.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { rowNumbers } from '../rows/waits-for.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
+
+interface Wanted extends After {
+  from: LinkEnd;
+}
+
+/** Makes, changes and removes the links of a row, so that they are those that were typed; or says why it cannot. */
+export async function writeWaits(ui: ScheduleUi, { entity, id }: RowAt, text: string): Promise<string | null> {
+  const plan = ui.plan.get();
+  if (!plan || entity === 'majorphase') return null;
+  const to: LinkEnd = { entity, id };
+  const after = readAfter(text);
+  if (!after) return 'Type the numbers of rows, as in “5, 7FS+2d”';
+  const wanted: Wanted[] = [];
+  for (const each of after) {
+    const from = rowAt(plan, each.row);
+    if (typeof from === 'string') return from;
+    wanted.push({ ...each, from });
+  }
+  const known = plan.links.filter((link) => isSame(link.to, to));
+  const isKnown = ({ from }: Wanted) => known.some((link) => isSame(link.from, from));
+  const added = wanted.filter((each) => !isKnown(each));
+  for (const { from } of added) {
+    const found = await previewLink(ui.sync, ui.projectId, { from, to });
+    if ('refusal' in found) return found.refusal;
+  }
+  const gone = known.filter(({ from }) => !wanted.some((each) => isSame(each.from, from)));
+  const changed = wanted.filter(
+    ({ from, type, lag, lagIn }) =>
+      !known.some((link) => isSame(link.from, from) && link.type === type && link.lag === lag && link.lagIn === lagIn),
+  );
+  const writes = [
+    ...gone.map(({ from }) => setLink(from, to, null)),
+    ...changed.map(({ from, type, lag, lagIn }) => setLink(from, to, { type, lag, lagIn })),
+  ];
+  writes.forEach((write, index) => {
+    const isLast = index === writes.length - 1;
+    void writePlan(ui.sync, ui.projectId, write, isLast ? wordsOf(plan, to, wanted) : undefined);
+  });
+  return null;
+}
+
+/** The row with this number; or why it cannot be waited for. */
+function rowAt(plan: PlanSnapshot, number: number): LinkEnd | string {
+  const key = [...rowNumbers(plan)].find(([, each]) => each === number)?.[0];
+  const row = key === undefined ? null : parseRowKey(key);
+  if (!row) return `There is no row ${number}`;
+  const { entity, id } = row;
+  return entity === 'majorphase' ? `Row ${number} is a major phase: link its phases` : { entity, id };
+}
+
+function wordsOf(plan: PlanSnapshot, { entity, id }: LinkEnd, wanted: readonly Wanted[]): string {
+  const named = (at: LinkEnd) => {
+    const row = plan.rows[at.entity][at.id];
+    return row ? `“${nameOf(row)}”` : '';
+  };
+  const row = named({ entity, id });
+  return wanted.length === 0
+    ? `${row} waits for its place alone`
+    : `${row} waits for ${wanted.map(({ from }) => named(from)).join(', ')}`;
+}
+
+function isSame(one: LinkEnd, other: LinkEnd): boolean {
+  return rowKey(one.entity, one.id) === rowKey(other.entity, other.id);
+}

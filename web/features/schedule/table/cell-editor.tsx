@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { useUnsaved } from '../../../session/use-unsaved.ts';
+import { writeWaits } from '../links/write-waits.ts';
+import { type CellName, cellLabels } from '../rows/columns.ts';
+import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+import type { TypedCell } from '../state/write-cell.ts';
+
+/** Where to go on from a cell: to the row below, to the next or previous cell that can be typed in, or away. */
+export type Onwards = 'stay' | 'below' | 'next' | 'previous' | 'away';
+
+interface CellEditorProps {
+  row: ScheduleRow;
+  cell: CellName;
+  /** What it begins with. */
+  text: string;
+  onDone: (onwards: Onwards) => void;
+}
+
+/** Types in a cell: Enter and leaving it save, Tab goes on to the next cell, Escape cancels. */
+export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
+  const { sync, projectId, writeCell, ...ui } = useScheduleUi();
+  const { key, entity, id, name } = row;
+  const [typed, setTyped] = useState(text);
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const isOver = useRef(false);
+  const problemId = useId();
+  useUnsaved(typed !== text);
+
+  useEffect(() => {
+    const { presence } = sync.live(projectId);
+    presence.moveTo({ row: key, field: 'name' });
+    return () => presence.moveTo(null);
+  }, [sync, projectId, key]);
+
+  function finish(onwards: Onwards) {
+    isOver.current = true;
+    onDone(onwards);
+  }
+
+  async function save(onwards: Onwards) {
+    if (isOver.current || isSaving) return;
+    if (typed.trim() === text) return finish(onwards);
+    setSaving(true);
+    const refusal =
+      cell === 'waits'
+        ? await writeWaits({ sync, projectId, writeCell, ...ui }, { entity, id }, typed)
+        : await writeCell(sync, projectId, { entity, id }, { cell: cell as TypedCell, text: typed });
+    setSaving(false);
+    if (refusal === null) finish(onwards);
+    else setProblem(refusal);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') return finish('stay');
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    event.preventDefault();
+    void save(event.key === 'Enter' ? 'below' : event.shiftKey ? 'previous' : 'next');
+  }
+
+  return (
+    <>
+      <input
+        ref={focusOnce}
+        value={typed}
+        aria-label={`${cellLabels[cell]} of ${name}`}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem ? problemId : undefined}
+        autoComplete="off"
+        placeholder={cell === 'start' || cell === 'finish' ? 'MM/DD/YYYY' : undefined}
+        inputMode={cell === 'days' ? 'numeric' : undefined}
+        maxLength={cell === 'name' ? limits.name : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem('');
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => document.hasFocus() && void save('away')}
+        onPointerDown={stop}
+        onClick={stop}
+        onDoubleClick={stop}
+        className="schedule-typed absolute inset-y-0.5 left-0.5 z-20 min-w-full rounded-control border border-edge bg-surface px-1.5 text-text tabular-nums focus-visible:outline-offset-0 aria-invalid:border-danger"
+      />
+      {problem && (
+        <span
+          id={problemId}
+          role="alert"
+          className="absolute top-full left-0 z-30 w-max max-w-72 whitespace-normal rounded-control border border-danger bg-raised px-2 py-1 text-danger text-sm shadow-float"
+        >
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The pointer marks text here, and chooses no row. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+function focusOnce(input: HTMLInputElement | null) {
+  if (!input || input.dataset.isFocused) return;
+  input.dataset.isFocused = 'true';
+  input.focus({ preventScroll: true });
+  input.select();
+}
