@@ -91,6 +91,8 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', { timeo
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await hasFocus('Task 1.2.3');
+  // Enter types in a cell, and opens the editor on a bar.
+  for (let cells = 0; cells < 6; cells += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   await dialog.getByRole('textbox', { name: 'Scheduled Start Date' }).fill('03/02/2026');

@@ -43,7 +43,8 @@ interface ChartRowProps {
   isSelected: boolean;
 }
 
-const indents = { 1: 'pl-0', 2: 'pl-3', 3: 'pl-9' } as const;
+/** The number of the row, and the indent of its name behind it. */
+const indents = { 1: 'w-9 pl-2', 2: 'w-12 pl-2', 3: 'w-18 pl-2' } as const;
 const kinds = { majorphase: 'Major phase', phase: 'Phase', task: 'Task' } as const;
 const weights = { 1: 'font-semibold', 2: 'font-medium', 3: '' } as const;
 
@@ -93,12 +94,8 @@ export const ChartRow = memo(function ChartRow({
         )}
         style={outline}
       >
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          className={classNames('relative flex min-w-0 items-center gap-1 pr-1.5', indents[level])}
-        >
-          <span aria-hidden className="w-6 shrink-0 text-right text-muted text-xs tabular-nums">
+        <div role="gridcell" aria-colindex={1} className="relative flex min-w-0 items-center gap-1 pr-1.5">
+          <span aria-hidden className={classNames('shrink-0 text-muted text-xs tabular-nums', indents[level])}>
             {number}
           </span>
           {flash !== undefined && <span key={flash} aria-hidden className="flash z-0!" />}

@@ -25,11 +25,11 @@ export interface SizedColumn {
 }
 
 export const usualWidths: Record<Column, number> = {
-  start: 76,
-  finish: 76,
-  days: 46,
-  who: 72,
-  waits: 82,
+  start: 70,
+  finish: 70,
+  days: 44,
+  who: 66,
+  waits: 74,
   float: 72,
   status: 96,
 };

@@ -1,8 +1,7 @@
 // What of a table there is room for beside the bars.
 import type { SizedColumn, TableShape } from './columns.ts';
 
-/** Pixels of the usual text: of names where the table is as wide as it needs, at least, and of the least bars. */
-const NAME = 240;
+/** Pixels of the usual text: of names, and of the least bars. */
 const LEAST_NAME = 130;
 const LEAST_BARS = 140;
 /** The least and the largest width of a column. */
@@ -19,7 +18,7 @@ export interface Fit {
 
 /** The columns that fit into a box. `text` is the size of the text, 1 for the usual one. */
 export function fitColumns({ columns, width }: TableShape, box: number, text = 1): Fit {
-  const wish = (width ?? NAME + sumOf(columns)) * text;
+  const wish = width === null ? usualName(box) + sumOf(columns) * text : width * text;
   const table = Math.round(Math.max(LEAST_NAME * text, Math.min(wish, box - LEAST_BARS * text)));
   const shown: SizedColumn[] = [];
   let name = table;
@@ -30,6 +29,11 @@ export function fitColumns({ columns, width }: TableShape, box: number, text = 1
     name = next;
   }
   return { table, name, columns: shown };
+}
+
+/** Names have more room in a larger box, until somebody says how wide the table is. */
+function usualName(box: number): number {
+  return Math.max(220, Math.min(340, box * 0.28));
 }
 
 /** The width that shows these columns beside names of a width. */
