@@ -51,6 +51,8 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   ledger: [],
   unreadCount: [],
   importedRows: [],
+  importedLinks: [],
+  scheduleFile: [],
   batch: [],
   calendarDays: [],
   projectDays: [],

@@ -67,6 +67,10 @@ export const limits = {
   unreadCount: 100,
   /** Rows of one spreadsheet import. */
   importedRows: 2_000,
+  /** Links of one import. */
+  importedLinks: 8_000,
+  /** Bytes of a schedule of another program. */
+  scheduleFile: 20 * 1024 * 1024,
   /** Changes of one batch: no more than a page catches up with at once. */
   batch: 500,
   /** Days in the company's calendar, and of one project. */

@@ -35,7 +35,7 @@ export type ImportedAssignment = z.infer<typeof importedAssignment>;
 export const planImport = z
   .strictObject({
     majorPhases: z.array(importedMajorPhase).min(1),
-    links: z.array(importedLink).max(limits.importedRows).optional(),
+    links: z.array(importedLink).max(limits.importedLinks).optional(),
     assignments: z.array(importedAssignment).max(limits.importedRows).optional(),
   })
   .refine(({ majorPhases }) => rowsOf(majorPhases) <= limits.importedRows, {

@@ -1,0 +1,127 @@
+// An MSPDI file as an outline: its project, its calendar, its rows in whole days.
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { counted } from '../../../lib/english.ts';
+import { oneLine } from '../outline/one-line.ts';
+import type { Outline, OutlineDay, OutlineRow } from '../outline/outline.ts';
+import { type Told, WHOLE_FILE } from '../outline/told.ts';
+import { calendarsOf, type DaySpan, type FileCalendar } from './calendar.ts';
+import { type Element, projectElementOf } from './element.ts';
+import { fileDaysOf } from './file-days.ts';
+import { momentOf } from './moment.ts';
+import { notTaken } from './not-taken.ts';
+import { peopleIn } from './people-in.ts';
+import { type Around, readTask } from './read-task.ts';
+import { waitsOf } from './read-waits.ts';
+import { UnreadableFile, xmlTextOf } from './xml-text.ts';
+
+/** Days off are read for so long after the last row: a plan may come to last longer. */
+const AFTER = 366;
+/** The longest time that is looked at. */
+const LONGEST = 20 * 366;
+
+/** Throws UnreadableFile. */
+export function readMspdi(bytes: Uint8Array): Outline {
+  const project = projectElementOf(xmlTextOf(bytes));
+  const tasks = (project.one('Tasks')?.all('Task') ?? []).filter((task) => !task.flag('IsNull') && !isOfProject(task));
+  if (tasks.length === 0) throw new UnreadableFile('There are no rows in the file.');
+  if (tasks.length > limits.importedRows) {
+    throw new UnreadableFile(
+      `The file has ${tasks.length} rows; at most ${limits.importedRows} can come in at a time.`,
+    );
+  }
+  const span = spanOf(project, tasks);
+  const find = calendarsOf(project, span);
+  const calendar = find(project.number('CalendarUID'));
+  const told: Told[] = [];
+  const around: Around = {
+    told,
+    calendar,
+    calendarOf: find,
+    ...{ calendarUid: project.number('CalendarUID'), days: fileDaysOf(calendar), people: peopleIn(project, find) },
+  };
+  const come = tasks.filter((task) => staysIn(task, told));
+  const rows = come.map((task) => readTask(task, around));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const linked = rows.map((row, at): OutlineRow => {
+    const task = come[at];
+    return task ? { ...row, waits: waitsOf(task, { row, byKey, calendar, told }) } : row;
+  });
+  told.push(...notTaken(project, tasks), ...ofHours(project, calendar, span));
+  if (project.text('ScheduleFromStart') === '0') {
+    const why = 'Rows are planned as early as possible here';
+    told.push({ kind: 'different', ...WHOLE_FILE, field: 'Schedule from', from: 'its finish', to: 'its start', why });
+  }
+  const start = momentOf(project.text('StartDate'));
+  return {
+    name: project.text('Title') ?? project.text('Name')?.replace(/\.(xml|mpp)$/i, '') ?? null,
+    start: start && textOf(around.days.startOf(start)),
+    rows: linked,
+    week: calendar.week.map((hours) => hours !== null),
+    days: daysOf(calendar, span),
+    told,
+  };
+}
+
+/** The row of the project itself. */
+const isOfProject = (task: Element) => task.number('OutlineLevel') === 0;
+
+function staysIn(task: Element, told: Told[]): boolean {
+  const left = (what: string) => {
+    told.push({ kind: 'left', number: task.number('ID'), name: task.text('Name') ?? '', what });
+    return false;
+  };
+  if (task.text('Active') === '0') return left('the row, which is inactive');
+  if (task.flag('ExternalTask')) return left('the row, which belongs to another project');
+  if (task.flag('IsSubproject') || task.text('SubprojectName')) return left('the subproject; import its own file');
+  return true;
+}
+
+/** From the first day of the file to a while after its last one. */
+function spanOf(project: Element, tasks: readonly Element[]): DaySpan {
+  let from = momentOf(project.text('StartDate'))?.day ?? Number.POSITIVE_INFINITY;
+  let to = from === Number.POSITIVE_INFINITY ? 0 : from;
+  for (const task of tasks) {
+    from = Math.min(from, momentOf(task.text('Start'))?.day ?? from);
+    to = Math.max(to, momentOf(task.text('Finish'))?.day ?? to);
+  }
+  if (from === Number.POSITIVE_INFINITY) return { from: 0, to: -1 };
+  return { from, to: Math.min(to + AFTER, from + LONGEST) };
+}
+
+function daysOf({ week, others }: FileCalendar, { from, to }: DaySpan): OutlineDay[] {
+  const days = [...others].flatMap(([day, { hours, note }]): OutlineDay[] => {
+    const isWorked = week[weekdayOf(day)] !== null;
+    if (day < from || day > to || isWorked === (hours !== null)) return [];
+    const kind = hours ? 'extra' : 'closed';
+    return [{ day: textOf(day), kind, note: oneLine(note).slice(0, limits.name) }];
+  });
+  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, limits.projectDays);
+}
+
+/** Days with fewer or more hours than others: a day is worked here, or it is not. */
+function ofHours(project: Element, calendar: FileCalendar, span: DaySpan): Told[] {
+  const isOther = (minutes: number | undefined) => minutes !== undefined && minutes !== calendar.minutesPerDay;
+  const inWeek = calendar.week.filter((hours) => isOther(hours?.minutes)).length;
+  const others = [...calendar.others].filter(([day, { hours }]) => inSpan(day, span) && isOther(hours?.minutes));
+  const field = 'Working times';
+  const why = 'Days are whole here';
+  const different = { kind: 'different' as const, ...WHOLE_FILE, field, to: 'worked days', why };
+  const perDay = project.number('MinutesPerDay') ?? calendar.minutesPerDay;
+  const counts = {
+    ...different,
+    field: 'Durations',
+    to: 'the days that they take',
+    why: 'They are counted in worked days',
+  };
+  const hours = counted(perDay / 60, 'hour');
+  return [
+    ...(perDay === calendar.minutesPerDay
+      ? []
+      : [{ ...counts, from: `in days of ${hours}, where ${calendar.minutesPerDay / 60} are worked` }]),
+    ...(inWeek > 0 ? [{ ...different, from: `${counted(inWeek, 'day')} of the week with other hours` }] : []),
+    ...(others.length > 0 ? [{ ...different, from: `${counted(others.length, 'day')} with hours of its own` }] : []),
+  ];
+}
+
+const inSpan = (day: Day, { from, to }: DaySpan) => day >= from && day <= to;
