@@ -2,12 +2,11 @@
 import { type Day, weekdayOf } from '../../../../functions/schedule/day.ts';
 import type { Element } from './element.ts';
 import { exceptionsOf } from './exceptions.ts';
-import { type Hours, hoursOf } from './hours.ts';
+import { type DaySpan, type Hours, hoursOf, type Week } from './hours.ts';
 
 export interface FileCalendar {
   name: string;
-  /** From Monday; null for a day off. */
-  week: readonly (Hours | null)[];
+  week: Week;
   /** Days that are not as the week says, in the span that was asked for. */
   others: ReadonlyMap<Day, { hours: Hours | null; note: string }>;
   /** The hours of a day; null for a day off. */
@@ -19,13 +18,8 @@ export interface FileCalendar {
   hasOwn: boolean;
 }
 
-export interface DaySpan {
-  from: Day;
-  to: Day;
-}
-
 const WORKED: Hours = { from: 8 * 60, to: 17 * 60, minutes: 8 * 60 };
-const USUAL: FileCalendar['week'] = [WORKED, WORKED, WORKED, WORKED, WORKED, null, null];
+const USUAL: Week = [WORKED, WORKED, WORKED, WORKED, WORKED, null, null];
 const ALL_DAY = 24 * 60;
 /** A calendar may be made of another one, which may be made of another one. */
 const DEPTH = 5;
@@ -61,12 +55,7 @@ function readCalendar(element: Element, below: FileCalendar | null, span: DaySpa
   return calendarWith(element.text('Name') ?? 'Standard', week, new Map([...(below?.others ?? []), ...own]), hasOwn);
 }
 
-function calendarWith(
-  name: string,
-  week: FileCalendar['week'],
-  others: FileCalendar['others'],
-  hasOwn: boolean,
-): FileCalendar {
+function calendarWith(name: string, week: Week, others: FileCalendar['others'], hasOwn: boolean): FileCalendar {
   const on = (day: Day) => {
     const other = others.get(day);
     return other ? other.hours : (week[weekdayOf(day)] ?? null);

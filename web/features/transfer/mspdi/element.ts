@@ -1,6 +1,6 @@
 // The elements of an MSPDI file, each read by the name of its children.
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
-import { UnreadableFile } from './xml-text.ts';
+import { UnreadableFile } from '../outline/unreadable-file.ts';
 
 /** An element with its children by name; MSPDI has no attributes and no mixed text. */
 export interface Element {

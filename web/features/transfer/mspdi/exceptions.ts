@@ -1,9 +1,8 @@
 // Days of a calendar that are not as its week says: exceptions with their recurrences, other weeks for a time, and
 // periods as files before 2007 have them.
 import { type Day, weekdayOf } from '../../../../functions/schedule/day.ts';
-import type { DaySpan, FileCalendar } from './calendar.ts';
 import type { Element } from './element.ts';
-import { type Hours, hoursOf } from './hours.ts';
+import { type DaySpan, type Hours, hoursOf, type Week } from './hours.ts';
 import { momentOf } from './moment.ts';
 import { recurrenceOf } from './recurrence.ts';
 
@@ -12,7 +11,7 @@ const AT_MOST = 2_000;
 
 export function exceptionsOf(
   calendar: Element,
-  week: FileCalendar['week'],
+  week: Week,
   span: DaySpan,
   usual: Hours,
 ): Map<Day, { hours: Hours | null; note: string }> {

@@ -1,3 +1,4 @@
+import type { Day } from '../../../../functions/schedule/day.ts';
 import type { Element } from './element.ts';
 import { minuteOf } from './moment.ts';
 
@@ -6,6 +7,15 @@ export interface Hours {
   from: number;
   to: number;
   minutes: number;
+}
+
+/** From Monday; null for a day off. */
+export type Week = readonly (Hours | null)[];
+
+/** The days that are looked at, both ends included. */
+export interface DaySpan {
+  from: Day;
+  to: Day;
 }
 
 /** The hours of a day of the week or of an exception; null for a day off. */

@@ -5,15 +5,17 @@ import { counted } from '../../../lib/english.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { Outline, OutlineDay, OutlineRow } from '../outline/outline.ts';
 import { type Told, WHOLE_FILE } from '../outline/told.ts';
-import { calendarsOf, type DaySpan, type FileCalendar } from './calendar.ts';
+import { UnreadableFile } from '../outline/unreadable-file.ts';
+import { calendarsOf, type FileCalendar } from './calendar.ts';
 import { type Element, projectElementOf } from './element.ts';
 import { fileDaysOf } from './file-days.ts';
+import type { DaySpan } from './hours.ts';
 import { momentOf } from './moment.ts';
 import { notTaken } from './not-taken.ts';
 import { peopleIn } from './people-in.ts';
 import { type Around, readTask } from './read-task.ts';
 import { waitsOf } from './read-waits.ts';
-import { UnreadableFile, xmlTextOf } from './xml-text.ts';
+import { xmlTextOf } from './xml-text.ts';
 
 /** Days off are read for so long after the last row: a plan may come to last longer. */
 const AFTER = 366;

@@ -1,7 +1,7 @@
 // The days of a recurring exception, as the schema of MS Project describes them.
 import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
-import type { DaySpan } from './calendar.ts';
 import type { Element } from './element.ts';
+import type { DaySpan } from './hours.ts';
 
 interface Parts {
   year: number;

@@ -1,10 +1,6 @@
 // The text of an XML file, from its bytes. What is no XML, or may not be read, is refused with one sentence.
 import { limits } from '../../../../functions/api/http/limits.ts';
-
-/** A file that cannot be imported; the message is for people. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
-}
+import { UnreadableFile } from '../outline/unreadable-file.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
