@@ -19,7 +19,7 @@ export interface CommitCost {
   /** Rows that moved. */
   rows: number;
   /** Of the first write, made without HTTP. */
-  parts: PartsCost;
+  cost: PartsCost;
   projectId: number;
   /** The task that changes. */
   taskId: number;
@@ -53,6 +53,6 @@ export async function measureCommit(calls: Calls, limits: Limits): Promise<Commi
     inputs: [{ ...end(FROM), duration: 9 }],
   })) as { moved: unknown[] };
   const taskId = tasks[FROM] ?? 0;
-  const parts = await measureParts(limits, { projectId: id, taskId });
-  return { moves: ours, alone, rows: moved.length, parts, projectId: id, taskId };
+  const cost = await measureParts(limits, { projectId: id, taskId });
+  return { moves: ours, alone, rows: moved.length, cost, projectId: id, taskId };
 }

@@ -2,18 +2,18 @@
 import type { Browser } from 'playwright-core';
 import { paths } from '../web/model/paths.ts';
 import type { SignedIn } from './browser.ts';
-import { type Spread, sample } from './measure.ts';
+import { type Spread, sampleBeside } from './measure.ts';
 import type { Bench } from './stack.ts';
 
 const BAR = '[data-bar^="task"]';
 
-/** Milliseconds until the bars of the time line have their new places, all in one paint. */
+/** Milliseconds until the bars of the time line have their new places, all in one paint, and until the answer. */
 export async function measureOtherPage(
   browser: Browser,
   bench: Bench,
   { projectId, taskId }: { projectId: number; taskId: number },
   state: SignedIn,
-): Promise<Spread> {
+): Promise<{ drawn: Spread; answer: Spread }> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${bench.url}${paths.editProject.href(projectId, 'schedule')}`);
@@ -21,21 +21,24 @@ export async function measureOtherPage(
   await page.evaluate(showEnd, BAR);
   // The page must have joined the project's channel.
   await page.waitForTimeout(2_000);
-  const spread = await sample(
+  let answered = 0;
+  const { ours, alone } = await sampleBeside(
     async (index) => {
       const drawn = page.evaluate(whenMoved, BAR);
       await page.evaluate(() => undefined);
       const sent = performance.timeOrigin + performance.now();
-      const [at] = await Promise.all([
-        drawn,
-        bench.admin.json('PATCH', `/projects/${projectId}/tasks/${taskId}`, { duration: 3 + (index % 2) }),
-      ]);
+      const change = { duration: 3 + (index % 2) };
+      const answer = bench.admin.json('PATCH', `/projects/${projectId}/tasks/${taskId}`, change).then(() => {
+        answered = performance.timeOrigin + performance.now() - sent;
+      });
+      const [at] = await Promise.all([drawn, answer]);
       return at - sent;
     },
+    async () => answered,
     { count: 40, warmUp: 6 },
   );
   await context.close();
-  return spread;
+  return { drawn: ours, answer: alone };
 }
 
 /** Runs in the page: shows the end of the plan, where the rows are that move. */

@@ -37,6 +37,7 @@ const callable: Record<string, string[]> = {
   words: ['authenticated'],
   word_index: ['authenticated'],
   word_vector: ['authenticated'],
+  length_class: ['authenticated'],
   is_quiet: ['authenticated'],
   is_scheduling: ['authenticated'],
   computes_dates: ['authenticated'],

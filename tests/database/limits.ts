@@ -71,6 +71,8 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
 /** The last day of the visits that a trade is told: of fourteen. */
 const VISITS = { 13: 'days after today that visits are told for' };
 const AGO = { 14: 'days that open work is still told after' };
+/** The longest rows of each class but the last one. */
+const LENGTHS = { 7: 'days of a short row', 31: 'days of a longer row', 180: 'days of a long row', 1000: 'days' };
 const MATCHES = { 8: 'words that are looked for' };
 
 /** The numbers that are no limit of the product, by place. */
@@ -96,6 +98,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.found_projects': MATCHES,
   'private.found_trades': MATCHES,
   'private.keep_change': { 1000: 'changes that are looked through for the first input' },
+  'private.length_class': LENGTHS,
   'private.my_devices': { 100: 'sessions' },
   'private.next_daily_mail': { 20: 'people a round' },
   'private.next_digest': { 50: 'notifications in a mail' },
@@ -119,4 +122,5 @@ export const others: Record<string, Record<number, string>> = {
   'private.word_vector': { 4000: 'characters that are searched' },
   'private.written_at': { 31: 'days that something may have waited', 86400: 'seconds of a day' },
   'private.words': { 50: 'characters of a word' },
+  'private.work_on': LENGTHS,
 };

@@ -1272,22 +1272,32 @@ begin
     raise exception 'for staff' using errcode = '42501';
   end if;
   return query
-    with planned as materialized (
+    -- Of each length of rows (private.length_class) the first days of those that can last into these days.
+    with lengths (class, since) as (values (0, first - 7), (1, first - 31), (2, first - 180), (3, first - 1000),
+      (4, '-infinity'::date)
+    ),
+    planned as materialized (
       select 'task' as entity, t.project_id, t.id as row_id, t.phase_id,
         coalesce(t.scheduled_start, t.scheduled_completion) as first_day,
         coalesce(t.scheduled_completion, t.scheduled_start) as last_day,
         private.work_state(t.started_on, t.completed_on) as work
-      from public.tasks t
-      where daterange(coalesce(t.scheduled_start, t.scheduled_completion),
-          coalesce(t.scheduled_completion, t.scheduled_start), '[]') && daterange(first, last, '[]')
-        and t.deleted_at is null and (t.scheduled_start is not null or t.scheduled_completion is not null)
+      from lengths l cross join lateral (
+        select t.* from public.tasks t
+        where private.length_class(t.scheduled_start, t.scheduled_completion) = l.class
+          and coalesce(t.scheduled_start, t.scheduled_completion) between l.since and last
+          and coalesce(t.scheduled_completion, t.scheduled_start) >= first
+          and t.deleted_at is null and (t.scheduled_start is not null or t.scheduled_completion is not null) offset 0
+      ) t
       union all
       select 'phase', p.project_id, p.id, p.id, coalesce(p.scheduled_start, p.scheduled_completion),
         coalesce(p.scheduled_completion, p.scheduled_start), private.work_state(p.started_on, p.completed_on)
-      from public.phases p
-      where daterange(coalesce(p.scheduled_start, p.scheduled_completion),
-          coalesce(p.scheduled_completion, p.scheduled_start), '[]') && daterange(first, last, '[]')
-        and p.deleted_at is null and (p.scheduled_start is not null or p.scheduled_completion is not null)
+      from lengths l cross join lateral (
+        select p.* from public.phases p
+        where private.length_class(p.scheduled_start, p.scheduled_completion) = l.class
+          and coalesce(p.scheduled_start, p.scheduled_completion) between l.since and last
+          and coalesce(p.scheduled_completion, p.scheduled_start) >= first
+          and p.deleted_at is null and (p.scheduled_start is not null or p.scheduled_completion is not null) offset 0
+      ) p
     ),
     -- Each project is looked up once, and only those that have work on these days: without `offset 0` the lookup becomes
     -- a hash join that reads all projects.

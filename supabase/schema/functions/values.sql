@@ -72,6 +72,14 @@ CREATE OR REPLACE FUNCTION private.instant(moment timestamp with time zone)
 RETURN to_char((moment AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
 grant execute on function private.instant(timestamp with time zone) to authenticated;
 
+-- How long a row lasts, for the indexes of its days: up to 7, 31, 180 or 1,000 days after the first, or longer.
+CREATE OR REPLACE FUNCTION private.length_class(starts date, ends date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((ends - starts) > 1000) THEN 4 WHEN ((ends - starts) > 180) THEN 3 WHEN ((ends - starts) > 31) THEN 2 WHEN ((ends - starts) > 7) THEN 1 ELSE 0 END;
+grant execute on function private.length_class(date,date) to authenticated;
+
 -- What is kept of the token of a link.
 CREATE OR REPLACE FUNCTION private.link_digest(token text)
  RETURNS text
