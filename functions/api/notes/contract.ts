@@ -72,7 +72,12 @@ export const feedQuery = z.strictObject(pageQuery);
 /** Filters of the feed; a note has to match all that are given (docs/product.md#notes-filter). */
 const noteFilters = {
   task: z.coerce.number().int().positive().optional(),
+  /** Of tasks of this phase. */
+  phase: z.coerce.number().int().positive().optional(),
   author: userId.optional(),
+  /** Written at this time or later, and before that one. */
+  since: instant.optional(),
+  until: instant.optional(),
   internal: z.enum(['yes', 'no']).optional(),
   photos: z.literal('yes').optional(),
   /** Of tasks that are the work of a person or trade, or of nobody. */

@@ -2,10 +2,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NoteFilter } from './contract.ts';
 
-/** Whether note n matches all given filters. Each filter has an index (supabase/schema/tables/notes.sql). */
-export function matching({ task, author, internal, photos, who }: NoteFilter): RawBuilder<unknown> {
+/**
+ * Whether note n matches all given filters. Each filter has an index (supabase/schema/tables/notes.sql). `at`: the time
+ * that `since` and `until` are about.
+ */
+export function matching(filter: NoteFilter, at = sql`n.created_on`): RawBuilder<unknown> {
+  const { task, phase, author, internal, photos, who, since, until } = filter;
   const conditions = [sql`true`];
   if (task !== undefined) conditions.push(sql`n.task_id = ${task}::bigint`);
+  if (phase !== undefined) {
+    conditions.push(sql`n.task_id in (select t.id from public.tasks t
+      where t.project_id = j.id and t.phase_id = ${phase}::bigint)`);
+  }
+  if (since !== undefined) conditions.push(sql`${at} >= ${since}::timestamptz`);
+  if (until !== undefined) conditions.push(sql`${at} < ${until}::timestamptz`);
   if (author !== undefined) conditions.push(sql`n.created_by = ${author}::uuid`);
   if (internal !== undefined) conditions.push(internal === 'yes' ? sql`n.is_internal` : sql`not n.is_internal`);
   if (photos) {

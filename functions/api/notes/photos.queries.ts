@@ -34,7 +34,7 @@ export function listPhotos(db: Db, projectId: number, { before, limit, ...filter
           select f.* from public.photos f
           join public.notes n on n.project_id = f.project_id and n.id = f.note_id and n.deleted_at is null
           where f.project_id = j.id and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
-            and ${matching(filter)} ${older}
+            and ${matching(filter, sql`f.created_at`)} ${older}
           order by f.id desc limit ${limit}
         ) f
         join public.notes n on n.project_id = f.project_id and n.id = f.note_id

@@ -1,6 +1,6 @@
 // The filters of a project's notes, in pages.
 import { expect, test } from 'vitest';
-import { feedNote, noteAuthor, noteCreated } from '../../../functions/api/notes/contract.ts';
+import { feedNote, galleryPhoto, noteAuthor, noteCreated } from '../../../functions/api/notes/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
@@ -37,6 +37,25 @@ test('notes are found by task, author, internal and photos, and by several of th
   expect(await found(`author=${colleague.person.id}&photos=yes`)).toEqual([]);
 });
 
+test('notes and pictures are found by the phase of their task, and by when they were written', async () => {
+  const { id, mine, theirs, photo, found } = await aProjectWithNotes();
+  const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
+  const phase = majorPhases[0]?.phases[0]?.id;
+  const other = await aProject(staff);
+  expect(await found(`phase=${phase}`)).toEqual([photo, theirs, mine]);
+  expect(await found(`phase=${other.majorPhases[0]?.phases[0]?.id}`)).toEqual([]);
+  const [newest, , oldest] = dataOf(await staff.get(`/projects/${id}/notes`), feedNote.array());
+  const at = (note: typeof newest) => encodeURIComponent(note?.created_on ?? '');
+  expect(await found(`since=${at(newest)}`)).toContain(photo);
+  expect(await found(`since=${at(newest)}`)).not.toContain(mine);
+  expect(await found(`until=${at(oldest)}`)).toEqual([]);
+  expect(await found(`until=${at(newest)}`)).toEqual(expect.arrayContaining([mine]));
+  const gallery = async (query: string) =>
+    dataOf(await staff.get(`/projects/${id}/photos?${query}`), galleryPhoto.array()).length;
+  expect(await gallery(`phase=${phase}&since=${at(oldest)}`)).toBe(1);
+  expect(await gallery(`until=${at(oldest)}`)).toBe(0);
+});
+
 test('notes are found by who does their task: a phase counts for its tasks that have nobody', async () => {
   const { id, first, second, mine, theirs, photo, found } = await aProjectWithNotes();
   const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
@@ -55,7 +74,16 @@ test('notes are found by who does their task: a phase counts for its tasks that 
 
 test('a filter that does not exist is rejected', async () => {
   const { id } = await aProject(staff);
-  for (const query of ['author=me', 'internal=maybe', 'photos=no', 'task=x', 'colour=red', 'who=trade:x', 'who=me']) {
+  for (const query of [
+    'author=me',
+    'internal=maybe',
+    'photos=no',
+    'task=x',
+    'colour=red',
+    'who=trade:x',
+    'who=me',
+    'since=today',
+  ]) {
     expect((await staff.get(`/projects/${id}/notes?${query}`)).status, query).toBe(400);
   }
 });

@@ -6,6 +6,7 @@ import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
+import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 
 test("a project's pictures are shown by day, large by the keyboard, live, and offline", async () => {
@@ -40,7 +41,7 @@ test("a project's pictures are shown by day, large by the keyboard, live, and of
 
   await write(second, 'West');
   await expect.poll(shown).toEqual(['West', 'South', 'East', 'North']);
-  await page.getByRole('toolbar', { name: 'Filter' }).getByLabel('Task').selectOption({ label: 'Task 1.1.1' });
+  await filterBy(page, { Task: 'Task 1.1.1' });
   await expect.poll(shown).toEqual(['East', 'North']);
   await page.getByRole('link', { name: 'Details' }).click();
   await goOffline(page);

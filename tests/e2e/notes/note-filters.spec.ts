@@ -5,12 +5,15 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as apiAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { seriousFindings } from '../axe.ts';
+import { chosenFilters, filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 
-test('notes are filtered by task, author, internal and photos, in the address and live', async () => {
+test('notes are filtered by task, author, internal, day and photos, in the address and live', async () => {
   const { page, caller, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const colleague = await apiAs('staff');
   const { id, majorPhases } = await aProject(caller, { tasks: 2 });
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   const [first, second] = majorPhases[0]?.phases[0]?.tasks ?? [];
   const write = async (by: typeof colleague | typeof caller, task: number | undefined, body: object) =>
     dataOf(await by.post(`/projects/${id}/tasks/${task}/notes`, body), noteCreated, 201).id;
@@ -23,15 +26,12 @@ test('notes are filtered by task, author, internal and photos, in the address an
       (text) =>
         ['Mine on one', 'Theirs inside', 'Mine with a photo', 'News'].find((each) => text.includes(each)) ?? text,
     );
-  const filters = page.getByRole('toolbar', { name: 'Filter' });
   await page.goto(paths.editProject.href(id, 'notes'));
   await expect.poll(texts).toEqual(['Mine with a photo', 'Theirs inside', 'Mine on one']);
 
-  await filters.getByLabel('Task').selectOption({ label: 'Task 1.1.2' });
+  await filterBy(page, { Task: 'Task 1.1.2' });
   await expect.poll(texts).toEqual(['Mine with a photo', 'Theirs inside']);
-  await filters
-    .getByLabel('Author')
-    .selectOption({ label: `${colleague.person.firstName} ${colleague.person.lastName}` });
+  await filterBy(page, { 'Written by': name });
   await expect.poll(texts).toEqual(['Theirs inside']);
   await page.reload();
   await expect.poll(texts).toEqual(['Theirs inside']);
@@ -39,14 +39,60 @@ test('notes are filtered by task, author, internal and photos, in the address an
   await write(caller, second, { description: 'Not by the colleague' });
   await expect.poll(texts).toEqual(['News', 'Theirs inside']);
 
-  await filters.getByLabel('Who sees it').selectOption({ label: 'Shared notes' });
-  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
-  await page.getByText(`No shared notes by ${name} on “Task 1.1.2”.`).waitFor();
+  await filterBy(page, { 'Seen by': 'Shared notes' });
+  const chosen = [`Written by: ${name}`, 'Task: Task 1.1.2', 'Seen by: Shared notes'];
+  await page.getByText(`No notes match the filter: ${chosen.join(' · ')}`).waitFor();
+  expect(await chosenFilters(page)).toEqual(chosen);
   expect(new URL(page.url()).searchParams.get('internal')).toBe('no');
-  await page.getByRole('button', { name: 'Show All Notes' }).click();
+  // Back takes the last choice back, and each can be taken back alone.
+  await page.goBack();
+  await expect.poll(texts).toEqual(['News', 'Theirs inside']);
+  await page.getByRole('button', { name: 'Remove Task: Task 1.1.2' }).click();
+  await expect.poll(() => chosenFilters(page)).toEqual([`Written by: ${name}`]);
+  await page.getByRole('button', { name: 'Clear All' }).click();
   await expect.poll(async () => (await texts()).length).toBe(5);
-  await filters.getByRole('button', { name: 'With photos' }).click();
+
+  // By keyboard: what is found is told while one chooses.
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByRole('switch', { name: 'With photos' }).focus();
+  await page.keyboard.press('Space');
+  await panel.getByRole('status').getByText('1 note', { exact: true }).waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Filter: 1 chosen');
   await expect.poll(texts).toEqual(['Mine with a photo']);
+
+  // Days are those of the company, and an address of an earlier version still says the same.
+  await page.goto(`${paths.editProject.href(id, 'notes')}&from=2000-01-01&until=2000-01-02`);
+  await page.getByText('No notes match the filter: From: Jan 1, 2000 · Until: Jan 2, 2000').waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(async () => (await texts()).length).toBe(5);
   await page.goto(`${paths.editProject.href(id, 'notes')}&author=${person.id}&internal=yes`);
-  await page.getByText(`No internal notes by ${person.firstName} ${person.lastName}.`).waitFor();
+  await page.getByText(`No notes match the filter: Written by: ${person.firstName} ${person.lastName}`).waitFor();
+});
+
+test('on a phone the first note stands right below one button, which opens a sheet', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const { id, majorPhases } = await aProject(caller, { tasks: 2 });
+  for (const task of majorPhases[0]?.phases[0]?.tasks ?? []) {
+    await caller.post(`/projects/${id}/tasks/${task}/notes`, { description: `On ${task}` });
+  }
+  await page.goto(paths.editProject.href(id, 'notes'));
+  const note = page.getByRole('article').first();
+  await note.waitFor();
+  const button = page.getByRole('button', { name: 'Filter', exact: true });
+  const [above, below] = [await button.boundingBox(), await note.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(100);
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel('Task').selectOption({ label: 'Task 1.1.2' });
+  await sheet.getByRole('status').getByText('1 note', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Filter: 1 chosen' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
 });

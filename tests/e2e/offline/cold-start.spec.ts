@@ -5,7 +5,7 @@ import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { offlineBar } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit } from '../../support/visits.ts';
-import { choose } from '../choices.ts';
+import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
@@ -48,7 +48,7 @@ test('without a network the office opens with the projects and plans that were s
   await page.goto(todayOfTrade);
   await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).waitFor();
   await page.getByText(/^As of /).waitFor();
-  await choose(page, page.getByLabel('The work of a person or trade'), 'Colleague Yard 7');
+  await filterBy(page, { 'Done by': 'Colleague Yard 7' });
   await page.getByText(/^This was not opened here before/).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).count()).toBe(0);
 

@@ -9,6 +9,7 @@ import { aTrade } from '../../support/trades.ts';
 import { answerOf, assignTo } from '../../support/visits.ts';
 import { seriousFindings } from '../axe.ts';
 import { choose } from '../choices.ts';
+import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -58,7 +59,7 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   );
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   await page.getByRole('heading', { name: 'Board', exact: true }).waitFor();
-  await choose(page, page.getByRole('combobox', { name: 'Trade' }), trade.name);
+  await filterBy(page, { 'Done by': trade.name });
   await page.getByRole('button', { name: trade.name, exact: true }).waitFor();
   for (const plan of [one, other]) await barsOf(page, plan.title).waitFor();
   const clashes = page.getByRole('list', { name: 'Clashes' });
@@ -175,7 +176,7 @@ test('a clash that was made offline shows on both plans when it arrives, and a v
   });
   const item = { entity: 'task', id: elsewhere.taskId };
   await caller.post(`/projects/${elsewhere.id}/assignments`, { ...item, tradeId: second.id });
-  await choose(page, page.getByRole('combobox', { name: 'Trade' }), 'Everybody');
+  await page.getByRole('button', { name: 'Clear All' }).click();
   await page.getByRole('button', { name: second.name, exact: true }).waitFor();
   await bar.last().focus();
   await choose(page, page.getByRole('combobox', { name: 'Assign to' }), second.name);

@@ -7,7 +7,7 @@ import { unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
-import { choose } from '../choices.ts';
+import { chosenFilters, filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject, inDays, PHONE, statusOf } from './launched-project.ts';
 
@@ -125,13 +125,12 @@ test('the work of a person or trade is chosen, and the choice is remembered', as
   const toTrade = { entity: 'task', id: now, tradeId: trade.id };
   const { id } = dataOf(await caller.post(assignments, toTrade), assignment, 201);
   const tiles = page.getByRole('listitem').filter({ hasText: `Tiles of ${plan.name}` });
-  const mine = page.getByRole('button', { name: 'Mine' });
-  expect(await mine.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => chosenFilters(page)).toEqual(['Done by: Me']);
   expect(await tiles.count()).toBe(0);
-  await choose(page, page.getByLabel('The work of a person or trade'), trade.name);
+  await filterBy(page, { 'Done by': trade.name });
   await tiles.waitFor();
   expect(await page.getByText(`Roof of ${plan.name}`).count()).toBe(0);
-  expect(page.url()).toContain(`who=trade:${trade.id}`);
+  expect(new URL(page.url()).searchParams.get('who')).toBe(`trade:${trade.id}`);
   // Answers and days that colleagues write show by themselves.
   await caller.patch(`${assignments}/${id}`, { answer: 'coming' });
   const face = (words: string) => tiles.getByRole('img', { name: `${trade.name} (trade)${words}` }).first();
@@ -145,6 +144,11 @@ test('the work of a person or trade is chosen, and the choice is remembered', as
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await tiles.waitFor();
-  await page.getByRole('button', { name: 'Everybody' }).click();
+  await page.getByRole('button', { name: `Remove Done by: ${trade.name}` }).click();
+  await page.getByText(`Roof of ${plan.name}`).waitFor();
+  await filterBy(page, { Project: plan.name, When: 'Next 7 Days' });
+  await expect.poll(() => page.getByText(`Roof of ${plan.name}`).count()).toBe(0);
+  await tiles.waitFor();
+  await page.getByRole('button', { name: 'Clear All' }).click();
   await page.getByText(`Roof of ${plan.name}`).waitFor();
 });

@@ -6,6 +6,7 @@ import { aProject, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { seriousFindings } from '../axe.ts';
+import { openFilter } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
@@ -128,12 +129,13 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   ]) {
     await caller.post(`/projects/${plan.id}/tasks/${task}/notes`, { description: text });
   }
-  const filter = page.getByRole('button', { name: /^Filter by Who/ });
-  await filter.click();
-  await page.getByRole('menuitem', { name: `${plumbing.name} (3)` }).waitFor();
-  await page.getByRole('menuitem', { name: 'Nobody (2)' }).waitFor();
-  await page.getByRole('menuitem', { name: `${electric.name} (2)` }).click();
-  await page.getByText(`Only what is assigned to ${electric.name}`).waitFor();
+  const doneBy = (await openFilter(page)).getByLabel('Done by');
+  const offered = () => doneBy.locator('option').allTextContents();
+  await expect.poll(offered).toEqual(expect.arrayContaining([`${plumbing.name} (3)`, 'Nobody (2)']));
+  await doneBy.selectOption({ label: `${electric.name} (2)` });
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('status').getByText('2 rows').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Remove Done by: ${electric.name}` }).waitFor();
   await expect.poll(() => taskButton(page, two).count()).toBe(0);
   for (const title of [one, 'Task 1.2.1', 'Phase 1.2']) await taskButton(page, title).waitFor();
   // Arrow keys pass over what is not shown.
@@ -151,7 +153,7 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   for (const tab of ['Schedule', 'Roadmap', 'Notes']) {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await page.waitForURL(new RegExp(`who=trade(:|%3A)${plumbing.id}`));
-    await page.getByRole('button', { name: `Filter by Who: ${plumbing.name}` }).waitFor();
+    await page.getByRole('button', { name: `Remove Done by: ${plumbing.name}` }).waitFor();
     if (tab === 'Notes') await page.getByText('The pipes are in.').waitFor();
     else await page.getByText('Phase 1.2', { exact: true }).first().waitFor();
     for (const other of ['Phase 1.1', 'The box is in.']) expect(await page.getByText(other).count()).toBe(0);
@@ -169,8 +171,8 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   const third = await aTrade(caller);
   address.searchParams.set('who', `trade:${third.id}`);
   await page.goto(address.href);
-  await page.getByText(`Nothing here is assigned to ${third.name}.`).waitFor();
-  await page.getByRole('button', { name: 'Show Everything' }).click();
+  await page.getByText(`No rows match the filter: Done by: ${third.name}`).waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await taskButton(page, two).waitFor();
   expect(new URL(page.url()).searchParams.has('who')).toBe(false);
 });

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { beginOfDay } from '../../lib/time/dates.ts';
 import { filterOf, isMatch } from './note-filter.ts';
 
 const person = '7d7f1d5c-6a5c-4f0e-9d1c-3f2a7c9b1e00';
 const picture = { isImage: true } as never;
-const note = { taskId: 7, isInternal: false, photos: [picture] };
+const note = { taskId: 7, isInternal: false, photos: [picture], createdOn: '2026-11-03T12:00:00Z' };
 
 test.each([
   ['', {}],
   [`task=7&author=${person}&internal=no&photos=yes`, { task: 7, author: person, internal: 'no', photos: 'yes' }],
   ['task=x&author=nobody&internal=maybe&photos=no', {}],
   ['task=-1&tab=notes&who=client:1', {}],
+  ['phase=4', { phase: 4 }],
+  ['from=2026-11-03&until=2026-11-03', { since: beginOfDay('2026-11-03'), until: beginOfDay('2026-11-04') }],
+  ['from=soon&until=2026-13-40', {}],
   ['who=nobody', { who: 'nobody' }],
   [`who=user:${person}`, { who: `user:${person}` }],
   ['who=trade:12', { who: 'trade:12' }],
@@ -22,6 +26,9 @@ test.each([
   [{ task: 7, internal: 'no', photos: 'yes' }, true],
   [{ task: 8 }, false],
   [{ internal: 'yes' }, false],
+  [{ since: '2026-11-03T12:00:00.000Z', until: '2026-11-03T12:00:01.000Z' }, true],
+  [{ since: '2026-11-03T12:00:00.001Z' }, false],
+  [{ until: '2026-11-03T12:00:00.000Z' }, false],
 ] as const)('%j: %s', (filter, matches) => {
   expect(isMatch(filter, note)).toBe(matches);
 });

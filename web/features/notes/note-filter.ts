@@ -1,54 +1,45 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Note, NoteFilter } from '../../../functions/api/notes/contract.ts';
-import { parseWho } from '../../model/who.ts';
+import { dayIn, idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';
+import { addDays, beginOfDay } from '../../lib/time/dates.ts';
+import { whoIn } from '../assignees/work-filter.ts';
 
 /** The part of a note that filters look at. */
-type Filtered = Pick<Note, 'taskId' | 'isInternal' | 'photos'>;
+type Filtered = Pick<Note, 'taskId' | 'isInternal' | 'photos' | 'createdOn'>;
 
 /** The filters in an address; those that are not understood are left out. */
 export function filterOf(search: URLSearchParams): NoteFilter {
-  const [task, author] = [Number(search.get('task')), search.get('author')];
-  const internal = search.get('internal');
-  const who = search.get('who') === 'nobody' ? 'nobody' : parseWho(search.get('who'));
+  const [task, phase] = [idIn(search, 'task'), idIn(search, 'phase')];
+  const [author, internal] = [search.get('author'), search.get('internal')];
+  const [from, until] = [dayIn(search, 'from'), dayIn(search, 'until')];
+  const who = whoIn(search);
   return {
-    ...(Number.isSafeInteger(task) && task > 0 && { task }),
+    ...(task && { task }),
+    ...(phase && { phase }),
     ...(author && /^[0-9a-f-]{36}$/i.test(author) && { author }),
     ...((internal === 'yes' || internal === 'no') && { internal }),
     ...(search.get('photos') === 'yes' && { photos: 'yes' as const }),
     ...(who && { who }),
+    ...(from && { since: beginOfDay(from) }),
+    ...(until && { until: beginOfDay(addDays(until, 1)) }),
   };
 }
 
-/** Whether a note matches all filters but its author, which never changes, and who does its task, which the plan knows. */
-export function isMatch({ task, internal, photos }: NoteFilter, note: Filtered): boolean {
+/** Whether a note matches all filters but its author, which never changes, and those of its task, which the plan knows. */
+export function isMatch({ task, internal, photos, since, until }: NoteFilter, note: Filtered): boolean {
+  const at = Date.parse(note.createdOn);
   return (
     (task === undefined || note.taskId === task) &&
     (internal === undefined || note.isInternal === (internal === 'yes')) &&
-    (!photos || note.photos.some(({ isImage }) => isImage))
+    (!photos || note.photos.some(({ isImage }) => isImage)) &&
+    (since === undefined || at >= Date.parse(since)) &&
+    (until === undefined || at < Date.parse(until))
   );
 }
 
 /** The filters of the notes, kept in the address (docs/product.md#notes-filter). */
 export function useNoteFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { search, choose } = useFilterAddress();
   const filter = useMemo(() => filterOf(search), [search]);
-  const change = (changed: Partial<Record<keyof NoteFilter, string>>) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return {
-    filter,
-    isFiltered: Object.keys(filter).length > 0,
-    change,
-    clear: () => change({ task: '', author: '', internal: '', photos: '', who: '' }),
-  };
+  return { filter, search, choose, count: Object.keys(filter).length };
 }

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { type TabLink, Tabs } from '../../components/controls/tabs.tsx';
 import { type ProjectTab, paths } from '../../model/paths.ts';
-import type { WhoFilter } from '../assignees/matching.ts';
-import { useWhoFilter } from '../assignees/use-who-filter.ts';
+import { useWorkAddress } from '../assignees/use-work-filter.ts';
+import type { WorkFilter } from '../assignees/work-filter.ts';
 
 interface ProjectTabsProps {
   project: { id: number; isTemplate: boolean; projectClients: unknown[] };
@@ -30,21 +30,22 @@ export function tabOf(query: string | null, isTemplate: boolean): ProjectTab {
   return tabs.find((tab) => tab === query) ?? (isTemplate ? 'editor' : 'details');
 }
 
-/** The same address for the work of one person or trade, whose filter holds from tab to tab. */
-function withWho(to: string, filter: WhoFilter | null): string {
-  return filter ? `${to}${to.includes('?') ? '&' : '?'}who=${filter}` : to;
+/** The same address with who does the work, and its phase: these two hold from tab to tab. */
+function withFilter(to: string, { who, phase }: WorkFilter): string {
+  const kept = [who && `who=${who}`, phase && `phase=${phase}`].filter(Boolean).join('&');
+  return kept ? `${to}${to.includes('?') ? '&' : '?'}${kept}` : to;
 }
 
 /** The tabs of a project. */
 export function ProjectTabs({ project: { id, isTemplate, projectClients }, current }: ProjectTabsProps) {
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
-  const { filter } = useWhoFilter();
+  const { filter } = useWorkAddress();
   const open = fromMenu.filter((tab) => tab === current);
   const tabs = [...(isTemplate ? ofTemplate : ofProject), ...open].map(
     (tab): TabLink => ({
       id: tab,
       label: labels[tab],
-      to: withWho(href(id, tab), filter),
+      to: withFilter(href(id, tab), filter),
       sign: tab === 'clients' && projectClients.length === 0 && (
         <TriangleAlert
           role="img"

@@ -6,11 +6,10 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
 import { useRemembered } from '../../lib/react/use-remembered.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { FilterNote } from '../assignees/filter-note.tsx';
-import { rowsWith, workOf } from '../assignees/matching.ts';
-import { useWhoFilter } from '../assignees/use-who-filter.ts';
-import { WhoFilter } from '../assignees/who-filter.tsx';
+import { useShownRows } from '../assignees/use-work-filter.ts';
 import { useWhoWorksIn } from '../assignees/who-works.tsx';
+import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
+import { WorkFilterNote } from '../assignees/work-filter-note.tsx';
 import { roadmapGroups, UNSCHEDULED } from './roadmap-groups.ts';
 
 const unscheduledGroup: RoadmapGroup = { key: UNSCHEDULED, heading: 'Unscheduled', phases: [] };
@@ -18,22 +17,19 @@ const unscheduledGroup: RoadmapGroup = { key: UNSCHEDULED, heading: 'Unscheduled
 /** The Roadmap tab (docs/product.md#roadmap-unscheduled). */
 export function Roadmap({ plan }: { plan: PlanSnapshot }) {
   const { byRow } = useWhoWorksIn(plan.project.id);
-  const { filter } = useWhoFilter();
-  const groups = useMemo(
-    () => roadmapGroups(plan, filter && rowsWith(plan, workOf(plan, byRow, filter))),
-    [plan, byRow, filter],
-  );
+  const rows = useShownRows(plan, byRow);
+  const groups = useMemo(() => roadmapGroups(plan, rows), [plan, rows]);
   const [isForced, setForced] = useRemembered('roadmap-unscheduled', false);
   const shown = shownGroups(groups, isForced);
   return (
     <div>
       <div className="mb-3 flex items-center justify-end gap-3">
-        <WhoFilter projectId={plan.project.id} isNamed />
+        <WorkFilterButton projectId={plan.project.id} />
         <Switch label="Show unscheduled" checked={isForced} onChange={setForced} />
       </div>
-      <FilterNote isEmpty={shown.length === 0} />
+      <WorkFilterNote projectId={plan.project.id} isEmpty={shown.length === 0} />
       {shown.length === 0 ? (
-        !filter && <EmptyState icon={Route} text="This project has no scheduled phases yet." />
+        !rows && <EmptyState icon={Route} text="This project has no scheduled phases yet." />
       ) : (
         <RoadmapColumns groups={shown} />
       )}

@@ -1,6 +1,6 @@
 import './schedule.css';
 import { CalendarRange } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
@@ -12,10 +12,9 @@ import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSchedule } from '../../sync/react/use-schedule.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { ClashesIn } from '../assignees/clashes-in.tsx';
-import { FilterNote } from '../assignees/filter-note.tsx';
-import { rowsWith, workOf } from '../assignees/matching.ts';
-import { useWhoFilter } from '../assignees/use-who-filter.ts';
+import { useShownRows } from '../assignees/use-work-filter.ts';
 import { useWhoWorks, WhoWorksIn } from '../assignees/who-works.tsx';
+import { WorkFilterNote } from '../assignees/work-filter-note.tsx';
 import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
 import { Findings } from './chart/findings.tsx';
@@ -88,13 +87,12 @@ function Drawn({ plan }: { plan: PlanSnapshot }) {
     void refreshAskedLink(ui);
   }, [ui, plan, computed]);
   const { byRow } = useWhoWorks();
-  const { filter } = useWhoFilter();
-  const shown = useMemo(() => (filter ? rowsWith(plan, workOf(plan, byRow, filter)) : null), [plan, byRow, filter]);
+  const shown = useShownRows(plan, byRow);
   const drawn = { plan, bars, shown };
   return (
     <>
       <Findings plan={plan} bars={bars} />
-      <FilterNote isEmpty={shown?.size === 0} />
+      <WorkFilterNote projectId={plan.project.id} isEmpty={shown?.size === 0} />
       {shown?.size !== 0 &&
         (isPhone ? (
           <Agenda {...drawn} day={day} />

@@ -7,7 +7,7 @@ import { Tools } from '../../components/layout/tools.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
-import { WhoFilter } from '../assignees/who-filter.tsx';
+import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
 import { type Zoom, zooms } from './scale/scale.ts';
 import { useScheduleUi } from './state/schedule-ui.ts';
 import { rememberZoom } from './state/zoom.ts';
@@ -30,7 +30,7 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
   return (
     <Tools>
       <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
-        <WhoFilter projectId={ui.projectId} />
+        <WorkFilterButton projectId={ui.projectId} isTool />
         <fieldset className="mr-2 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
           <legend className="sr-only">Zoom</legend>
           {zooms.map((each) => (

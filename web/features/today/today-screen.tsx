@@ -5,44 +5,48 @@ import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { FilterChips } from '../../components/filter/filter-chips.tsx';
+import { NoMatch } from '../../components/filter/no-match.tsx';
 import { rowKey } from '../../model/row-key.ts';
-import type { TodayWho } from '../../session/today-who.ts';
 import type { PhotoFlow } from './camera/use-photo-flow.ts';
 import { type Section, sections } from './drawn-rows.ts';
 import { NoteActions } from './note-actions.tsx';
 import { TodayRowLine } from './today-row.tsx';
 import { emptyWords, sectionTitles } from './today-words.ts';
+import { isShown, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
 import { type ActingRow, useTodayRows } from './use-today-rows.ts';
 
-interface TodayScreenProps {
-  who: TodayWho;
-  flow: PhotoFlow;
-  onShowAll: () => void;
-}
-
 /** Late work, the work of today and of the next days (docs/product.md#today-work). */
-export function TodayScreen({ who, flow, onShowAll }: TodayScreenProps) {
+export function TodayScreen({ flow }: { flow: PhotoFlow }) {
+  const { shown, choose } = useTodayAddress();
+  const filter = useTodayFilter();
+  const { who, project, section: onlyIn } = shown;
   const { query, rows, of, said } = useTodayRows(who);
   const { today, more } = rows ?? {};
-  const part = (section: Section) => ({ section, rows: of(section), isMore: more?.[section] === true, flow });
+  const found = (section: Section) => of(section).filter(({ row }) => isShown(shown, section, row));
+  const part = (section: Section) => ({ section, rows: found(section), isMore: more?.[section] === true, flow });
+  const isEmpty = sections.every((section) => found(section).length === 0);
   return (
     <>
+      <FilterChips filter={filter} />
       <AsOf at={query.dataUpdatedAt} className="mb-3 text-sm" />
       <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
         {() =>
-          !today || sections.every((section) => rows?.[section].length === 0) ? (
+          isEmpty && (project ?? onlyIn) !== null ? (
+            <NoMatch filter={filter} noun="rows" />
+          ) : !today || isEmpty ? (
             <EmptyState
               icon={CalendarCheck}
               text={emptyWords(who)}
-              action={who !== 'all' && <Button onClick={onShowAll}>Show Everybody</Button>}
+              action={who !== 'all' && <Button onClick={() => choose({ who: 'all' })}>Show Everybody</Button>}
             />
           ) : (
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-4">
                 <Part {...part('late')} today={today} />
-                <Part {...part('now')} today={today} empty="Nothing is planned for today." />
+                <Part {...part('now')} today={today} empty={onlyIn ? '' : 'Nothing is planned for today.'} />
               </div>
-              <Part {...part('next')} today={today} empty="Nothing starts or ends within seven days." />
+              <Part {...part('next')} today={today} empty={onlyIn ? '' : 'Nothing starts or ends within seven days.'} />
             </div>
           )
         }
@@ -60,7 +64,7 @@ interface PartProps {
   isMore: boolean;
   today: string;
   flow: PhotoFlow;
-  /** Without it, an empty section is not shown. */
+  /** Without words for it, an empty section is not shown. */
   empty?: string;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayOfInstant, formatDayRange, formatInstant, formatInstantDay, showTimesIn } from './dates.ts';
+import { beginOfDay, dayOfInstant, formatDayRange, formatInstant, formatInstantDay, showTimesIn } from './dates.ts';
 
 afterEach(() => showTimesIn(null));
 
@@ -16,6 +16,16 @@ test.each([
   expect(dayOfInstant(late)).toBe(day);
   expect(formatInstantDay(late)).toBe(shown);
   expect(formatInstant(late)).toContain(shown);
+});
+
+test.each([
+  ['Pacific/Apia', '2026-03-03', '2026-03-02T11:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-03-03', '2026-03-03T11:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+])('a day of the company begins in %s at its midnight, also after a change of the clock', (zone, day, instant) => {
+  showTimesIn(zone);
+  expect(beginOfDay(day)).toBe(instant);
 });
 
 test('a range of days shows the month and the year once', () => {

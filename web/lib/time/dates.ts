@@ -9,6 +9,7 @@ const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
 const short = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
+const MINUTE_MS = 60_000;
 let inZone = formatsIn(undefined);
 
 function formatsIn(timeZone: string | undefined) {
@@ -57,6 +58,19 @@ export function today(): string {
 /** The day of an instant, as `YYYY-MM-DD`. */
 export function dayOfInstant(instant: string): string {
   return inZone.day.format(new Date(instant));
+}
+
+/** The instant at which a day begins, in the zone of displayed times. Found by halves, since only `Intl` knows zones. */
+export function beginOfDay(day: string): string {
+  const noon = Date.parse(`${day}T12:00Z`);
+  // Zones are at most 14 hours from UTC. `before` is never on the day, `after` always is, or later.
+  let [before, after] = [noon / MINUTE_MS - 27 * 60, noon / MINUTE_MS + 3 * 60];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (inZone.day.format(middle * MINUTE_MS) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after * MINUTE_MS).toISOString();
 }
 
 /** `2022-03-03` → Mar 3, 2022 */

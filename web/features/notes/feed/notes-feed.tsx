@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { NotebookPen, SearchX } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote, NoteFilter } from '../../../../functions/api/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import type { ScreenFilter } from '../../../components/filter/filter-group.ts';
+import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
-import type { useNoteFilter } from '../note-filter.ts';
 import { feedQuery } from '../queries.ts';
 import { Arrival } from './arrival.tsx';
 import { NoteCard } from './note-card.tsx';
-import { noMatchText, type useFilterNames } from './note-filters.tsx';
 import { useLiveFeed } from './use-live-feed.ts';
 import { useWaitingNotes } from './waiting-notes.tsx';
 
@@ -23,17 +24,18 @@ const NOTE_HEIGHT = 320;
 
 interface NotesFeedProps {
   projectId: number;
-  filters: ReturnType<typeof useNoteFilter>;
-  names: ReturnType<typeof useFilterNames>;
+  filter: NoteFilter;
+  /** The same as it is shown. */
+  shown: ScreenFilter;
 }
 
 /** The notes of a project, newest first. */
-export function NotesFeed({ projectId, filters, names }: NotesFeedProps) {
-  const feed = useInfiniteQuery(feedQuery(projectId, filters.filter));
+export function NotesFeed({ projectId, filter, shown }: NotesFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(projectId, filter));
   useLiveFeed(projectId);
   const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
   const removed = useRemoved();
-  const { tasks } = names;
+  const tasks = useOptimisticPlan(projectId, (plan) => plan.rows.task);
   return (
     <Feed
       query={feed}
@@ -41,12 +43,8 @@ export function NotesFeed({ projectId, filters, names }: NotesFeedProps) {
       loading={<NotesLoading />}
       errorText="The notes could not be loaded."
       empty={
-        filters.isFiltered ? (
-          <EmptyState
-            icon={SearchX}
-            text={noMatchText(filters, names)}
-            action={<Button onClick={filters.clear}>Show All Notes</Button>}
-          />
+        Object.keys(filter).length > 0 ? (
+          <NoMatch filter={shown} noun="notes" />
         ) : (
           <NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />
         )

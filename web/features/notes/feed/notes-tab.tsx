@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterChips } from '../../../components/filter/filter-chips.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { useNoteFilter } from '../note-filter.ts';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
-import { NoteFilters, useFilterNames } from './note-filters.tsx';
 import { NotesFeed } from './notes-feed.tsx';
+import { NotesFilterButton } from './notes-filter-button.tsx';
 import { useAssignedAgain } from './use-assigned-again.ts';
+import { useNotesFilter } from './use-notes-filter.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { WaitingNotes } from './waiting-notes.tsx';
 
@@ -18,29 +20,32 @@ const PhotoGallery = lazyPart(async () => ({
 
 /** The notes of a project, or their pictures; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
-  const filters = useNoteFilter();
-  const names = useFilterNames(projectId);
-  useAssignedAgain(projectId, filters.filter.who !== undefined);
+  const { filter: chosen, count } = useNoteFilter();
+  useAssignedAgain(projectId, chosen.who !== undefined);
   const [search] = useSearchParams();
   const view = search.get('view') === 'photos' ? 'photos' : 'notes';
+  const filter = useNotesFilter(projectId, view);
   const hasNotes = useOptimisticPlan(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
     <div className="mx-auto max-w-[720px]">
-      {(hasNotes || filters.isFiltered || view === 'photos') && (
+      {(hasNotes || count > 0 || view === 'photos') && (
         <>
-          <ViewSwitch current={view} />
-          <NoteFilters projectId={projectId} state={filters} names={names} hasPhotosOnly={view === 'photos'} />
+          <div className="mb-2 flex items-center justify-between gap-2">
+            <ViewSwitch current={view} />
+            <NotesFilterButton projectId={projectId} view={view} count={count} />
+          </div>
+          <FilterChips filter={filter} />
         </>
       )}
       <WaitingNotes projectId={projectId} />
       <NoteDisputeDialog projectId={projectId} />
       {view === 'notes' ? (
         <WhoWorksIn projectId={projectId}>
-          <NotesFeed projectId={projectId} filters={filters} names={names} />
+          <NotesFeed projectId={projectId} filter={chosen} shown={filter} />
         </WhoWorksIn>
       ) : (
         <Suspense fallback={<GalleryLoading />}>
-          <PhotoGallery projectId={projectId} filters={filters} />
+          <PhotoGallery projectId={projectId} filter={chosen} chosen={filter} />
         </Suspense>
       )}
     </div>

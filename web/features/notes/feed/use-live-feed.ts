@@ -34,7 +34,7 @@ export function useLiveFeed(projectId: number) {
         changeFeeds((feed, filter) => {
           if (!isMatch(filter, note)) return dropNote(feed, note.id);
           const isKnown = feed.pages.some((page) => page.some(({ id }) => id === note.id));
-          const isCertain = filter.author === undefined && filter.who === undefined;
+          const isCertain = filter.author === undefined && filter.who === undefined && filter.phase === undefined;
           return isKnown || isCertain ? putNote(feed, fresh) : null;
         });
       },

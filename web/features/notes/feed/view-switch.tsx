@@ -14,7 +14,7 @@ export function ViewSwitch({ current }: { current: View }) {
     return `?${next}`;
   }
   return (
-    <nav aria-label="View" className="mb-3 inline-flex rounded-control border border-line bg-surface p-0.5">
+    <nav aria-label="View" className="inline-flex rounded-control border border-line bg-surface p-0.5">
       {(Object.keys(views) as View[]).map((view) => (
         <Link
           key={view}

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Images, SearchX } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
+import type { GalleryPhoto, NoteFilter } from '../../../../functions/api/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
+import { chosenGroups, type ScreenFilter } from '../../../components/filter/filter-group.ts';
+import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
@@ -14,7 +15,6 @@ import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { formatInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { useKeptPhotos } from '../note-entries.ts';
-import type { useNoteFilter } from '../note-filter.ts';
 import { galleryQuery } from '../queries.ts';
 import { GalleryLoading, galleryGrid } from './gallery-loading.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
@@ -27,12 +27,14 @@ const Lightbox = lazyAtUse(async () => ({
 
 interface PhotoGalleryProps {
   projectId: number;
-  filters: ReturnType<typeof useNoteFilter>;
+  filter: NoteFilter;
+  /** The same as it is shown. */
+  chosen: ScreenFilter;
 }
 
 /** The pictures of a project by day, newest first, also large (docs/product.md#photo-gallery). */
-export function PhotoGallery({ projectId, filters }: PhotoGalleryProps) {
-  const query = useInfiniteQuery(galleryQuery(projectId, filters.filter));
+export function PhotoGallery({ projectId, filter, chosen }: PhotoGalleryProps) {
+  const query = useInfiniteQuery(galleryQuery(projectId, filter));
   useLiveGallery(projectId);
   const photos = useKeptPhotos(query.data?.pages.flat() ?? []);
   const [shown, setShown] = useState<number | null>(null);
@@ -44,12 +46,8 @@ export function PhotoGallery({ projectId, filters }: PhotoGalleryProps) {
     return query.isPaused ? <NotLoaded /> : <GalleryLoading />;
   }
   if (photos.length === 0) {
-    return filters.isFiltered ? (
-      <EmptyState
-        icon={SearchX}
-        text="No photos match the filters."
-        action={<Button onClick={filters.clear}>Show All Photos</Button>}
-      />
+    return chosenGroups(chosen).length > 0 ? (
+      <NoMatch filter={chosen} noun="photos" />
     ) : (
       <EmptyState icon={Images} text="This project has no photos yet. Those of its notes appear here." />
     );

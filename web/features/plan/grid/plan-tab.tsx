@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { today } from '../../../lib/time/dates.ts';
 import { parseRowKey } from '../../../model/row-key.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
@@ -13,10 +14,10 @@ import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { ClashesIn } from '../../assignees/clashes-in.tsx';
-import { FilterNote } from '../../assignees/filter-note.tsx';
-import { workOf } from '../../assignees/matching.ts';
-import { useWhoFilter } from '../../assignees/use-who-filter.ts';
+import { useWorkAddress } from '../../assignees/use-work-filter.ts';
 import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
+import { matcherOf } from '../../assignees/work-filter.ts';
+import { WorkFilterNote } from '../../assignees/work-filter-note.tsx';
 import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
 import { nameAt } from '../selection/bulk-changes.ts';
@@ -74,26 +75,27 @@ export const PlanTab = memo(function PlanTab({ projectId, isTemplate, DayTools }
 });
 
 const isThere = () => true;
+/** All rows, as the address says it. */
+const noFilter = { who: '', phase: '', state: '', from: '', until: '' };
 
-/** Filters by the search, deferred so that typing stays responsive, and by who does the rows. */
+/** Filters by the search, deferred so that typing stays responsive, and by what the address says. */
 function Found({ children }: { children: React.ReactNode }) {
   const { projectId, search, theirs } = usePlanUi();
   const text = useDeferredValue(useValue(search));
   const { byRow } = useWhoWorks();
-  const { filter, choose } = useWhoFilter();
-  const plan = useOptimisticPlan(projectId, (optimistic) => (text.trim() || filter ? optimistic : null));
-  const isTheirs = useMemo(() => (plan && filter ? workOf(plan, byRow, filter) : null), [plan, byRow, filter]);
+  const { filter, count, choose } = useWorkAddress();
+  const plan = useOptimisticPlan(projectId, (optimistic) => (text.trim() || count > 0 ? optimistic : null));
+  const isTheirs = useMemo(() => plan && matcherOf(plan, byRow, filter, today()), [plan, byRow, filter]);
   const shown = useMemo(() => (plan ? searchPlan(plan, text, isTheirs) : null), [plan, text, isTheirs]);
   useEffect(() => {
-    theirs.set(isTheirs && { isTheirs, clear: () => choose(null) });
+    theirs.set(isTheirs ? { isTheirs, clear: () => choose(noFilter) } : null);
   }, [theirs, isTheirs, choose]);
   const isEmpty = shown?.size === 0;
   return (
     <ShownContext value={shown}>
-      {!isEmpty && <FilterNote isEmpty={false} />}
+      <WorkFilterNote projectId={projectId} isEmpty={isEmpty && !text.trim()} />
       {children}
       {isEmpty && text.trim() && <EmptyState text={`Nothing in the plan holds “${text.trim()}”.`} />}
-      {isEmpty && <FilterNote isEmpty />}
     </ShownContext>
   );
 }

@@ -9,7 +9,7 @@ import { foldAll } from '../../../sync/plan/folds.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
-import { WhoFilter } from '../../assignees/who-filter.tsx';
+import { WorkFilterButton } from '../../assignees/work-filter-button.tsx';
 import { clearSelection } from '../selection/select-rows.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { PlanSearch } from './plan-search.tsx';
@@ -26,7 +26,7 @@ export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId:
     <Tools>
       <LiveNote projectId={ui.projectId} />
       <div role="toolbar" aria-label="Plan" className="plan-tools flex items-center">
-        <WhoFilter projectId={ui.projectId} />
+        <WorkFilterButton projectId={ui.projectId} isTool />
         <PlanSearch />
         <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(ui, true)} />
         <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(ui, false)} />

@@ -1,8 +1,11 @@
 // The address of a board holds its days and filters, so that it can be sent to a colleague.
 import type { BoardRow } from '../../../../functions/api/board/contract.ts';
 import { BOARD_WEEKS, boardDays } from '../../../../functions/schedule/day.ts';
+import { dayIn, idIn } from '../../../lib/react/use-filter-address.ts';
 import { rowHref } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';
+import { parseWho, whomOf } from '../../../model/who.ts';
+import type { Lane } from './lanes.ts';
 
 export const spans = [2, 4, 8] as const;
 /** Weeks in sight. */
@@ -11,35 +14,45 @@ export type Weeks = (typeof spans)[number];
 /** Days on the printed board: three weeks. */
 export const LOOK_AHEAD_DAYS = 21;
 
+export const laneKinds = ['trade', 'user', 'unassigned', 'unanswered'] as const;
+
 export interface BoardAddress {
   from: string;
   /** The last day. */
   to: string;
   weeks: Weeks;
   projectId: number | null;
+  /** The trade or the person whose visits are shown; at most one of them. */
   tradeId: number | null;
+  userId: string | null;
+  /** The only kind of lanes that is shown. */
+  kind: Lane['kind'] | null;
+  /** Only visits that clash. */
+  isClashing: boolean;
 }
+
+/** What a board is filtered by. */
+export type BoardFilter = Pick<BoardAddress, 'projectId' | 'tradeId' | 'userId' | 'kind' | 'isClashing'>;
+
+export const noFilter: BoardFilter = { projectId: null, tradeId: null, userId: null, kind: null, isClashing: false };
 
 /** The board that an address asks for; by default four weeks from the Monday of this week. */
 export function boardAddress(search: URLSearchParams, today: string): BoardAddress {
   const asked = Number(search.get('weeks'));
   const weeks = spans.find((span) => span === asked) ?? BOARD_WEEKS;
-  const given = search.get('from') ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
+  const who = parseWho(search.get('who'));
   return {
-    ...boardDays(isDay ? given : today, weeks),
+    ...boardDays(dayIn(search, 'from') || today, weeks),
     weeks,
-    projectId: idOf(search.get('project')),
-    tradeId: idOf(search.get('trade')),
+    projectId: idIn(search, 'project'),
+    // Addresses of 1.0 have only trades.
+    ...(who ? whomOf(who) : { userId: null, tradeId: idIn(search, 'trade') }),
+    kind: laneKinds.find((kind) => kind === search.get('lanes')) ?? null,
+    isClashing: search.get('clashes') === 'yes',
   };
 }
 
 /** The address of a row in the time line of its project. */
 export function timeLineHref({ projectId, entity, itemId }: BoardRow): string {
   return rowHref(projectId, rowKey(entity, itemId), 'schedule');
-}
-
-function idOf(text: string | null): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

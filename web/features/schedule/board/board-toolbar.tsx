@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../functions/api/board/contract.ts';
 import { boardDays, dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Choice } from '../../../components/controls/choice.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { AsOf } from '../../../components/feedback/as-of.tsx';
 import { formatDayRange, today } from '../../../lib/time/dates.ts';
 import { type BoardAddress, spans } from './address.ts';
+import { BoardFilterButton } from './board-filter.tsx';
 import { BoardUndo } from './board-undo.tsx';
 
 interface BoardToolbarProps {
@@ -19,8 +19,9 @@ interface BoardToolbarProps {
   asOf: number | null;
 }
 
-/** Chooses the days, the project and the trade of the board. All of it is in the address. */
-export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId }, board, asOf }: BoardToolbarProps) {
+/** Chooses the days of the board, and what of it is shown. All of it is in the address. */
+export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
+  const { from, to, weeks } = address;
   const [, setSearch] = useSearchParams();
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -34,10 +35,6 @@ export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId },
   const thisWeek = boardDays(today()).from;
   const start = (day: string) => set('from', day === thisWeek ? null : day);
   const page = (by: number) => start(textOf(dayOf(from) + by * 7));
-  const trades = (board?.lanes ?? []).flatMap(({ tradeId: id, name }) =>
-    id === null ? [] : [{ id: String(id), label: name }],
-  );
-  const projects = (board?.projects ?? []).map(({ id, name }) => ({ id: String(id), label: name }));
   return (
     <div role="toolbar" aria-label="Board" className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex items-center">
@@ -56,22 +53,7 @@ export function BoardToolbar({ address: { from, to, weeks, projectId, tradeId },
         {formatDayRange(from, to)}
         <AsOf at={asOf} className="font-normal text-xs leading-4" />
       </p>
-      <Choice
-        aria-label="Project"
-        noun="projects"
-        className="w-44 max-sm:w-32 max-sm:grow"
-        value={projectId === null ? '' : String(projectId)}
-        options={[{ id: '', label: 'All projects' }, ...projects]}
-        onChange={(id) => set('project', id || null)}
-      />
-      <Choice
-        aria-label="Trade"
-        noun="trades"
-        className="w-44 max-sm:w-32 max-sm:grow"
-        value={tradeId === null ? '' : String(tradeId)}
-        options={[{ id: '', label: 'Everybody' }, ...trades]}
-        onChange={(id) => set('trade', id || null)}
-      />
+      <BoardFilterButton address={address} whole={board} />
       <fieldset className="flex rounded-control border border-line bg-surface p-0.5">
         <legend className="sr-only">Weeks</legend>
         {spans.map((span) => (

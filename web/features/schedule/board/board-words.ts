@@ -5,11 +5,17 @@ import { answerWords } from '../../assignees/answer-sign.tsx';
 import type { BoardBar, Lane } from './lanes.ts';
 import { proposedDay } from './moving/accept.ts';
 
-const laneNames = { unassigned: 'Nobody assigned', unanswered: 'No answer yet' } as const;
+/** The kinds of lanes; those of work without somebody are the names of their lanes. */
+export const laneKindNames = {
+  trade: 'Trades',
+  user: 'People of the office',
+  unassigned: 'Nobody assigned',
+  unanswered: 'No answer yet',
+} as const;
 
 /** The name of a lane: of its trade or person, or of the lack of one. */
 export function laneName({ kind, who }: Pick<Lane, 'kind' | 'who'>): string {
-  return who?.name ?? (kind === 'unassigned' || kind === 'unanswered' ? laneNames[kind] : '');
+  return who?.name ?? (kind === 'unassigned' || kind === 'unanswered' ? laneKindNames[kind] : '');
 }
 
 /** The answer of a trade in one word or two. Empty for people, who do not answer. */

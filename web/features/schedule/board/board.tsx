@@ -16,6 +16,7 @@ import { usePeople } from '../../assignees/who-works.tsx';
 import { type BoardAddress, boardAddress } from './address.ts';
 import { BoardAgenda } from './board-agenda.tsx';
 import { BoardChart } from './board-chart.tsx';
+import { BoardFilterNote } from './board-filter.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardUiContext, createBoardUi, useBoardUi } from './board-ui.ts';
 import { Clashes } from './clashes.tsx';
@@ -26,8 +27,9 @@ import { follow } from './moving/board-drag.ts';
 import { MoveVisit } from './moving/move-visit.tsx';
 import { newClashes } from './moving/new-clashes.ts';
 import { createOpenProjects, type OpenProjects } from './moving/open-projects.ts';
-import { boardUntil } from './part-of.ts';
+import { boardUntil, narrowed } from './part-of.ts';
 import { useBoard, useWaitingWork } from './use-board.ts';
+import { filterCount, lanesOfKind } from './use-board-filter.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
 /** Opens Send Week for a trade, with the visits of one project or of all. */
@@ -52,7 +54,7 @@ export function Board({ onSend }: { onSend: SendWeek }) {
         loading={<Skeleton className="h-96 rounded-card" />}
         errorText="The board could not be loaded."
       >
-        {(board) => <Drawn answer={board} address={address} openProjects={projects} onSend={onSend} />}
+        {(board) => <Drawn answer={board} whole={whole} address={address} openProjects={projects} onSend={onSend} />}
       </QueryView>
     </BoardUiContext>
   );
@@ -60,16 +62,19 @@ export function Board({ onSend }: { onSend: SendWeek }) {
 
 interface DrawnProps {
   answer: BoardOfDays;
+  /** The board of the same days without filters. */
+  whole: BoardOfDays | undefined;
   address: BoardAddress;
   openProjects: OpenProjects;
   onSend: SendWeek;
 }
 
-function Drawn({ answer, address, openProjects, onSend }: DrawnProps) {
+function Drawn({ answer, whole, address, openProjects, onSend }: DrawnProps) {
   const ui = useBoardUi();
   const isPhone = useValue(phone);
   const edition = useValue(ui.edition);
-  const { projectId, tradeId } = address;
+  const { projectId, tradeId, userId, kind, isClashing, to } = address;
+  const isFiltered = filterCount(address) > 0;
   // A change of a plan keeps the objects of the board, so that `edition` tells of it.
   const plans = useMemo(
     () => (edition < 0 ? [] : ui.opened.get().flatMap(({ plan }) => plan.get() ?? [])),
@@ -79,13 +84,17 @@ function Drawn({ answer, address, openProjects, onSend }: DrawnProps) {
   useEffect(() => {
     if (edition > 0) follow(ui, () => newClashes(board, ui.ghosts.get()).length > 0);
   }, [ui, edition, board]);
-  const inSight = useMemo(() => boardUntil(board, address.to), [board, address.to]);
+  const inSight = useMemo(
+    () => narrowed(boardUntil(board, to), { userId, isClashing }),
+    [board, to, userId, isClashing],
+  );
   const people = usePeople();
-  const lanes = useMemo(() => lanesOf(inSight, tradesWithLink(people)), [inSight, people]);
+  const lanes = useMemo(() => lanesOfKind(lanesOf(inSight, tradesWithLink(people)), kind), [inSight, people, kind]);
   const sendWeek = useCallback((trade: number) => onSend(trade, projectId), [onSend, projectId]);
   const names = useMemo(() => new Map(board.projects.map(({ id, name }) => [id, name])), [board.projects]);
   return (
     <>
+      <BoardFilterNote address={address} whole={whole} isEmpty={lanes.length === 0} />
       {board.isCut && (
         <p role="status" className="mb-3 rounded-card border border-line bg-surface px-3 py-2.5">
           {`These days have more than ${limits.boardVisits.toLocaleString('en-US')} visits; the board shows the first ones. Choose a project, a trade, or fewer weeks.`}
@@ -94,12 +103,14 @@ function Drawn({ answer, address, openProjects, onSend }: DrawnProps) {
       <Clashes clashes={inSight.clashes} />
       <LookAhead board={board} projects={names} />
       {lanes.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState
-            icon={UsersRound}
-            text="Nobody has work on these days. Assign phases and tasks in the plan of a project, and they are here."
-          />
-        </div>
+        !isFiltered && (
+          <div className="rounded-card border border-line bg-surface">
+            <EmptyState
+              icon={UsersRound}
+              text="Nobody has work on these days. Assign phases and tasks in the plan of a project, and they are here."
+            />
+          </div>
+        )
       ) : isPhone ? (
         <BoardAgenda lanes={lanes} projects={names} onSend={sendWeek} />
       ) : (

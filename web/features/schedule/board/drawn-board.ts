@@ -6,11 +6,11 @@ import { whoOf } from '../../../model/who.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { answerOf, plannedDays } from '../../assignees/assigned-work.ts';
-import type { BoardAddress } from './address.ts';
+import type { BoardFilter } from './address.ts';
 import { drawnClashes } from './drawn-clashes.ts';
 import { openWork } from './part-of.ts';
 
-type Filters = Pick<BoardAddress, 'projectId' | 'tradeId'>;
+type Filters = Pick<BoardFilter, 'projectId' | 'tradeId'>;
 
 /** The board with these plans; without one it is the same object. */
 export function withPlans(board: Board, plans: readonly PlanSnapshot[], { projectId, tradeId }: Filters): Board {

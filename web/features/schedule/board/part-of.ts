@@ -1,6 +1,6 @@
 import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
 import { whoOf } from '../../../model/who.ts';
-import type { BoardAddress } from './address.ts';
+import type { BoardFilter } from './address.ts';
 
 /** The board up to a day, without later visits and rows. */
 export function boardUntil(board: Board, to: string): Board {
@@ -14,7 +14,7 @@ export function boardUntil(board: Board, to: string): Board {
 }
 
 /** A board of everything with these filters. Unassigned work is of no trade. */
-export function boardOf(board: Board, { projectId, tradeId }: Pick<BoardAddress, 'projectId' | 'tradeId'>): Board {
+export function boardOf(board: Board, { projectId, tradeId }: Pick<BoardFilter, 'projectId' | 'tradeId'>): Board {
   if (projectId === null && tradeId === null) return board;
   const isOf = (row: { projectId: number }) => projectId === null || row.projectId === projectId;
   const visits = board.visits.filter((visit) => isOf(visit) && (tradeId === null || visit.tradeId === tradeId));
@@ -28,6 +28,22 @@ export function boardOf(board: Board, { projectId, tradeId }: Pick<BoardAddress,
     ),
     // Rows that the board only counts may be of other projects and trades.
     unassigned: { ...part.unassigned, total: part.unassigned.rows.length },
+    unanswered: { ...part.unanswered, total: part.unanswered.visits.length },
+  };
+}
+
+/** The board with the visits of one person, or with those that clash; nobody does either of the work without anybody. */
+export function narrowed(board: Board, { userId, isClashing }: Pick<BoardFilter, 'userId' | 'isClashing'>): Board {
+  if (userId === null && !isClashing) return board;
+  const isTheirs = (who: { userId: string | null }) => userId === null || who.userId === userId;
+  const clashes = board.clashes.filter(isTheirs);
+  const clashing = new Set(clashes.flatMap(({ visits }) => visits));
+  const visits = board.visits.filter((visit) => isTheirs(visit) && (!isClashing || clashing.has(visit.id)));
+  const part = partOf(board, visits, []);
+  return {
+    ...part,
+    clashes,
+    unassigned: { rows: [], total: 0 },
     unanswered: { ...part.unanswered, total: part.unanswered.visits.length },
   };
 }

@@ -6,7 +6,7 @@ import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import type { BoardAddress } from './address.ts';
+import { type BoardAddress, noFilter } from './address.ts';
 import type { OpenProjects } from './moving/open-projects.ts';
 import { boardOf } from './part-of.ts';
 import { boardQuery } from './queries.ts';
@@ -26,7 +26,7 @@ export function useBoard(address: BoardAddress): ShownBoard {
   const { projectId, tradeId } = address;
   // The filters offer all projects and trades of the days, also while one of them is set.
   const whole = useQuery({
-    ...boardQuery(sync, { ...address, projectId: null, tradeId: null }),
+    ...boardQuery(sync, { ...address, ...noFilter }),
     // The lanes stay until the board of other days is loaded.
     placeholderData: keepPreviousData,
   });

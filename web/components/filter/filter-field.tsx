@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { Choice } from '../controls/choice.tsx';
+import { controlStyle } from '../controls/control-style.ts';
+import { FieldContext } from '../controls/field-context.ts';
+import { Switch } from '../controls/switch.tsx';
+import { type ChoiceGroup, type FilterGroup, namedApart } from './filter-group.ts';
+
+interface FilterFieldProps {
+  group: FilterGroup;
+  /** The first field has the focus when the panel opens. */
+  isFirst: boolean;
+  onChoose: (value: string) => void;
+}
+
+/** The field of one group, in two columns. */
+export function FilterField({ group, isFirst, onChoose }: FilterFieldProps) {
+  const id = useId();
+  if (group.kind === 'switch') {
+    return (
+      <Switch
+        label={group.label}
+        checked={group.value !== ''}
+        onChange={(isOn) => onChoose(isOn ? 'yes' : '')}
+        className="col-start-2"
+      />
+    );
+  }
+  return (
+    <>
+      <label htmlFor={id} className="text-muted">
+        {group.label}
+      </label>
+      {group.kind === 'day' ? (
+        <DayInput id={id} value={group.value} onChange={onChoose} />
+      ) : (
+        <FieldContext value={{ id }}>
+          <Choice
+            data-autofocus={isFirst || undefined}
+            noun={group.noun}
+            value={group.value}
+            options={optionsOf(group)}
+            onChange={onChoose}
+          />
+        </FieldContext>
+      )}
+    </>
+  );
+}
+
+/** What is chosen stays an option where it is gone, or not here yet. */
+function optionsOf({ all, options, value }: ChoiceGroup) {
+  const isKnown = value === '' || options.some(({ id }) => id === value);
+  return [
+    { id: '', label: all },
+    ...(isKnown ? [] : [{ id: value, label: '…' }]),
+    ...namedApart(options).map(({ id, label, count }) => ({
+      id,
+      label: count === undefined ? label : `${label} (${count})`,
+    })),
+  ];
+}
+
+/** The first year of a day that counts: while one types `2026`, the year is 2, then 20. */
+const FIRST_DAY = '1900-01-01';
+
+function DayInput({ id, value, onChange }: { id: string; value: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  return (
+    <input
+      id={id}
+      type="date"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === '' || target.value >= FIRST_DAY) onChange(target.value);
+      }}
+      className={`${controlStyle} h-9 tabular-nums pointer-coarse:h-11`}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
+import { counted } from '../../lib/english.ts';
+import { useFilterAddress } from '../../lib/react/use-filter-address.ts';
+import { today } from '../../lib/time/dates.ts';
+import type { RowKey } from '../../model/row-key.ts';
+import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
+import type { ByRow } from './assigned-work.ts';
+import { rowsWith, type WhoFilter, workCounts } from './matching.ts';
+import { useWhoWorksIn, type WhoWorks } from './who-works.tsx';
+import { countOf, matchCount, matcherOf, type WorkFilter, workFilterOf, workStates } from './work-filter.ts';
+
+/** What the address says of the rows that are shown, and how to show all of them again. */
+export function useWorkAddress() {
+  const { search, choose } = useFilterAddress();
+  const filter = useMemo(() => workFilterOf(search), [search]);
+  return { filter, count: countOf(filter), choose };
+}
+
+/** The rows of a plan that match the address, with the rows that these are in; null for all. */
+export function useShownRows(plan: PlanSnapshot, byRow: ByRow): ReadonlySet<RowKey> | null {
+  const { filter } = useWorkAddress();
+  return useMemo(() => {
+    const matches = matcherOf(plan, byRow, filter, today());
+    return matches && rowsWith(plan, matches);
+  }, [plan, byRow, filter]);
+}
+
+/** The filter of a plan's rows, with the choices that this plan has. */
+export function useWorkFilter(projectId: number): ScreenFilter {
+  const works = useWhoWorksIn(projectId);
+  const plan = usePlan(projectId);
+  const { filter, choose } = useWorkAddress();
+  return useMemo(() => {
+    const matches = plan && matcherOf(plan, works.byRow, filter, today());
+    return {
+      groups: plan ? groupsOf(plan, works, filter) : [],
+      choose,
+      found: plan && matches ? counted(matchCount(plan, matches), 'row') : '',
+    };
+  }, [plan, works, filter, choose]);
+}
+
+function groupsOf(plan: PlanSnapshot, works: WhoWorks, filter: WorkFilter): FilterGroup[] {
+  const states = Object.entries(workStates).map(([id, label]) => ({ id, label }));
+  const groups: FilterGroup[] = [doneBy(plan, works, filter.who), phaseGroup(plan, filter.phase)];
+  if (plan.project.isTemplate) return groups;
+  return [
+    ...groups,
+    {
+      ...{ kind: 'choice', key: 'state', label: 'State', all: 'Any state', noun: 'states' },
+      ...{ value: filter.state ?? '', options: states },
+    },
+    { kind: 'day', key: 'from', label: 'From', value: filter.from },
+    { kind: 'day', key: 'until', label: 'Until', value: filter.until },
+  ];
+}
+
+/** The people and trades with work in a plan, and nobody. */
+export function doneBy(plan: PlanSnapshot, { people, byRow }: WhoWorks, who: WhoFilter | null): ChoiceGroup {
+  const counts = workCounts(plan, byRow);
+  const those = [...people.values()].filter((person) => counts.has(person.who) || person.who === who);
+  return {
+    ...{ kind: 'choice', key: 'who', label: 'Done by', all: 'Everybody', noun: 'people and trades', value: who ?? '' },
+    options: [
+      { id: 'nobody', label: 'Nobody', count: counts.get('nobody') ?? 0 },
+      ...those.map(({ who: id, name, isTrade }) => ({
+        ...{ id, label: name, count: counts.get(id) ?? 0 },
+        detail: isTrade ? 'trade' : 'office',
+      })),
+    ],
+  };
+}
+
+/** The phases of a plan in their order. */
+export function phaseGroup(plan: PlanSnapshot, phase: number | null): ChoiceGroup {
+  const options = listOf(plan, 'majorphase', plan.project.id).flatMap((majorPhase) =>
+    listOf(plan, 'phase', majorPhase).flatMap((id) => {
+      const [row, above] = [plan.rows.phase[id], plan.rows.majorphase[majorPhase]];
+      return row && above ? [{ id: String(id), label: nameOf(row), detail: nameOf(above) }] : [];
+    }),
+  );
+  const value = phase === null ? '' : String(phase);
+  return { kind: 'choice', key: 'phase', label: 'Phase', all: 'All phases', noun: 'phases', value, options };
+}

@@ -1,0 +1,78 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { NoteFilter } from '../../../../functions/api/notes/contract.ts';
+import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../../components/filter/filter-group.ts';
+import { counted } from '../../../lib/english.ts';
+import { dayIn } from '../../../lib/react/use-filter-address.ts';
+import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { doneBy, phaseGroup } from '../../assignees/use-work-filter.ts';
+import { useWhoWorksIn } from '../../assignees/who-works.tsx';
+import { useNoteFilter } from '../note-filter.ts';
+import { authorsQuery, feedQuery, galleryQuery } from '../queries.ts';
+
+export type NotesView = 'notes' | 'photos';
+
+/** The filter of a project's notes or pictures, with the choices that there are. */
+export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter {
+  const { filter, search, choose } = useNoteFilter();
+  const works = useWhoWorksIn(projectId);
+  const plan = usePlan(projectId);
+  const { data: authors = [] } = useQuery(authorsQuery(projectId));
+  const found = useFound(projectId, filter, view);
+  if (!plan) return { groups: [], choose, found };
+  const writtenBy: ChoiceGroup = {
+    ...{ kind: 'choice', key: 'author', label: 'Written by', all: 'All authors', noun: 'authors' },
+    ...{ value: filter.author ?? '', options: authors.map(({ id, fullname }) => ({ id, label: fullname })) },
+  };
+  const seenBy: ChoiceGroup = {
+    ...{ kind: 'choice', key: 'internal', label: 'Seen by', all: 'Office and clients', noun: 'choices' },
+    value: filter.internal ?? '',
+    options: [
+      { id: 'yes', label: 'Internal notes' },
+      { id: 'no', label: 'Shared notes' },
+    ],
+  };
+  const photos: FilterGroup = { kind: 'switch', key: 'photos', label: 'With photos', value: filter.photos ?? '' };
+  return {
+    groups: [
+      writtenBy,
+      doneBy(plan, works, filter.who ?? null),
+      phaseGroup(plan, filter.phase ?? null),
+      taskGroup(plan, filter.task),
+      { kind: 'day', key: 'from', label: 'From', value: dayIn(search, 'from') },
+      { kind: 'day', key: 'until', label: 'Until', value: dayIn(search, 'until') },
+      seenBy,
+      // Of pictures nobody needs to ask for those.
+      ...(view === 'notes' ? [photos] : []),
+    ],
+    choose,
+    found,
+  };
+}
+
+/** The tasks with notes, each with its phase. */
+function taskGroup({ rows, notes }: PlanSnapshot, task: number | undefined): ChoiceGroup {
+  const withNotes = new Set([...Object.values(notes), task]);
+  const options = Object.values(rows.task)
+    .filter(({ id }) => withNotes.has(id))
+    .map((row) => {
+      const phase = rows.phase[row.phase];
+      return { id: String(row.id), label: row.title, ...(phase && { detail: nameOf(phase) }) };
+    });
+  const value = task === undefined ? '' : String(task);
+  return { kind: 'choice', key: 'task', label: 'Task', all: 'All tasks', noun: 'tasks', value, options };
+}
+
+/** The number of notes or pictures that are loaded: `12 notes`, `20+ photos`. */
+function useFound(projectId: number, filter: NoteFilter, view: NotesView): string {
+  const notes = useInfiniteQuery({ ...feedQuery(projectId, filter), enabled: view === 'notes' });
+  const photos = useInfiniteQuery({ ...galleryQuery(projectId, filter), enabled: view === 'photos' });
+  return view === 'notes' ? numberOf(notes, 'note') : numberOf(photos, 'photo');
+}
+
+function numberOf({ data, hasNextPage }: { data?: InfiniteData<unknown[]>; hasNextPage: boolean }, unit: string) {
+  if (!data) return '';
+  const count = data.pages.flat().length;
+  return hasNextPage ? `${count}+ ${unit}s` : counted(count, unit);
+}
