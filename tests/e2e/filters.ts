@@ -4,9 +4,9 @@ import { choose } from './choices.ts';
 
 /** Opens the filter of the screen. */
 export async function openFilter(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Filter(: \d chosen)?$/ }).click();
+  await page.getByRole('button', { name: /^Filter( \d chosen)?$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Filter' });
-  await panel.waitFor();
+  await panel.getByRole('button', { name: 'Done' }).waitFor();
   return panel;
 }
 

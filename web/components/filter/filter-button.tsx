@@ -36,7 +36,6 @@ export function FilterButton({ count, isTool = false, children }: FilterButtonPr
         data-filter
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isSet ? `Filter: ${count} chosen` : 'Filter'}
         title="Filter"
         onClick={() => setOpen(true)}
         className={
@@ -46,16 +45,16 @@ export function FilterButton({ count, isTool = false, children }: FilterButtonPr
         }
       >
         <ListFilter aria-hidden size={16} strokeWidth={1.75} />
-        {!isTool && 'Filter'}
+        <span className={isTool ? 'sr-only' : undefined}>Filter</span>{' '}
         {isSet && (
           <span
-            aria-hidden
             className={classNames(
               'grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs leading-4 tabular-nums',
               isTool && 'absolute top-0 right-0',
             )}
           >
             {count}
+            <span className="sr-only"> chosen</span>
           </span>
         )}
       </button>
