@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { projectCalendar } from '../../functions/api/calendar/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
+import { type Caller, dataOf } from '../support/client.ts';
+import { aTrade } from '../support/trades.ts';
 
 const staff = await signedInAs('staff');
 
@@ -71,4 +72,91 @@ test('disabling a project ends its calendar for good', async () => {
   await enable(true);
   expect((await fetch(url)).status).toBe(404);
   expect(dataOf(await staff.get(`/projects/${id}/calendar`), projectCalendar)).toEqual({ url: null });
+});
+
+/** What the entries of a feed are called, and their ids. */
+async function entriesOf(url: string) {
+  const text = (await (await fetch(url)).text()).replace(/\r\n /g, '');
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+  return { names: all(/SUMMARY:(.*?)\r/g), ids: all(/UID:(.*?)@/g), calendar: all(/X-WR-CALNAME:(.*?)\r/g)[0] };
+}
+
+async function linkTo(id: number, shows: string, caller: Caller = staff): Promise<string> {
+  return dataOf(await caller.post(`/projects/${id}/calendar?shows=${shows}`), projectCalendar, 201).url ?? '';
+}
+
+test('a calendar has dated tasks as well, or what is assigned to its maker, under the same names and ids', async () => {
+  const name = unique('Calendar');
+  const plan = await aProject(staff, { name, phases: 2, tasks: 4 });
+  const [ours, theirs] = plan.majorPhases[0]?.phases ?? [];
+  const [inspection, due, begun, undated] = ours?.tasks ?? [];
+  const [mine, another, tradesWork] = theirs?.tasks ?? [];
+  const path = `/projects/${plan.id}`;
+  const task = (id: number | undefined, fields: object) => staff.patch(`${path}/tasks/${id}`, fields);
+  await task(inspection, { title: 'Inspection', scheduledStart: '2026-03-04', scheduledCompletion: '2026-03-04' });
+  await task(due, { title: 'Due', scheduledCompletion: '2026-03-05' });
+  await task(begun, { title: 'Begun', statusId: 3, startedOn: '2026-03-02', completedOn: '2026-03-03' });
+  await task(undated, { title: 'Undated' });
+  const days = { scheduledStart: '2026-03-09', scheduledCompletion: '2026-03-10' };
+  await task(mine, { title: 'Mine', ...days });
+  await task(another, { title: 'Of my phase', ...days });
+  await task(tradesWork, { title: 'Of a trade', ...days });
+  await staff.patch(`${path}/phases/${theirs?.id}`, { name: 'Walls', ...days });
+  await staff.patch(`${path}/phases/${ours?.id}`, { name: 'Ground' });
+  const { id: tradeId } = await aTrade(staff);
+  const colleague = await signedInAs('staff');
+  const assign = (entity: string, id: number | undefined, whom: object) =>
+    staff.post(`${path}/assignments`, { entity, id, ...whom });
+  await assign('task', inspection, { userId: colleague.person.id });
+  await assign('task', mine, { userId: staff.person.id });
+  await assign('task', tradesWork, { tradeId });
+  await assign('phase', theirs?.id, { userId: staff.person.id });
+
+  const phases = await entriesOf(await linkTo(plan.id, 'phases'));
+  const tasks = await entriesOf(await linkTo(plan.id, 'tasks'));
+  const own = await entriesOf(await linkTo(plan.id, 'mine'));
+  const colleagues = await entriesOf(await linkTo(plan.id, 'mine', colleague));
+  expect(phases.names).toEqual(['Walls (Major 1)']);
+  expect(tasks.names).toEqual([
+    '✓ Begun (Ground)',
+    'Inspection (Ground)',
+    'Due (Ground)',
+    'Walls (Major 1)',
+    ...['Mine', 'Of my phase', 'Of a trade'].map((each) => `${each} (Walls)`),
+  ]);
+  expect(own.names).toEqual(['Walls (Major 1)', 'Mine (Walls)', 'Of my phase (Walls)']);
+  expect(colleagues.names).toEqual(['Inspection (Ground)']);
+  // A program that is given another link for the project knows the entries it has.
+  expect(tasks.ids).toEqual(expect.arrayContaining([...phases.ids, ...own.ids, ...colleagues.ids]));
+  expect([phases, tasks, own, colleagues].map(({ calendar }) => calendar)).toEqual([name, name, name, name]);
+});
+
+test('each kind of link is renewed and revoked alone, and that to own work by its owner', async () => {
+  const { id } = await aProject(staff);
+  const colleague = await signedInAs('staff');
+  const urls = [
+    await linkTo(id, 'phases'),
+    await linkTo(id, 'tasks'),
+    await linkTo(id, 'mine'),
+    await linkTo(id, 'mine', colleague),
+  ];
+  const statuses = () => Promise.all(urls.map(async (url) => (await fetch(url)).status));
+  const renewed = await linkTo(id, 'mine');
+  expect(await statuses()).toEqual([200, 200, 404, 200]);
+  await staff.delete(`/projects/${id}/calendar?shows=mine`);
+  expect((await fetch(renewed)).status).toBe(404);
+  const read = await colleague.get(`/projects/${id}/calendar?shows=mine`);
+  expect(dataOf(read, projectCalendar).url).toBe(urls[3]);
+  await staff.delete(`/projects/${id}/calendar?shows=tasks`);
+  expect(await statuses()).toEqual([200, 404, 404, 200]);
+  expect((await staff.post(`/projects/${id}/calendar?shows=all`)).status).toBe(400);
+});
+
+test('whoever may not work any more has no calendar of own work', async () => {
+  const admin = await signedInAs('admin');
+  const { id } = await aProject(staff);
+  const leaver = await signedInAs('staff');
+  const [own, shared] = [await linkTo(id, 'mine', leaver), await linkTo(id, 'tasks', leaver)];
+  expect((await admin.patch(`/users/${leaver.person.id}`, { disabled: true })).status).toBe(200);
+  expect([(await fetch(own)).status, (await fetch(shared)).status]).toEqual([404, 200]);
 });

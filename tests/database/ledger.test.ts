@@ -139,8 +139,8 @@ describe('the calendar behind a link', () => {
     const [link] = await owner<{ key: string }[]>`
       insert into project_calendars (project_id) values (${project.id}) returning key`;
     const read = async (): Promise<{ version: number; end: string }> => {
-      const [row] = await owner`select private.calendar_facts(${link?.key ?? ''}) -> 'phases' -> 0 as phase`;
-      return row?.phase;
+      const [row] = await owner`select private.calendar_facts(${link?.key ?? ''}) -> 'entries' -> 0 as entry`;
+      return row?.entry;
     };
     const before = await read();
     await owner.begin(async (sql) => {

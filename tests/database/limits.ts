@@ -54,6 +54,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   importedLinks: [],
   scheduleFile: [],
   batch: [],
+  calendarEntries: ['private.calendar_facts'],
   calendarDays: [],
   projectDays: [],
   firstDay: ['company_days_day_check', 'project_days_day_check'],

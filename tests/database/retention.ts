@@ -100,7 +100,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.notification_preferences': { because: 'one for each person' },
   'public.project_clients': { because: 'one for each client of a project; goes with either' },
   'public.project_views': { because: 'one for each person and project; goes with either' },
-  'public.project_calendars': { because: 'one for each project' },
+  'public.project_calendars': { because: 'two for each project, and one for each person and project; goes with it' },
   'public.project_heads': { because: 'one for each project' },
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },

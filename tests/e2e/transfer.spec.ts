@@ -161,3 +161,24 @@ test('the calendar link works until it is revoked', async () => {
   await page.getByText('There is no link at present.').waitFor();
   expect((await fetch(url)).status).toBe(404);
 });
+
+test('a calendar has phases, tasks as well, or what is assigned to oneself, each with a link of its own', async () => {
+  const { page } = await opened();
+  await choose(page, 'Calendar link…');
+  const field = page.getByRole('textbox', { name: 'Calendar link' });
+  const made: string[] = [];
+  for (const name of ['Phases', 'Phases and tasks', 'My work']) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await page.getByText('There is no link at present.').waitFor();
+    await page.getByRole('button', { name: 'Make Link' }).click();
+    made.push(await field.inputValue());
+  }
+  expect(new Set(made).size).toBe(3);
+  for (const url of made) expect((await fetch(url)).status).toBe(200);
+  await page.getByRole('radio', { name: 'Phases', exact: true }).check();
+  await expect.poll(() => field.inputValue()).toBe(made[0]);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('There is no link at present.').waitFor();
+  const statuses = await Promise.all(made.map(async (url) => (await fetch(url)).status));
+  expect(statuses).toEqual([404, 200, 200]);
+});

@@ -302,6 +302,7 @@ export interface Tables {
     key: Generated<string>;
     created_at: Generated<string>;
     created_by: string | null;
+    shows: Generated<string>;
   };
   project_changes: {
     project_id: number;

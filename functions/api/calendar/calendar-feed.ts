@@ -1,19 +1,22 @@
-// A plan as iCalendar: an all-day event for each phase with dates.
+// A plan as iCalendar: an all-day event for each phase and task with a day.
 import { calendarOfDays } from './day-events.ts';
 import type { CalendarFacts } from './queries.ts';
 
-/** The text of the feed; `host` makes the ids of events unique. */
-export function calendarFeed({ name, phases }: CalendarFacts, host: string): string {
+/**
+ * The text of the feed; `host` makes the ids of events unique. The name and the ids do not follow from the link: a program
+ * that is given another one for the same project knows the entries it has.
+ */
+export function calendarFeed({ name, entries }: CalendarFacts, host: string): string {
   return calendarOfDays(
     { name, language: 'en', ttl: 3_600 },
-    phases.map((phase) => ({
-      id: `phase-${phase.id}@${host}`,
-      sequence: phase.version,
-      stamp: new Date(phase.changedOn),
-      summary: `${phase.isCompleted ? '✓ ' : ''}${phase.name} (${phase.majorPhase})`,
-      description: phase.description,
-      from: phase.start,
-      to: phase.end,
+    entries.map((entry) => ({
+      id: `${entry.kind}-${entry.id}@${host}`,
+      sequence: entry.version,
+      stamp: new Date(entry.changedOn),
+      summary: `${entry.isCompleted ? '✓ ' : ''}${entry.name} (${entry.within})`,
+      description: entry.description,
+      from: entry.start,
+      to: entry.end,
     })),
   );
 }

@@ -8,26 +8,29 @@ import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read, write } from '../http/transaction.ts';
 import { calendarFeed } from './calendar-feed.ts';
-import { projectCalendar } from './contract.ts';
+import { calendarQuery, projectCalendar } from './contract.ts';
 import { calendarFacts, calendarKey, renewCalendarKey, revokeCalendarKey } from './queries.ts';
 
 const transfer = section('Import and export');
 
 export const calendarCalls: readonly Call[] = [
-  transfer('GET /projects/{id}/calendar', 'getCalendar', 'The secret link to the calendar of a project', {
+  transfer('GET /projects/{id}/calendar', 'getCalendar', 'The secret link to a calendar of a project', {
+    query: calendarQuery,
     answer: projectCalendar,
-    handle: (c, { id }) => read(c, async (db) => linkTo(c, await calendarKey(db, id))),
+    handle: (c, { id, query: { shows } }) => read(c, async (db) => linkTo(c, await calendarKey(db, id, shows))),
   }),
   transfer('POST /projects/{id}/calendar', 'createCalendar', 'Makes the link; one that there was stops working', {
+    query: calendarQuery,
     answer: projectCalendar,
     status: 201,
-    handle: (c, { id }) => write(c, async (db) => linkTo(c, await renewCalendarKey(db, id))),
+    handle: (c, { id, query: { shows } }) => write(c, async (db) => linkTo(c, await renewCalendarKey(db, id, shows))),
   }),
   transfer('DELETE /projects/{id}/calendar', 'removeCalendar', 'Revokes the link', {
+    query: calendarQuery,
     answer: projectCalendar,
-    handle: (c, { id }) =>
+    handle: (c, { id, query: { shows } }) =>
       write(c, async (db) => {
-        await revokeCalendarKey(db, id);
+        await revokeCalendarKey(db, id, shows);
         return linkTo(c, null);
       }),
   }),

@@ -73,6 +73,8 @@ export const limits = {
   scheduleFile: 20 * 1024 * 1024,
   /** Changes of one batch: no more than a page catches up with at once. */
   batch: 500,
+  /** Entries of a calendar under a secret link. */
+  calendarEntries: 2_000,
   /** Days in the company's calendar, and of one project. */
   calendarDays: 2_000,
   projectDays: 1_000,

@@ -6,22 +6,30 @@ create table public.project_calendars (
   key uuid not null default gen_random_uuid(),
   created_at timestamp with time zone not null default now(),
   created_by uuid default auth.uid(),
+  shows text not null default 'phases'::text,
+  constraint project_calendars_has_an_owner CHECK (((shows <> 'mine'::text) OR (created_by IS NOT NULL))),
+  constraint project_calendars_shows_check CHECK ((shows = ANY (ARRAY['phases'::text, 'tasks'::text, 'mine'::text]))),
   constraint project_calendars_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
-  constraint project_calendars_pkey PRIMARY KEY (project_id),
-  constraint project_calendars_key_key UNIQUE (key)
+  constraint project_calendars_pkey PRIMARY KEY (key)
 );
+comment on column public.project_calendars.shows is 'What the calendar has: phases, tasks as well, or what is assigned to the person who made the link.';
+CREATE UNIQUE INDEX project_calendars_shows_key ON public.project_calendars USING btree (project_id, shows, (
+CASE
+    WHEN (shows = 'mine'::text) THEN created_by
+    ELSE NULL::uuid
+END)) NULLS NOT DISTINCT;
 alter table public.project_calendars enable row level security;
 create policy "staff make links to calendars"
 on public.project_calendars for insert to authenticated
 with check (( SELECT private.is_staff() AS is_staff));
 create policy "staff read the links to calendars"
 on public.project_calendars for select to authenticated
-using (( SELECT private.is_staff() AS is_staff));
+using ((( SELECT private.is_staff() AS is_staff) AND ((shows <> 'mine'::text) OR (created_by = ( SELECT auth.uid() AS uid)))));
 create policy "staff revoke links to calendars"
 on public.project_calendars for delete to authenticated
-using (( SELECT private.is_staff() AS is_staff));
+using ((( SELECT private.is_staff() AS is_staff) AND ((shows <> 'mine'::text) OR (created_by = ( SELECT auth.uid() AS uid)))));
 grant delete, select on public.project_calendars to authenticated;
-grant insert (project_id) on public.project_calendars to authenticated;
+grant insert (project_id, shows) on public.project_calendars to authenticated;
 
 -- Which clients a project belongs to; at most one of them is primary.
 create table public.project_clients (

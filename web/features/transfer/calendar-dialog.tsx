@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalendarShows } from '../../../functions/api/calendar/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
+import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -9,14 +12,23 @@ import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { calendarQuery, renewCalendar, revokeCalendar } from './calendar-link.ts';
 
-/** The secret calendar link of a project (docs/product.md#calendar-link). */
+const choices = [
+  { value: 'phases', label: 'Phases', detail: 'The phases that have dates.' },
+  { value: 'tasks', label: 'Phases and tasks', detail: 'The tasks that have dates as well, such as inspections.' },
+  { value: 'mine', label: 'My work', detail: 'The phases and tasks that are assigned to you. Only you see this link.' },
+] as const;
+
+/** The secret calendar links of a project, one of each kind (docs/product.md#calendar-link). */
 export function CalendarDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const query = useQuery(calendarQuery(projectId));
+  const [shows, setShows] = useState<CalendarShows>('phases');
+  const link = { projectId, shows };
+  const query = useQuery(calendarQuery(link));
   const { data } = query;
   const isMissing = hasFailed(query);
-  const renew = useWriteNow(renewCalendar(projectId));
-  const revoke = useWriteNow(revokeCalendar(projectId));
+  const renew = useWriteNow(renewCalendar(link));
+  const revoke = useWriteNow(revokeCalendar(link));
   const url = data?.url;
+  const isWriting = renew.isPending || revoke.isPending;
   return (
     <Dialog
       isOpen
@@ -43,9 +55,16 @@ export function CalendarDialog({ projectId, onClose }: { projectId: number; onCl
       }
     >
       <p className="mb-3 text-muted">
-        Calendar programs that subscribe to this link show the phases of the project and keep up with changes. Whoever
-        has the link can read them without signing in; revoking it, or making a new one, shuts it.
+        Calendar programs that subscribe to a link show the project and keep up with changes. Whoever has the link can
+        read it without signing in; revoking it, or making a new one, shuts it.
       </p>
+      <RadioChoice<CalendarShows>
+        label="What it shows"
+        value={shows}
+        options={choices.map((choice) => ({ ...choice, disabled: isWriting }))}
+        onChange={setShows}
+        className="mb-4"
+      />
       {isMissing && (
         <ErrorState text="The link could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       )}

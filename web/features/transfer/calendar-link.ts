@@ -1,32 +1,41 @@
 import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
-import type { ProjectCalendar } from '../../../functions/api/calendar/contract.ts';
+import type { CalendarShows, ProjectCalendar } from '../../../functions/api/calendar/contract.ts';
 import { api } from '../../session/api.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
-/** The secret link to the calendar of a project. */
-export const calendarQuery = (projectId: number) =>
+/** Which link of a project: of its phases, its tasks as well, or one's own work. */
+export interface CalendarLink {
+  projectId: number;
+  shows: CalendarShows;
+}
+
+const pathOf = ({ projectId, shows }: CalendarLink) =>
+  `/projects/${projectId}/calendar?${new URLSearchParams({ shows })}`;
+
+/** A secret link to a calendar of a project. */
+export const calendarQuery = (link: CalendarLink) =>
   queryOptions({
-    queryKey: ['projects', projectId, 'calendar'],
-    queryFn: ({ signal }) => api<ProjectCalendar>(`/projects/${projectId}/calendar`, { signal }),
+    queryKey: ['projects', link.projectId, 'calendar', link.shows],
+    queryFn: ({ signal }) => api<ProjectCalendar>(pathOf(link), { signal }),
   });
 
 const keepCalendar =
-  (projectId: number) =>
+  (link: CalendarLink) =>
   (calendar: ProjectCalendar, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
-    client.setQueryData(calendarQuery(projectId).queryKey, calendar);
+    client.setQueryData(calendarQuery(link).queryKey, calendar);
 
 /** Creates or renews the link. */
-export const renewCalendar = (projectId: number) =>
+export const renewCalendar = (link: CalendarLink) =>
   writeNow({
-    write: (send) => send<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'POST' }),
-    onSuccess: keepCalendar(projectId),
+    write: (send) => send<ProjectCalendar>(pathOf(link), { method: 'POST' }),
+    onSuccess: keepCalendar(link),
     meta: { failure: 'The link could not be made', onProjectScreen: true },
   });
 
 /** Makes the link lead nowhere. */
-export const revokeCalendar = (projectId: number) =>
+export const revokeCalendar = (link: CalendarLink) =>
   writeNow({
-    write: (send) => send<ProjectCalendar>(`/projects/${projectId}/calendar`, { method: 'DELETE' }),
-    onSuccess: keepCalendar(projectId),
+    write: (send) => send<ProjectCalendar>(pathOf(link), { method: 'DELETE' }),
+    onSuccess: keepCalendar(link),
     meta: { failure: 'The link could not be revoked', onProjectScreen: true },
   });
