@@ -116,8 +116,9 @@ test('a calendar has dated tasks as well, or what is assigned to its maker, unde
   const tasks = await entriesOf(await linkTo(plan.id, 'tasks'));
   const own = await entriesOf(await linkTo(plan.id, 'mine'));
   const colleagues = await entriesOf(await linkTo(plan.id, 'mine', colleague));
-  expect(phases.names).toEqual(['Walls (Major 1)']);
+  expect(phases.names).toEqual(['Ground (Major 1)', 'Walls (Major 1)']);
   expect(tasks.names).toEqual([
+    'Ground (Major 1)',
     '✓ Begun (Ground)',
     'Inspection (Ground)',
     'Due (Ground)',

@@ -1,8 +1,10 @@
+import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ItemTags } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { formatDuration } from '../../model/duration.ts';
+import { durationInDays } from '../../model/duration.ts';
 import { dateSummary } from '../../model/item-status.ts';
+import { ItemLength } from './item-length.tsx';
 import type { StructureItem } from './structure-item.ts';
 
 const stated: DataColumn<StructureItem>[] = [
@@ -24,12 +26,22 @@ const stated: DataColumn<StructureItem>[] = [
   },
 ];
 
+interface StructureColumns {
+  projectId: number;
+  entity: PlanEntity;
+  isTemplate: boolean;
+  selectedId: number | undefined;
+  onSelect: (item: StructureItem) => void;
+}
+
 /** The columns of the three stacked tables; the name is a button that selects the row. A template has no states. */
-export function structureColumns(
-  isTemplate: boolean,
-  selectedId: number | undefined,
-  onSelect: (item: StructureItem) => void,
-): DataColumn<StructureItem>[] {
+export function structureColumns({
+  projectId,
+  entity,
+  isTemplate,
+  selectedId,
+  onSelect,
+}: StructureColumns): DataColumn<StructureItem>[] {
   const named: DataColumn<StructureItem>[] = [
     {
       id: 'name',
@@ -50,8 +62,8 @@ export function structureColumns(
     {
       id: 'duration',
       header: 'Duration',
-      value: (item) => formatDuration(item) || null,
-      cell: formatDuration,
+      value: (item) => durationInDays(item) || null,
+      cell: (item) => <ItemLength projectId={projectId} entity={entity} item={item} />,
       width: 110,
       rank: 3,
       className: 'text-muted',

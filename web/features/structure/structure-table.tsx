@@ -44,7 +44,10 @@ export function StructureTable(props: StructureTableProps) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<StructureItem | null>(null);
   const selectedId = selected?.id;
-  const columns = useMemo(() => structureColumns(isTemplate, selectedId, onSelect), [isTemplate, selectedId, onSelect]);
+  const columns = useMemo(
+    () => structureColumns({ projectId, entity, isTemplate, selectedId, onSelect }),
+    [projectId, entity, isTemplate, selectedId, onSelect],
+  );
   const end = useRef<HTMLDivElement>(null);
   const isAddedHere = addedId !== undefined && selectedId === addedId;
   useEffect(() => {

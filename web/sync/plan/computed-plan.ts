@@ -1,6 +1,6 @@
 // Loaded with the engine of the schedule, by what shows more of a linked plan than its dates.
 import { type Float, floatsOf } from '../../../functions/schedule/backward.ts';
-import type { Day } from '../../../functions/schedule/day.ts';
+import { type Day, dayOf } from '../../../functions/schedule/day.ts';
 import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
 import { DAY_ONE, planInputOf } from '../../../functions/schedule/from-plan.ts';
 import type { Row } from '../../../functions/schedule/network.ts';
@@ -20,6 +20,8 @@ export interface ComputedPlan {
   /** By `task:30`; unchanged ones keep their objects. */
   marks: ReadonlyMap<string, RowMarks>;
   nameOf: (row: RowKey) => string;
+  /** The days that a row works from one day to another; null for days that the calendar does not have. */
+  workedDays: (row: RowKey, range: { from: string; to: string }) => number | null;
   /** For the words about days off. */
   days: WorkDays;
   /** How a day is said: its date, or in a template without a start its number. */
@@ -39,9 +41,23 @@ export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null): Co
     const marks = marksOf(schedule, floats, rowName, before?.marks);
     const days = { ...scheduled.calendar, company: scheduled.calendar.days, project: scheduled.days };
     const dayText = plan.project.scheduledStart === null ? dayNumber : shortDay;
-    return { plan, schedule, floats, marks, nameOf: rowName, days, dayText };
+    const workedDays: ComputedPlan['workedDays'] = (row, range) => workedIn(schedule, row, range);
+    return { plan, schedule, floats, marks, nameOf: rowName, workedDays, days, dayText };
   } catch (error) {
     // What the server refuses is drawn until its answer; the outbox says why.
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** A day off on which the row begins nevertheless counts as worked. */
+function workedIn(schedule: Schedule, row: RowKey, { from, to }: { from: string; to: string }): number | null {
+  const calendar = schedule.network.find(row)?.calendar;
+  if (!calendar) return null;
+  const first = dayOf(from);
+  try {
+    return calendar.between(first, dayOf(to) + 1) + (calendar.next(first) === first ? 0 : 1);
+  } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
   }

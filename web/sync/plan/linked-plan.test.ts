@@ -93,6 +93,20 @@ test('a template without a start counts its days', () => {
   expect(dayOfSecond(plan)).toContain('Mar 4');
 });
 
+test('the days of a range are those that the row works in its calendar', () => {
+  const tasks = [aTask(30, 20), { ...aTask(31, 20, 2), isElapsed: true }].map((task) => ({ ...task, duration: 2 }));
+  const project = aProjectOf(tasks, 7);
+  const computed = computePlan(toSnapshot({ ...project, scheduleMode: 'linked', scheduledStart: '2026-03-02' }), null);
+  // From a Thursday to a Tuesday.
+  const range = { from: '2026-03-05', to: '2026-03-10' };
+  expect(computed?.workedDays({ kind: 'task', id: 30 }, range)).toBe(4);
+  expect(computed?.workedDays({ kind: 'task', id: 31 }, range)).toBe(6);
+  // A row that begins on a day off works on it.
+  expect(computed?.workedDays({ kind: 'task', id: 30 }, { from: '2026-03-07', to: '2026-03-09' })).toBe(2);
+  expect(computed?.workedDays({ kind: 'task', id: 99 }, range)).toBeNull();
+  expect(computed?.workedDays({ kind: 'task', id: 30 }, { from: '1999-03-07', to: '2026-03-09' })).toBeNull();
+});
+
 test('a loop is drawn with the dates of before', () => {
   const back = { ...aLink, from: { entity: 'task', id: 31 }, to: { entity: 'task', id: 30 } } as const;
   const plan = { ...aLinkedPlan(), links: [back] };

@@ -1,11 +1,11 @@
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
 import { rowKey } from '../../../model/row-key.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+import { useLength } from '../../../sync/react/use-length.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { RowMarks } from '../schedule/row-marks.tsx';
-import { useLength } from '../schedule/use-length.ts';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
 import { ItemDates } from './item-dates.tsx';
 import { ParentName } from './parent-name.tsx';

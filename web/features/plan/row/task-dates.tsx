@@ -2,7 +2,7 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import { formatDay, formatShortRange, today } from '../../../lib/time/dates.ts';
 import { itemStatus } from '../../../model/item-status.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { shownDays } from '../schedule/use-length.ts';
+import { shownDays } from '../../../sync/react/use-length.ts';
 
 interface TaskDatesProps {
   task: TaskRow;
