@@ -15,7 +15,7 @@ export interface DataColumn<Row> {
   grow?: number;
   /** Where space is scarce, columns with the highest rank go below the row first. The first column stays. */
   rank?: number;
-  /** Shown below the row also without a value. */
+  /** Shown on a card, or in the second line, also without a value. */
   isAlwaysSaid?: boolean;
   /** Classes of the cell. */
   className?: string;

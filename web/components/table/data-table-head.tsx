@@ -1,4 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
+// biome-ignore-all lint/a11y/noInteractiveElementToNoninteractiveRole: the headings of the second line stand in a box that has the columns of that line.
+// biome-ignore-all lint/a11y/useSemanticElements: as above.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the button in a heading has the focus.
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../controls/control-style.ts';
 import type { DataColumn, Sorting } from './data-column.ts';
@@ -13,9 +16,18 @@ interface DataTableHeadProps<Row> {
 
 type Direction = 'ascending' | 'descending' | undefined;
 
+/** The headings: each stands above its column, in the line that the column has in each row. */
 export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: DataTableHeadProps<Row>) {
   const directionOf = (id: string): Direction =>
     sorting?.id !== id ? undefined : sorting.desc ? 'descending' : 'ascending';
+  const headingOf = (column: DataColumn<Row>) =>
+    column.value && onSort ? (
+      <SortButton column={column} direction={directionOf(column.id)} onSort={onSort} />
+    ) : (
+      <span className="truncate">{column.header}</span>
+    );
+  // Relative, or a heading for screen readers alone would be placed beside the page, and widen it.
+  const look = 'relative flex min-w-0 items-center whitespace-nowrap px-3 text-left font-medium text-muted text-sm';
   return (
     <thead role="rowgroup" className={layout.isCard ? 'hidden' : 'block'}>
       <tr role="row" className="grid grid-cols-(--columns) items-center border-line border-b px-1">
@@ -25,19 +37,28 @@ export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: Data
             scope="col"
             key={column.id}
             aria-sort={directionOf(column.id)}
-            // Relative, or a heading for screen readers alone would be placed beside the page, and widen it.
-            className="relative flex h-10 min-w-0 items-center whitespace-nowrap px-3 text-left font-medium text-muted text-sm"
+            className={classNames(look, 'h-10')}
           >
-            {column.value && onSort ? (
-              <SortButton column={column} direction={directionOf(column.id)} onSort={onSort} />
-            ) : (
-              column.header
-            )}
+            {headingOf(column)}
           </th>
         ))}
         {hasButtons && (
           <th role="columnheader" scope="col" className="relative">
             <span className="sr-only">Actions</span>
+          </th>
+        )}
+        {layout.below.length > 0 && (
+          <th role="presentation" className="col-span-full grid grid-cols-(--below) pb-1">
+            {layout.below.map((column) => (
+              <span
+                role="columnheader"
+                key={column.id}
+                aria-sort={directionOf(column.id)}
+                className={classNames(look, 'h-8')}
+              >
+                {headingOf(column)}
+              </span>
+            ))}
           </th>
         )}
       </tr>

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
+// biome-ignore-all lint/a11y/useSemanticElements: the cells of the second line stand in a box that has the columns of that line.
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../controls/control-style.ts';
@@ -25,7 +26,8 @@ interface DataTableRowProps<Row> {
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, name, layout, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, onRemove, actions } = props;
   const hasButtons = Boolean(onEdit || onRemove || actions);
-  const said = layout.below.filter(({ value, isAlwaysSaid }) => isAlwaysSaid || !value || value(row) !== null);
+  const isSaid = ({ value, isAlwaysSaid }: DataColumn<Row>) => isAlwaysSaid || !value || value(row) !== null;
+  const said = layout.below.filter(isSaid);
   return (
     <tr
       role="row"
@@ -58,16 +60,19 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           </div>
         </td>
       )}
-      {said.length > 0 && (
-        <td
-          role="cell"
-          className={classNames(
-            'col-span-full px-3 text-sm',
-            layout.isCard ? 'grid gap-y-1 pt-0.5 pb-1' : 'flex flex-wrap gap-x-5 gap-y-1 pb-2',
-          )}
-        >
+      {said.length > 0 && layout.isCard && (
+        <td role="cell" className="col-span-full grid gap-y-1 px-3 pt-0.5 pb-1 text-sm">
           {said.map((column) => (
-            <Said key={column.id} column={column} row={row} isCard={layout.isCard} />
+            <Said key={column.id} column={column} row={row} />
+          ))}
+        </td>
+      )}
+      {said.length > 0 && !layout.isCard && (
+        <td role="presentation" className="col-span-full grid grid-cols-(--below) gap-y-1 pb-2 text-sm">
+          {layout.below.map((column) => (
+            <span role="cell" key={column.id} className={classNames('min-w-0 px-3 wrap-anywhere', column.className)}>
+              {isSaid(column) && column.cell(row)}
+            </span>
           ))}
         </td>
       )}
@@ -75,12 +80,12 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-/** A column without room: its heading and its value. */
-function Said<Row>({ column, row, isCard }: { column: DataColumn<Row>; row: Row; isCard: boolean }) {
+/** A line of a card: the heading and the value. */
+function Said<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
-    <div className={classNames('flex min-w-0 gap-2', isCard ? 'items-start' : 'max-w-full items-center')}>
-      <span className={classNames('shrink-0 text-muted', isCard && 'w-28')}>{column.header}</span>
-      <span className={classNames('min-w-0 wrap-anywhere', isCard && '**:whitespace-normal', column.className)}>
+    <div className="flex min-w-0 items-start gap-2">
+      <span className="w-28 shrink-0 text-muted">{column.header}</span>
+      <span className={classNames('min-w-0 wrap-anywhere **:whitespace-normal', column.className)}>
         {column.cell(row)}
       </span>
     </div>

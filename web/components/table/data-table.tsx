@@ -42,7 +42,7 @@ const BUTTON = 40;
 const PADDING = 24;
 const ROW_PADDING = 8;
 
-/** The generic table: columns without room go below each row, and a narrow table is a list of cards. */
+/** The generic table: columns without room are a second line of head and rows, and a narrow table is a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, sorting, onSort, above = 0, total = rows.length, emptyText } = props;
   const { selectedId, onSelect, onEdit, onRemove, actions, actionsWidth = 0 } = props;
@@ -55,16 +55,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     keyOf: (index) => (rows[index] ? rowId(rows[index]) : index),
   });
   const isPart = near.indexes.length < total;
-  const isHidden = onSort !== undefined && layout.below.some(({ value }) => value);
+  // A list of cards has no headings to sort by.
+  const isSortedBeside = layout.isCard && onSort !== undefined && columns.some(({ value }) => value);
   return (
     <div ref={box} className="relative overflow-x-clip">
-      {isHidden && rows.length > 0 && <SortBy label={label} columns={columns} sorting={sorting} onSort={onSort} />}
+      {isSortedBeside && rows.length > 0 && (
+        <SortBy label={label} columns={columns} sorting={sorting} onSort={onSort} />
+      )}
       <table
         role="table"
         aria-label={label}
         aria-rowcount={isPart ? total + 1 : undefined}
         className="block min-h-px tabular-nums"
-        style={{ '--columns': layout.template } as CSSProperties}
+        style={{ '--columns': layout.template, '--below': layout.belowTemplate } as CSSProperties}
       >
         <DataTableHead layout={layout} sorting={sorting} onSort={onSort} hasButtons={buttons > 0} />
         <tbody ref={near.ref} role="rowgroup" onKeyDown={walkRows} className="block">

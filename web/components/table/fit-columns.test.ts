@@ -45,3 +45,11 @@ test('what has no room goes below the row, and a narrow table is a list of cards
   expect(layout(479, 56)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr) auto']);
   expect(layout(300, 300)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr)']);
 });
+
+test('the second line has the same columns in each row, as many as there is room for', () => {
+  const wide = columns.map((column) => ({ ...column, width: 300, header: column.id, cell: () => null }));
+  const beside = (width: number) => tableLayout(wide, 0, width).belowTemplate;
+  expect(beside(950)).toBe('repeat(1, minmax(0, 1fr))');
+  expect(beside(899)).toBe('repeat(2, minmax(0, 1fr))');
+  expect(beside(590)).toBe('repeat(1, minmax(0, 1fr))');
+});

@@ -11,7 +11,7 @@ interface SortByProps<Row> {
   onSort: (columnId: string) => void;
 }
 
-/** Sorts a table some of whose headings have no room. */
+/** Sorts a list of cards, which has no headings. */
 export function SortBy<Row>({ label, columns, sorting, onSort }: SortByProps<Row>) {
   const now = sorting && columns.find(({ id }) => id === sorting.id);
   return (
