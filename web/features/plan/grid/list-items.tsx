@@ -73,7 +73,11 @@ export function ListItems({ entity, parentId, parentName, label, Item }: ListIte
     ];
   });
   return (
-    <ol ref={list} aria-label={label} className={parentName === undefined ? undefined : 'min-w-0 pl-4 lg:pl-0'}>
+    <ol
+      ref={list}
+      aria-label={label}
+      className={parentName === undefined ? undefined : 'min-w-0 pl-4 max-[16rem]:pl-2 lg:pl-0'}
+    >
       <SortableContext items={keys} strategy={staysInPlace} disabled={shown !== null}>
         {[draftAt === 0 && newRow, rows].flat(2)}
         <Gap height={room((drawn.at(-1) ?? -1) + 1, ids.length)} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { stacked } from '../../../lib/widths.ts';
+import { phone, stacked } from '../../../lib/widths.ts';
 import { paths } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
@@ -22,34 +22,43 @@ import { TaskStatusMenu } from './task-status-menu.tsx';
 
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
-  const { projectId, isTemplate } = usePlanUi();
+  const { isTemplate } = usePlanUi();
   const key = rowKey('task', id);
   const isDated = hasDays(task);
   const isStacked = useValue(stacked);
-  const length = useLength(projectId, { entity: 'task', row: task });
+  const isPhone = useValue(phone);
+  // On a phone the name has the width of the row; beside the dates of a narrow column is no room.
+  const length = <TaskLength task={task} />;
+  const notes = task.noteCount > 0 && <NoteCount task={task} />;
   return (
-    <RowFrame entity="task" id={id} className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover">
+    <RowFrame
+      entity="task"
+      id={id}
+      className="flex min-h-(--plan-row) items-center gap-0.5 px-1 hover:bg-hover max-[16rem]:flex-wrap"
+    >
       <DragHandle row={key} name={title} />
       {isEditing ? (
         <RowEditor entity="task" row={task} />
       ) : (
         <>
           {!isTemplate && <TaskStatusMenu id={id} title={title} statusId={statusId} />}
-          <span className="flex min-w-0 flex-col items-start beside:contents">
+          <span className="flex min-w-0 flex-col items-start beside:contents stacked:grow stacked:basis-0 max-[16rem]:order-last max-[16rem]:basis-full">
             <RowName
               row={key}
               name={title}
               className={classNames(
                 'line-clamp-3 max-w-full shrink break-words focus-visible:outline-offset-0 stacked:mt-1 beside:line-clamp-none beside:truncate',
-                isDated ? 'stacked:mb-0' : 'stacked:mb-1',
+                isDated || isPhone ? 'stacked:mb-0' : 'stacked:mb-1',
                 statusId === 3 && !isTemplate && 'text-muted',
               )}
             />
             {isStacked && (
-              <span className="flex max-w-full flex-wrap items-center gap-x-2 px-1 pb-1 empty:hidden">
+              <span className="flex min-h-1 max-w-full flex-wrap items-center gap-x-2 px-1 not-empty:pb-1">
+                {isPhone && length}
                 <TaskDates task={task} className="" />
                 <RowMarks entity="task" row={task} />
                 <RowFaces entity="task" row={task} />
+                {isPhone && notes}
               </span>
             )}
           </span>
@@ -58,18 +67,8 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
               {description}
             </span>
           )}
-          <span className="ml-auto flex shrink-0 items-center gap-2 pl-2">
-            {length.text && (
-              <span
-                title={length.detail ?? undefined}
-                className={classNames(
-                  'text-muted text-sm tabular-nums',
-                  isDated && 'max-[22rem]:hidden lg:max-xl:hidden',
-                )}
-              >
-                {length.text}
-              </span>
-            )}
+          <span className="ml-auto flex shrink-0 items-center gap-2 beside:pl-2">
+            {isStacked ? !isPhone && !isDated && length : length}
             {!isStacked && (
               <>
                 <RowMarks entity="task" row={task} />
@@ -77,12 +76,24 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 <RowFaces entity="task" row={task} />
               </>
             )}
-            {task.noteCount > 0 && <NoteCount task={task} />}
+            {!isPhone && notes}
             <RowMenu entity="task" id={id} name={title} />
           </span>
         </>
       )}
     </RowFrame>
+  );
+}
+
+/** How long a task lasts, beside its days (docs/product.md#durations). */
+function TaskLength({ task }: { task: Task }) {
+  const { projectId } = usePlanUi();
+  const { text, detail } = useLength(projectId, { entity: 'task', row: task });
+  if (!text) return null;
+  return (
+    <span title={detail ?? undefined} className="whitespace-nowrap text-muted text-sm tabular-nums">
+      {text}
+    </span>
   );
 }
 
