@@ -46,8 +46,11 @@ export const projectList: List = {
         kind: 'text',
         isNullable: true,
       })),
-      join: sql`left join public.project_clients primary_of on primary_of.project_id = j.id and primary_of.is_primary
-        left join public.profiles primary_client on primary_client.id = primary_of.user_id`,
+      // The names come first, by their index; `offset 0` keeps it so.
+      join: sql`left join (public.profiles primary_client cross join lateral (
+          select k.project_id from public.project_clients k
+          where k.user_id = primary_client.id and k.is_primary offset 0
+        ) primary_of) on primary_of.project_id = j.id`,
     },
     lastViewed: {
       columns: [{ value: sql`seen.last_viewed`, kind: 'instant', isNullable: true }],

@@ -33,15 +33,20 @@ const byName: SortKey = {
   ],
 };
 const naturalName = (table: string) => inOrder(`${table}.name`);
-/** By the first of their projects, in the order of names. */
+/**
+ * By the first of their projects, in the order of names. `offset 0` makes the names come first, by their index, so that a
+ * page reads no more projects than it has rows.
+ */
 const byProject: SortKey = {
   columns: [{ value: naturalName('first_project'), kind: 'text', isNullable: true }],
-  join: sql`left join (public.project_clients first_of join public.projects first_project
-      on first_project.id = first_of.project_id and not first_project.is_template and first_project.deleted_at is null)
-    on first_of.user_id = u.id and not exists (
-      select from public.project_clients other_of join public.projects other on other.id = other_of.project_id
-      where other_of.user_id = u.id and not other.is_template and other.deleted_at is null
-        and (${naturalName('other')}, other.id) < (${naturalName('first_project')}, first_project.id))`,
+  join: sql`left join (public.projects first_project cross join lateral (
+      select k.user_id from public.project_clients k
+      where k.project_id = first_project.id and not exists (
+        select from public.project_clients other_of join public.projects other on other.id = other_of.project_id
+        where other_of.user_id = k.user_id and not other.is_template and other.deleted_at is null
+          and (${naturalName('other')}, other.id) < (${naturalName('first_project')}, first_project.id)) offset 0
+    ) first_of)
+    on first_of.user_id = u.id and not first_project.is_template and first_project.deleted_at is null`,
 };
 /** Whose invitation was not sent, then who has not followed it; signed up: none. The same as in profiles_by_signup_idx. */
 const signup: SortColumn = {

@@ -988,6 +988,7 @@ CREATE OR REPLACE FUNCTION private.open_work(today date, days integer, person uu
  LANGUAGE plpgsql
  STABLE ROWS 200
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 declare
@@ -998,16 +999,20 @@ begin
   -- 100 rows; where the day alone does not say the section, more are read. Each row looks up its project, which the plan
   -- remembers. `offset 0` keeps each lookup by key: pulled up, it becomes a hash join that reads all projects, or all
   -- tasks, phases or assignments, before the first of the few rows that are asked for.
-  with mine as materialized (
-    (select a.project_id, a.phase_id, a.task_id from public.assignments a
-      where a.user_id = person and a.deleted_at is null order by a.project_id desc limit 1000)
-    union all
-    (select a.project_id, a.phase_id, a.task_id from public.assignments a
-      where a.trade_id = trade and a.deleted_at is null order by a.project_id desc limit 1000)
-  ),
-  running as not materialized (
+  with running as not materialized (
     select p.id from public.projects p
     where not p.is_template and p.launched_on is not null and p.completed_on is null and p.deleted_at is null
+  ),
+  -- Most of what somebody was ever assigned is done, and is left out before its rows are looked up.
+  mine as materialized (
+    select m.* from (
+      (select a.project_id, a.phase_id, a.task_id from public.assignments a
+        where a.user_id = person and a.deleted_at is null order by a.project_id desc limit 1000)
+      union all
+      (select a.project_id, a.phase_id, a.task_id from public.assignments a
+        where a.trade_id = trade and a.deleted_at is null order by a.project_id desc limit 1000)
+    ) m
+    cross join lateral (select from running r where r.id = m.project_id offset 0) r
   ),
   tasks as materialized (
     select distinct on (w.id) w.* from (
@@ -1036,7 +1041,6 @@ begin
         select t.* from public.tasks t
         where t.project_id = m.project_id and t.id = m.task_id and private.is_open(t) and t.deleted_at is null offset 0
       ) t
-      cross join lateral (select from running r where r.id = t.project_id offset 0) r
       union all
       -- Of a phase the tasks that are assigned to nobody themselves.
       select t.* from mine m
@@ -1044,7 +1048,6 @@ begin
         select t.* from public.tasks t
         where t.project_id = m.project_id and t.phase_id = m.phase_id and private.is_open(t) and t.deleted_at is null offset 0
       ) t
-      cross join lateral (select from running r where r.id = t.project_id offset 0) r
       where not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0)
     ) w
@@ -1075,7 +1078,6 @@ begin
         select f.* from public.phases f
         where f.project_id = m.project_id and f.id = m.phase_id and private.is_open(f) and f.deleted_at is null offset 0
       ) f
-      cross join lateral (select from running r where r.id = f.project_id offset 0) r
     ) w
     order by w.id
   ),

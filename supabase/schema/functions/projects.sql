@@ -338,6 +338,13 @@ end
 $function$;
 grant execute on function private.hold_template(bigint) to authenticated;
 
+-- Whether a word, as private.words gives it, begins one of a project or template, or of a customer.
+CREATE OR REPLACE FUNCTION private.is_of_project(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((EXISTS (SELECT FROM public.projects j WHERE ((private.word_index(j.name, j.city) @@ ((is_of_project.word || ':*'::text))::tsquery) AND (j.deleted_at IS NULL)))) OR (EXISTS (SELECT FROM (public.profiles u JOIN public.project_clients k ON (((k.user_id = u.id) AND k.is_primary))) WHERE (private.word_index(u.first_name, u.last_name, u.email) @@ ((is_of_project.word || ':*'::text))::tsquery))));
+
 -- Notes that a person typed the actual start of a project; one that is emptied follows from the plan.
 CREATE OR REPLACE FUNCTION private.keep_typed_start()
  RETURNS trigger

@@ -46,7 +46,7 @@ begin
   lately := array(select h.project_id from public.project_heads h order by h.last_updated desc limit 50);
   -- "demolition miller" is the demolition in the projects of Miller.
   if cardinality(sought) > 1 then
-    place_words := array(select word from unnest(sought) as word where exists (select private.found_projects(word)));
+    place_words := array(select word from unnest(sought) as word where private.is_of_project(word));
     item_words := array(select word from unnest(sought) as word where word <> all (place_words));
     if place_words <> '{}' and item_words <> '{}' then
       places := array(select private.found_projects(array_to_string(place_words, ' ')) limit 1000);

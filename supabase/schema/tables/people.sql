@@ -30,6 +30,7 @@ create table public.profiles (
   constraint profiles_email_key UNIQUE (email)
 );
 CREATE INDEX profiles_by_name_idx ON public.profiles USING btree (user_type, last_name COLLATE private."natural", first_name COLLATE private."natural", id);
+CREATE INDEX profiles_by_names_idx ON public.profiles USING btree (last_name COLLATE private."natural", first_name COLLATE private."natural", id);
 CREATE INDEX profiles_by_signup_idx ON public.profiles USING btree (user_type, (
 CASE
     WHEN (signed_up_on IS NULL) THEN
