@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
-import { type Moved, movedByLog, movedInWords } from '../../model/schedule/cascade-in-words.ts';
+import { rowKey } from '../../model/row-key.ts';
+import { movedByLog, movedInWords, rowsMovedByLog } from '../../model/schedule/cascade-in-words.ts';
 import type { Entry, PlanEntry } from '../../sync/outbox/entry.ts';
+import { isBatch } from '../../sync/plan/pending.ts';
 import { isProjectStep } from '../../sync/plan/project-step.ts';
+import { rowsAbove, rowsIn } from '../../sync/plan/undo-step.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sync } from '../../sync/sync.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
@@ -68,29 +71,42 @@ export function useTellMoves(projectId: number) {
 }
 
 async function tell(sync: Sync, projectId: number, change: Change, { entry, expected }: Written) {
-  // An undo says itself what it has done.
-  if (entry.isDroppedWhenRefused) return;
   const moved = movedByLog(change.fields);
   const others =
     expected && moved.finish.to !== expected.finish ? await changedSince(sync, projectId, expected.seq) : '';
-  if (!others && !isWorthSaying(moved)) return;
   const { write } = entry;
-  // A link has said it itself.
-  if (write.kind === 'link' && !others) return;
   const id = 'draftId' in write ? write.draftId : write.id;
+  if (!others && !isWorthSaying(sync, projectId, change, entry)) return;
   const steps = sync.undo.of(projectId).stack.get().undo;
-  const step = steps.findLast((each) => !isProjectStep(each) && each.entity === write.entity && each.id === id);
-  sync.showToast({
-    tone: others ? 'warning' : 'success',
-    text: others ? `${movedInWords(moved)}. Not as it looked before: ${others}` : movedInWords(moved),
-    autoClose: API_ERROR_TOAST_MS,
-    ...undoAction(sync, projectId, step),
-  });
+  // An undo is not undone by its toast.
+  const step = entry.isDroppedWhenRefused
+    ? undefined
+    : steps.findLast((each) => !isProjectStep(each) && each.entity === write.entity && each.id === id);
+  const text = others ? `${movedInWords(moved)}. Not as it looked before: ${others}` : movedInWords(moved);
+  sync.undo.toast.moved(
+    entry.key,
+    {
+      tone: others ? 'warning' : 'success',
+      text,
+      autoClose: API_ERROR_TOAST_MS,
+      ...undoAction(sync, projectId, step),
+    },
+    { isOther: others !== '' },
+  );
 }
 
-/** A row that moves alone, with its phase, is seen where it stands. */
-function isWorthSaying({ rows, finish }: Moved): boolean {
-  return rows > 2 || finish.from !== finish.to;
+/** A row that moves alone, with what it is in and what is in it, is seen where it stands. */
+function isWorthSaying({ plan, outbox }: Sync, projectId: number, { fields }: Change, { write }: PlanEntry): boolean {
+  const { finish } = movedByLog(fields);
+  if (finish.from !== finish.to) return true;
+  const now = plan(projectId).get();
+  if (!now) return false;
+  const rows = isBatch(write) ? write.changes : [{ ...write, id: 'draftId' in write ? write.draftId : write.id }];
+  const own = rows.flatMap(({ entity, id }) => {
+    const at = { entity, id: outbox.idOfDraft(id) ?? id };
+    return [...rowsIn(now, at), ...rowsAbove(now, at)].map((row) => rowKey(row.entity, row.id));
+  });
+  return rowsMovedByLog(fields).some((key) => !own.includes(key));
 }
 
 /** The changes of others after this one, in words; empty for none. */

@@ -14,6 +14,10 @@ export interface ToastText {
   /** Milliseconds; by default TOAST_MS. */
   autoClose?: number;
   action?: ToastAction;
+  /** A toast takes the place of the one with the same id. */
+  id?: string;
+  /** Shown only in the place of another one. */
+  isInPlace?: boolean;
 }
 
 /** Shows a toast, once for equal texts. On note and project screens it does not pause on lost focus. */
@@ -24,11 +28,17 @@ export function showToast(shown: ToastText) {
 /** Loads the code of toasts. */
 export const loadToasts = onDemand(() => Promise.all([import('react-toastify'), import('./toast-content.tsx')]));
 
-async function show({ tone, text, autoClose = TOAST_MS, action }: ToastText) {
+async function show({ tone, text, autoClose = TOAST_MS, action, id, isInPlace = false }: ToastText) {
   // The area of toasts waits for the first use, which may not have been noticed yet.
   prepareForUse();
   const [{ toast }, { ToastContent }] = await loadToasts();
   const options = { type: tone, autoClose, pauseOnFocusLoss: autoClose !== PROJECT_TOAST_MS };
+  if (id !== undefined) {
+    const content = { ...options, data: { text, action, isKept: true } };
+    if (toast.isActive(id)) toast.update(id, { ...content, render: ToastContent });
+    else if (!isInPlace) toast(ToastContent, { ...content, toastId: id });
+    return;
+  }
   // A toast with a button is never merged with another, since its button belongs to it.
   if (action) toast(ToastContent, { ...options, data: { text, action } });
   else toast(text, { ...options, toastId: `${tone}:${text}` });

@@ -2,6 +2,7 @@
 import type { Cascade } from '../../../functions/schedule/cascade.ts';
 import { type Day, dayOf } from '../../../functions/schedule/day.ts';
 import { counted } from '../../lib/english.ts';
+import { type RowKey, rowKey } from '../row-key.ts';
 import { shortDay } from './days-off.ts';
 
 /** A cascade as counts and days; those that are not known are left out of the words. */
@@ -34,6 +35,15 @@ export function movedByLog(fields: Record<string, unknown>): Moved {
   const [from, to]: unknown[] = Array.isArray(fields.finish) ? fields.finish : [];
   const day = (text: unknown) => (typeof text === 'string' ? dayOf(text) : null);
   return { rows, finish: { from: day(from), to: day(to) } };
+}
+
+/** The phases and tasks that a `reschedule` of the change log has moved, in its order. */
+export function rowsMovedByLog({ dates }: Record<string, unknown>): RowKey[] {
+  const rows: unknown[] = Array.isArray(dates) ? dates : [];
+  return rows.flatMap((each) => {
+    const [kind, id]: unknown[] = Array.isArray(each) ? each : [];
+    return (kind === 'phase' || kind === 'task') && typeof id === 'number' ? [rowKey(kind, id)] : [];
+  });
 }
 
 export function movedInWords({ rows, finish, slip = 0, missed = 0 }: Moved): string {

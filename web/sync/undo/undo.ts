@@ -1,7 +1,8 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
+import { newKey } from '../../lib/http/api.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
-import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
+import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { rowAddress } from '../plan/plan-addresses.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
@@ -17,6 +18,7 @@ import { planToasts } from '../write/plan-toasts.ts';
 import { queueDay } from '../write/queue-day.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
 import { queuePlannedFrom } from '../write/queue-planned-from.ts';
+import { CHANGE_TOAST, type ChangeToast, createChangeToast } from './change-toast.ts';
 import type { Refused } from './refused.ts';
 import { type Sender, sendMode } from './send-mode.ts';
 import { type Side, turned, without as withoutStep } from './undo-stack.ts';
@@ -29,6 +31,9 @@ const LOOK_BACK = 200;
 // Lazy: only a step that later changes prevent needs it, which is asked while online.
 const refusedCode = onDemand(() => import('./refused.ts'));
 
+/** Without a toast in whose place it would stand, the status of the undo buttons says it alone. */
+const undone = { tone: 'success', autoClose: PROJECT_TOAST_MS, isInPlace: true } as const;
+
 const unanswered = {
   tone: 'warning',
   text: 'Not done: whether somebody changed it since cannot be asked right now.',
@@ -37,6 +42,8 @@ const unanswered = {
 export interface Undo {
   /** The undo state of a project in this session. */
   of: (projectId: number) => ProjectUndo;
+  /** Says the last change. */
+  toast: ChangeToast;
   /** Records a user's write that is about to be sent; null when it cannot be undone. */
   record: (projectId: number, write: PlanWrite) => Step | null;
   /** Records the inverse of a write that bypassed the outbox and is in the plan. */
@@ -51,7 +58,8 @@ export interface Undo {
 }
 
 export function createUndo(writer: Writer & Sender): Undo {
-  const { api, showToast, userId } = writer;
+  const { api, showToast, userId, outbox } = writer;
+  const toast = createChangeToast(showToast);
   const projects = new Map<number, ProjectUndo>();
   let turn: Promise<void> = Promise.resolve();
 
@@ -72,7 +80,7 @@ export function createUndo(writer: Writer & Sender): Undo {
     if (isProjectStep(step)) return performOfProject(projectId, plan, side, step);
     const refused = await refusedIn(projectId, plan, step);
     const ready = without(step, refused);
-    if (refused.length > 0) refuse(projectId, side, step, refused);
+    if (refused.length > 0) refuse(projectId, side, step, refused, { isPart: ready !== null });
     if (ready) perform(projectId, plan, side, step, ready);
   }
 
@@ -96,7 +104,11 @@ export function createUndo(writer: Writer & Sender): Undo {
     const back = step.doing === undefined ? inverse : { ...inverse, doing: step.doing };
     project.stack.set(turned(project.stack.get(), side, step, back));
     const { success: _said, ...meta } = planToasts(write);
-    const sending = sentId(queuePlanWrite(writer, projectId, write, meta, { isDroppedWhenRefused: true }));
+    const stamp = outbox.stamp();
+    const options = { isDroppedWhenRefused: true, stamp };
+    const sending = sentId(queuePlanWrite(writer, projectId, write, meta, options));
+    // At once, in the place of the words of what it takes back.
+    toast.done(stamp.key, { ...undone, text: doneText(ready, side) });
     settleStep(project, back, sending);
     project.begun.set(ready);
     sending.then(
@@ -119,7 +131,7 @@ export function createUndo(writer: Writer & Sender): Undo {
       const lines = await history(projectId);
       const text = (await refusedCode()).refusedOfProject(step, side, lines, userId);
       project.stack.set(withoutStep(project.stack.get(), step));
-      showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS });
+      showToast({ tone: 'warning', text, autoClose: API_ERROR_TOAST_MS, id: CHANGE_TOAST });
       return;
     }
     if (step.kind === 'mode') return performMode(project, plan, side, step);
@@ -131,6 +143,7 @@ export function createUndo(writer: Writer & Sender): Undo {
         : queuePlannedFrom(writer, projectId, { from: step.left, to: step.to }),
     );
     settleStep(project, back, sending);
+    toast.done(newKey(), { ...undone, text: doneText(step, side) });
     sending.then(
       () => project.last.set({ text: doneText(step, side), step }),
       () => {},
@@ -141,17 +154,23 @@ export function createUndo(writer: Writer & Sender): Undo {
   async function performMode(project: ProjectUndo, plan: PlanSnapshot, side: Side, step: ModeStep) {
     if (!(await sendMode(writer, plan, step))) return;
     project.stack.set(turned(project.stack.get(), side, step, projectStepBack(plan, step)));
+    toast.done(newKey(), { ...undone, text: doneText(step, side) });
     project.last.set({ text: doneText(step, side), step });
   }
 
-  function refuse(projectId: number, side: Side, step: PlanStep, refused: readonly Refused[]) {
+  function refuse(projectId: number, side: Side, step: PlanStep, refused: readonly Refused[], { isPart = false } = {}) {
     const { stack, plan: store } = undoOf(projectId);
     stack.set(withoutStep(stack.get(), step));
     const plan = store.get();
     const to = plan && refused[0] && rowAddress(plan, refused[0].step);
     const action = to && { action: { label: 'Show', to } };
     void refusedCode().then(({ refusedText }) =>
-      showToast({ tone: 'warning', text: refusedText(step, side, refused), autoClose: API_ERROR_TOAST_MS, ...action }),
+      showToast({
+        ...{ tone: 'warning', text: refusedText(step, side, refused), autoClose: API_ERROR_TOAST_MS },
+        // What is done of it has a toast as well.
+        ...(!isPart && { id: CHANGE_TOAST }),
+        ...action,
+      }),
     );
   }
 
@@ -159,6 +178,7 @@ export function createUndo(writer: Writer & Sender): Undo {
 
   return {
     of: undoOf,
+    toast,
     add: (projectId, step) => recordStep(undoOf(projectId), step),
     record: (projectId, write) => recordWrite(undoOf(projectId), write),
     settle: (projectId, step, sending) => settleStep(undoOf(projectId), step, sending),

@@ -1,4 +1,5 @@
 import { whenConnection } from '../../lib/http/connection.ts';
+import { toastForSuccess } from '../../model/toast-policy.ts';
 import { isForDialog } from '../outbox/entry.ts';
 import type { Outcome } from '../outbox/shared-entries.ts';
 import type { PlanWrite } from '../plan/pending.ts';
@@ -11,6 +12,9 @@ export interface UndoableWriter extends Writer {
   undo: Undo;
 }
 
+/** The words of a done change; `saysMoves`: as the preview did, with what moves. */
+type Said = string | { text: string; saysMoves: true };
+
 /**
  * Makes a write that can be undone. Resolves to the id of its row, or to null when it was refused or discarded, which
  * toasts and dialogs of the outbox show. `success` is said with an Undo once it is done.
@@ -19,7 +23,7 @@ export async function writePlan(
   writer: UndoableWriter,
   projectId: number,
   write: PlanWrite,
-  success?: string,
+  success?: Said,
 ): Promise<number | null> {
   const outcome = await record(writer, projectId, write, success);
   return outcome.kind === 'sent' ? outcome.id : null;
@@ -51,13 +55,21 @@ function record(
   writer: UndoableWriter,
   projectId: number,
   write: PlanWrite,
-  success?: string,
+  success?: Said,
   row?: QueueOptions['row'],
 ): Promise<Outcome> {
   const { undo } = writer;
   const step = undo.record(projectId, write);
-  const said = { ...(success !== undefined && { success }), ...undoAction(writer, projectId, step) };
-  const queued = queuePlanWrite(writer, projectId, write, { ...planToasts(write), ...said }, { row });
+  const meta = planToasts(write);
+  const stamp = writer.outbox.stamp();
+  const queued = queuePlanWrite(writer, projectId, write, meta, { row, stamp });
   if (step) undo.settle(projectId, step, sentId(queued));
+  const { text, saysMoves } = typeof success === 'string' ? { text: success } : { ...success };
+  void queued.then((outcome) => {
+    // Of a batch that was not done for all rows, `tellLeft` says it.
+    if (outcome.kind !== 'sent' || outcome.leftOver) return;
+    const done = toastForSuccess({ ...meta, ...(text !== undefined && { success: text }) });
+    if (done) undo.toast.done(stamp.key, { ...done, saysMoves, ...undoAction(writer, projectId, step) });
+  });
   return queued;
 }

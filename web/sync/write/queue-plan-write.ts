@@ -1,4 +1,4 @@
-import { type ToastMeta, toastForSuccess } from '../../model/toast-policy.ts';
+import type { ToastMeta } from '../../model/toast-policy.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/shared-entries.ts';
@@ -18,24 +18,27 @@ export interface QueueOptions {
   isDroppedWhenRefused?: boolean;
   /** The row, where its plan may not be loaded. */
   row?: Required<Pick<PlanEntry, 'name' | 'above'>> | undefined;
+  /** The key of the write, where others must know it. */
+  stamp?: ReturnType<Outbox['stamp']>;
 }
 
 /**
  * Puts a write into the outbox, with optimistic display until the plan includes it. Resolves when the server has
- * accepted or refused it, however long that takes. Writes to one plan are sent sequentially.
+ * accepted or refused it, however long that takes. Writes to one plan are sent sequentially. A toast says a refusal; what
+ * says a success is up to the caller.
  */
 export async function queuePlanWrite(
   { plan: planOf, showToast, outbox }: Writer,
   projectId: number,
   write: PlanWrite,
   meta: ToastMeta,
-  { row, ...options }: QueueOptions = {},
+  { row, stamp = outbox.stamp(), ...options }: QueueOptions = {},
 ): Promise<Outcome> {
   const plan = planOf(projectId).get();
   const above = plan && write.kind === 'update' ? rowsAbove(plan, write) : (row?.above ?? []);
   const entry: PlanEntry = {
     kind: 'plan',
-    ...outbox.stamp(),
+    ...stamp,
     projectId,
     name: nameOfRow(plan, write) || (row?.name ?? ''),
     ...(plan?.project.isTemplate && { isTemplate: true }),
@@ -50,9 +53,6 @@ export async function queuePlanWrite(
   if (outcome.kind === 'refused' && outcome.refusal.goneProject === undefined) {
     tellRefused({ showToast }, outcome.refusal, meta);
   }
-  // Of a batch that was not done for all rows, `tellLeft` says it.
-  const done = outcome.kind === 'sent' && !outcome.leftOver ? toastForSuccess(meta) : null;
-  if (done) showToast(done);
   return outcome;
 }
 
