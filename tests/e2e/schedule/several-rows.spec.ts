@@ -1,7 +1,9 @@
 // Several rows of a linked plan at once, on its time line.
 import { expect, test } from 'vitest';
-import { inALinkedPlan, monday } from './linked-plan-page.ts';
-import { one, patience, rowOf, three, two } from './time-line-page.ts';
+import { task } from '../../../functions/api/plan/contract.ts';
+import { dataOf } from '../../support/client.ts';
+import { ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
+import { bar, DAY, drag, one, patience, rowOf, three, two } from './time-line-page.ts';
 
 test('several rows of the time line are selected by keys, by clicks or by taps, and begin on one day', {
   timeout: 180_000,
@@ -37,9 +39,112 @@ test('several rows of the time line are selected by keys, by clicks or by taps, 
   await rowOf(page, three).click();
   await page.getByRole('button', { name: 'Select More' }).click();
   await rowOf(page, one).click();
-  await several.getByText('Select rows that follow each other').waitFor();
+  await several.getByText('Select rows that follow each other for Same Day').waitFor();
   expect(await sameDay.isDisabled()).toBe(true);
   await rowOf(page, two).click();
   await sameDay.click();
   await expect.poll(dates, patience).toEqual(together);
+});
+
+test('selected rows are dragged together with one preview, by mouse, keys and buttons, and taken back as one', {
+  timeout: 180_000,
+}, async () => {
+  const { page, caller, plan, dates, ids } = await inALinkedPlan();
+  const several = page.getByRole('region', { name: 'Selected rows' });
+  const plain = [
+    [monday(0), monday(1)],
+    [monday(2), monday(3)],
+    [monday(4), monday(7)],
+  ];
+  const pins = () =>
+    Promise.all(
+      [ids.first, ids.second, ids.third].map(
+        async (id) => dataOf(await caller.get(`/projects/${plan.id}/tasks/${id}`), task).notBefore,
+      ),
+    );
+  // Two rows that follow each other: the first gets the day, the second follows it, and the third is asked about.
+  await rowOf(page, one).click();
+  await rowOf(page, two).click({ modifiers: ['Shift'] });
+  await several.getByText('2 tasks selected').waitFor();
+  await drag(page, bar(page, ids.second), 1, { drop: false });
+  await expect.poll(() => ghosts(page).count(), patience).toBe(3);
+  await whatMoves(page)
+    .getByText(/^2 tasks 1 working day later · 4 rows move · finish .* 1 working day later$/)
+    .waitFor();
+  await page.mouse.up();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(dates, patience).toEqual([
+    [monday(1), monday(2)],
+    [monday(3), monday(4)],
+    [monday(7), monday(8)],
+  ]);
+  expect(await pins()).toEqual([monday(1), null, null]);
+  // One message, whose undo takes its place.
+  const toasts = page.getByRole('alert');
+  const moved = toasts.filter({ hasText: /2 tasks 1 working day later · 4 rows move/ });
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(dates, patience).toEqual(plain);
+  await toasts.filter({ hasText: /^Undid the change of .*4 rows move/ }).waitFor();
+  expect(await toasts.count()).toBe(1);
+  expect(await toasts.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+
+  // They are still selected. By keys, then by buttons.
+  await rowOf(page, one).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await whatMoves(page).getByRole('button', { name: 'Cancel' }).click();
+  await several.getByRole('button', { name: 'They begin 1 day later' }).click();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(async () => (await dates())[0], patience).toEqual([monday(1), monday(2)]);
+  await several.getByRole('button', { name: 'They begin 1 day earlier' }).click();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(dates, patience).toEqual(plain);
+  expect(await pins()).toEqual([null, null, null]);
+
+  // What is done stays, and is named.
+  await caller.patch(`/projects/${plan.id}/tasks/${ids.first}`, { statusId: 3 });
+  await page.getByRole('img', { name: 'Completed' }).first().waitFor();
+  await rowOf(page, two).focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  await whatMoves(page)
+    .getByText(/“Task 1.1.1” is completed and stays$/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.up('Alt');
+});
+
+test('a finger drags the selected rows after a long press, and in manual mode their dates go together', {
+  timeout: 180_000,
+}, async () => {
+  const { page, caller, plan, dates, ids } = await inALinkedPlan();
+  await caller.patch(`/projects/${plan.id}`, { scheduleMode: 'manual' });
+  await page.locator(`[data-bar="task:${ids.first}"] [data-part="start"]`).waitFor({ state: 'attached' });
+  await rowOf(page, one).click();
+  await page.getByRole('button', { name: 'Select More' }).click();
+  await rowOf(page, three).click();
+  const several = page.getByRole('region', { name: 'Selected rows' });
+  await several.getByText('2 tasks selected').waitFor();
+  expect(await several.getByRole('button', { name: 'Same Day' }).count()).toBe(0);
+  const box = await bar(page, ids.third).boundingBox();
+  if (!box) throw new Error('The bar is not on the page');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = (type: string, x: number) =>
+    bar(page, ids.third).dispatchEvent(type, {
+      ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true },
+      ...{ clientX: x, clientY: at.y },
+    });
+  await finger('pointerdown', at.x);
+  await expect
+    .poll(async () => {
+      await finger('pointermove', at.x + 2 * DAY);
+      return ghosts(page).count();
+    }, patience)
+    .toBe(2);
+  await finger('pointerup', at.x + 2 * DAY);
+  await expect.poll(dates, patience).toEqual([
+    [monday(2), monday(3)],
+    [monday(2), monday(3)],
+    [monday(6), monday(9)],
+  ]);
+  await page.getByRole('alert').filter({ hasText: '2 tasks 2 days later' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { finishLink } from '../links/finish-link.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { letGo, nudge } from '../state/drag.ts';
+import { letGo, nudge, nudgeSelected } from '../state/drag.ts';
 import { focusRow, setFolded } from '../state/schedule-commands.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo } from '../state/selected.ts';
@@ -10,8 +10,9 @@ import { openCell } from '../state/typing.ts';
 const WEEK = 7;
 
 /**
- * Keyboard of the schedule: arrows walk from cell to cell, and fold from the name; Alt with ← or → moves the row by a
- * day, with Shift by a week; Shift with ↑ or ↓ selects; Enter types in the cell, L links, Escape cancels.
+ * Keyboard of the schedule: arrows walk from cell to cell, and fold from the name; Alt with ← or → moves the row, or all
+ * selected ones, by a day, with Shift by a week; Shift with ↑ or ↓ selects; Enter types in the cell, L links, Escape
+ * cancels.
  */
 export function handleChartKey(ui: ScheduleUi, event: KeyboardEvent<HTMLElement>) {
   const { rows } = ui.drawn.get();
@@ -36,7 +37,9 @@ function links(ui: ScheduleUi, row: ScheduleRow, key: string): boolean {
 
 function moves(ui: ScheduleUi, row: ScheduleRow, { key, shiftKey }: KeyboardEvent): boolean {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
-  nudge(ui, row, 'whole', (key === 'ArrowRight' ? 1 : -1) * (shiftKey ? WEEK : 1));
+  const days = (key === 'ArrowRight' ? 1 : -1) * (shiftKey ? WEEK : 1);
+  if (ui.selected.get()?.has(row.key)) nudgeSelected(ui, days);
+  else nudge(ui, row, 'whole', days);
   return true;
 }
 

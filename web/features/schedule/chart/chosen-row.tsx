@@ -88,7 +88,7 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
             Link
           </Button>
         )}
-        {marks && entity !== 'majorphase' && (
+        {entity !== 'majorphase' && (
           <Button icon={<ListChecks {...icon} />} onClick={selectMore}>
             Select More
           </Button>

@@ -1,12 +1,16 @@
-import { CalendarSync } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
+import { drop, nudgeSelected } from '../state/drag.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
+import { severalOf } from '../state/several.ts';
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** The number of selected rows, and the commands for all of them. */
 export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
@@ -15,8 +19,14 @@ export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
   if (!plan) return null;
   const rows = scheduleRows(plan, () => false).filter(({ key }) => selected.has(key));
   const isTooMany = rows.length > limits.batch;
-  const canBegin = plan.project.scheduleMode === 'linked' && !isTooMany && canBeginTogether(plan, rows);
-  const hint = isTooMany ? `At most ${limits.batch} rows at once` : 'Select rows that follow each other';
+  const isLinked = plan.project.scheduleMode === 'linked';
+  const canBegin = isLinked && !isTooMany && canBeginTogether(plan, rows);
+  const canMove = !isTooMany && severalOf(plan, selected).moved.length > 0;
+  const hint = isTooMany ? `At most ${limits.batch} rows at once` : 'Select rows that follow each other for Same Day';
+  const by = (days: number) => {
+    nudgeSelected(ui, days);
+    drop(ui);
+  };
   const finish = () => {
     ui.selected.set(null);
     const current = ui.current.get();
@@ -28,21 +38,33 @@ export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
         <span className="block font-medium tabular-nums">
           {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
         </span>
-        {!canBegin && <span className="block text-muted text-sm">{hint}</span>}
+        {(isTooMany || (isLinked && !canBegin)) && <span className="block text-muted text-sm">{hint}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          look="primary"
-          icon={<CalendarSync aria-hidden size={16} strokeWidth={1.75} />}
-          disabled={!canBegin}
-          title={canBegin ? 'They begin on the same day' : hint}
-          onClick={() => {
-            beginTogether(ui, rows);
-            finish();
-          }}
-        >
-          Same Day
-        </Button>
+        {canMove && (
+          <>
+            <Button icon={<ChevronLeft {...icon} />} aria-label="They begin 1 day earlier" onClick={() => by(-1)}>
+              1 Day
+            </Button>
+            <Button icon={<ChevronRight {...icon} />} aria-label="They begin 1 day later" onClick={() => by(1)}>
+              1 Day
+            </Button>
+          </>
+        )}
+        {isLinked && (
+          <Button
+            look="primary"
+            icon={<CalendarSync {...icon} />}
+            disabled={!canBegin}
+            title={canBegin ? 'They begin on the same day' : hint}
+            onClick={() => {
+              beginTogether(ui, rows);
+              finish();
+            }}
+          >
+            Same Day
+          </Button>
+        )}
         <Button onClick={finish}>Cancel</Button>
       </div>
     </section>

@@ -92,6 +92,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, { perDay, names }: {
     window.addEventListener(
       'pointerup',
       () => {
+        if (isHeld.current && at !== from.pageX) swallowClick();
         end();
         drop();
       },
@@ -104,4 +105,11 @@ export function useDrag(box: RefObject<HTMLElement | null>, { perDay, names }: {
     window.addEventListener('pointercancel', cancel, options);
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options);
   };
+}
+
+/** The click at the end of a drag chooses nothing. Where the pointer left its element, none comes. */
+function swallowClick() {
+  const swallow = (event: MouseEvent) => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }

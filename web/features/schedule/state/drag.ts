@@ -4,7 +4,7 @@ import { today } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { setLink, updateItem } from '../../../sync/plan/writes.ts';
+import { changeItems, setLink, updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { type Bar, barOf } from '../rows/bar.ts';
 import { linkedPreview } from './linked-drag.ts';
@@ -12,6 +12,8 @@ import { manualPreview } from './manual-drag.ts';
 import { datedRow, edgeOf, type Moving, movementOf, type Part, partsOf } from './moving.ts';
 import { type DraggedFields, isSamePreview, type Preview } from './preview.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
+import { type Several, severalOf } from './several.ts';
+import { severalLinked, severalManual } from './several-drag.ts';
 
 /** The parts of a row that can be dragged now; none without a bar. */
 export function partsAt(ui: ScheduleUi, plan: PlanSnapshot, at: RowAt): readonly Part[] {
@@ -62,9 +64,19 @@ function moveTo(ui: ScheduleUi, at: RowAt, part: Part, wish: Day) {
   if (preview) show(ui, bar, moving, preview);
 }
 
+/** The other rows that go with the held one: the selected ones, when it is one of them; null for none. */
+function severalWith(ui: ScheduleUi, plan: PlanSnapshot, { key, part }: Pick<Moving, 'key' | 'part'>): Several | null {
+  const selected = ui.selected.get();
+  if (part !== 'whole' || !selected?.has(key)) return null;
+  const several = severalOf(plan, selected);
+  return several.moved.length + several.left.length > 1 ? several : null;
+}
+
 function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving): Preview | null {
   const movement = movementOf(bar, moving);
   const computed = ui.schedule.get();
+  const several = severalWith(ui, plan, moving);
+  if (several) return computed ? severalLinked(computed, several, movement) : severalManual(several, movement, today());
   if (computed) return linkedPreview(computed, bar, movement);
   const row = datedRow(plan, moving.at);
   return row && manualPreview(row, nameOf(row), bar, movement);
@@ -103,15 +115,42 @@ export function drop(ui: ScheduleUi) {
   else write(ui, preview.fields);
 }
 
-/** Writes these fields of the dragged row, and ends the drag; `words` are said once it is done. */
-export function write(ui: ScheduleUi, fields: DraggedFields, words = ui.preview.get()?.words) {
+/** Writes these fields of the dragged row, and ends the drag; `words`, by default those of the preview, are said then. */
+export function write(ui: ScheduleUi, fields: DraggedFields, words?: string) {
   const [moving, preview, plan] = [ui.moving.get(), ui.preview.get(), ui.plan.get()];
   letGo(ui);
   const row = moving && plan && datedRow(plan, moving.at);
   if (!row || !preview || moving.at.entity === 'majorphase') return;
+  if (preview.changes) return writeSeveral(ui, plan, preview, preview.changes);
   const isSame = Object.entries(fields).every(([field, value]) => row[field as keyof DraggedFields] === value);
   if (isSame) return;
-  void writePlan(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), words);
+  const said = preview.held
+    ? `“${nameOf(row)}” is fixed where it was dropped`
+    : ({ text: preview.words, saysMoves: true } as const);
+  void writePlan(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), words ?? said);
+}
+
+/** Writes the fields of several rows as one change. */
+function writeSeveral(
+  ui: ScheduleUi,
+  plan: PlanSnapshot,
+  { words }: Preview,
+  changes: NonNullable<Preview['changes']>,
+) {
+  const write = changeItems(
+    changes.flatMap(({ at, fields }) => {
+      const row = datedRow(plan, at);
+      return row ? [{ ...updateOf(at.entity, row, fields), name: nameOf(row) }] : [];
+    }),
+  );
+  if (write) void writePlan(ui.sync, ui.projectId, write, { text: words, saysMoves: true });
+}
+
+/** Moves all selected rows by a key or a button: as the first one that can be moved. */
+export function nudgeSelected(ui: ScheduleUi, days: number) {
+  const [plan, selected] = [ui.plan.get(), ui.selected.get()];
+  const first = plan && selected && severalOf(plan, selected).moved.find((row) => barAt(ui, plan, row));
+  if (first) nudge(ui, first, 'whole', days);
 }
 
 /** Lets the dragged row begin with what holds it back, and ends the drag. */

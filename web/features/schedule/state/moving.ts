@@ -17,7 +17,7 @@ export interface Movement {
   days: number;
 }
 
-/** A bar that is held. The day that was chosen for it stays, also when the plan moves the bar meanwhile. */
+/** A bar that is held, with the other selected rows when it is one of them. The day that was chosen for it stays, also when the plan moves the bar meanwhile. */
 export interface Moving extends Omit<Movement, 'days'> {
   /** The place of the dragged edge at the start of the drag. */
   from: Day;

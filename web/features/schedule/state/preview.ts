@@ -23,6 +23,8 @@ export interface Preview {
   words: string;
   /** The write of a drop. */
   fields: DraggedFields;
+  /** The write of a drop of several rows, instead. */
+  changes?: readonly { at: LinkEnd; fields: DraggedFields }[];
   /** Rows that move beside the dragged one and what it is in. */
   followers: number;
   /** Dropped before what the row waits for: the ways to have it there anyway. */

@@ -1,4 +1,4 @@
-// Several rows of a linked plan that are selected for one command.
+// Several rows that are selected to be moved together, or for another command.
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
@@ -11,12 +11,10 @@ export function toggle({ selected }: Pick<ScheduleUi, 'selected'>, key: string) 
 
 /** Selects the rows from the chosen one to this one, beside those that are selected. */
 export function selectTo(
-  { selected, current, schedule }: Pick<ScheduleUi, 'selected' | 'current' | 'schedule'>,
+  { selected, current }: Pick<ScheduleUi, 'selected' | 'current'>,
   rows: readonly Pick<ScheduleRow, 'key'>[],
   key: string,
 ) {
-  // In manual mode there is no command for several rows.
-  if (!schedule.get()) return;
   const keys = rows.map((row) => row.key);
   const [from, to] = [keys.indexOf(current.get() ?? key), keys.indexOf(key)];
   if (from < 0 || to < 0) return;
