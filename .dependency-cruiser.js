@@ -15,7 +15,7 @@ const rooms = {
     moving: ['state', 'selection'],
     editing: ['state', 'schedule'],
     row: ['state', 'schedule', 'selection', 'moving', 'editing'],
-    dialogs: ['state', 'editing'],
+    dialogs: ['state', 'schedule', 'editing'],
     grid: ['state', 'schedule', 'selection', 'moving', 'editing', 'row', 'dialogs'],
   },
   notes: { markup: [], files: ['markup'], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },

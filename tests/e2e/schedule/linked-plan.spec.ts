@@ -105,8 +105,17 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   // In the editor a start is the earliest day, and a completion the duration.
   await choose(page, one, 'Edit...');
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
+  // What is set for its schedule stands in one folded line.
+  const schedule = editor.getByRole('button', { name: /^Schedule: / });
+  await editor.getByRole('button', { name: 'Schedule: after the rows above · no limits' }).click();
   await editor.getByText('Follows from the plan. A day that you type is the earliest one.').waitFor();
-  await editor.getByRole('textbox', { name: 'Scheduled Completion Date' }).fill('03/06/2026');
+  const completion = editor.getByRole('textbox', { name: 'Scheduled Completion Date' });
+  await completion.fill('03/06/2026');
+  // What follows is said beside Save while it is typed.
+  await editor
+    .getByRole('status')
+    .getByText(/^4 rows move · finish Mar 9 → Mar 12, 3 working days later$/)
+    .waitFor();
   await editor.getByRole('button', { name: 'Save' }).click();
   await daysOf(page, one).toMatch(/5 days.*Mar 2 – 6/s);
   await daysOf(page, two).toContain('Mar 9 – 10');
@@ -121,6 +130,7 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
 
   // A link, with days between, and the loop that it would close the other way round.
   await choose(page, two, 'Edit...');
+  await schedule.click();
   const add = editor.getByRole('combobox', { name: 'Add a row that it waits for' });
   await add.selectOption({ label: `${one} (Phase 1.1)` });
   const asked = editor.getByRole('region', { name: 'What moves' });
@@ -140,10 +150,14 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
     .first()
     .waitFor();
   await choose(page, one, 'Edit...');
+  await schedule.click();
   await add.selectOption({ label: `${two} (Phase 1.1)` });
   await editor.getByText(/^These rows would wait for each other: .*Task 1.1.2/).waitFor();
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, two, 'Edit...');
+  await editor
+    .getByRole('button', { name: `Schedule: with its phase · 1 working day after ${one} ends · no limits` })
+    .click();
   await editor.getByRole('button', { name: `Do not wait for ${one}` }).click();
   await daysOf(page, two).toContain('Mar 2 – 3');
   await editor.getByRole('button', { name: 'Cancel' }).click();
@@ -181,6 +195,7 @@ test('days after a row are kept while its link is being saved, and those of a co
   });
   await choose(page, two, 'Edit...');
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
+  await editor.getByRole('button', { name: /^Schedule: / }).click();
   const add = editor.getByRole('combobox', { name: 'Add a row that it waits for' });
   await add.selectOption({ label: `${one} (Phase 1.1)` });
   await isSent.promise;

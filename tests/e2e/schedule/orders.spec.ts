@@ -19,6 +19,7 @@ test('a row says by when it must be ordered once it is marked as an order', asyn
   await page.getByRole('button', { name: 'More for Task 2', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit...' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
+  await editor.getByRole('button', { name: /^Schedule: / }).click();
   await editor.getByRole('switch', { name: 'Order or Delivery' }).click();
   await editor.getByRole('button', { name: 'Save' }).click();
   await row.getByText('order by Mar 5').waitFor();

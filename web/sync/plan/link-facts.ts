@@ -63,11 +63,6 @@ export function changeMoves({ schedule }: Told, link: LinkInput, begins: Begins)
   return movesWith(schedule, { ...planWith(plan, link.to, { begins }), links });
 }
 
-/** The same of another place of a row alone. */
-export function placeMoves({ schedule }: Told, row: RowKey, begins: Begins): string | null {
-  return movesWith(schedule, planWith(schedule.network.plan, row, { begins }));
-}
-
 function movesWith(schedule: Schedule, plan: PlanInput): string | null {
   try {
     return cascadeInWords(cascadeOf(schedule, scheduleOf(plan)));

@@ -1,7 +1,6 @@
 // The writes of links, from the time line and the editors. They are drawn at once and wait for the network; a loop that a
 // colleague's link closes meanwhile is refused by the server, which names it.
 import type { Link } from '../../../functions/api/schedule/contract.ts';
-import type { Begins } from '../../../functions/schedule/plan.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { LinkMoves } from '../plan/link-facts.ts';
 import type { LinkEnd, LinkTerms, LinkWrite } from '../plan/link-terms.ts';
@@ -12,7 +11,8 @@ import { type UndoableWriter, writePlan } from './write-plan.ts';
 type Linker = UndoableWriter & ComputedPlans;
 type Rows = Pick<Link, 'from' | 'to'>;
 
-const plainLink: LinkTerms = { type: 'FS', lag: 0, lagIn: 'work' };
+/** The terms of a new link: from the end of one row to the start of another. */
+export const plainLink: LinkTerms = { type: 'FS', lag: 0, lagIn: 'work' };
 
 // With the engine of the schedule.
 const linkFacts = onDemand(() => import('../plan/link-facts.ts'));
@@ -31,18 +31,6 @@ export async function previewLink(
   return refusal ? { refusal } : linkMoves(computed, first, second);
 }
 
-/** Says what it would move that a row begins after something else, in words. */
-export async function previewPlace(
-  { schedule }: Pick<Linker, 'schedule'>,
-  projectId: number,
-  row: LinkEnd,
-  begins: Begins,
-): Promise<string> {
-  const { placeMoves } = await linkFacts();
-  const computed = schedule(projectId).get();
-  return (computed && placeMoves(computed, keyOf(row), begins)) ?? 'The dates of this plan cannot be computed.';
-}
-
 /**
  * Lets one row wait for the end of another, beside what it waits for by its place. Resolves to why it cannot, in words,
  * or to null once it is drawn.
@@ -50,7 +38,7 @@ export async function previewPlace(
 export async function linkRows(writer: Linker, projectId: number, { from, to }: Rows): Promise<string | null> {
   const found = await previewLink(writer, projectId, { from, to });
   if ('refusal' in found) return found.refusal;
-  void writePlan(writer, projectId, setLink(from, to, plainLink), found.words);
+  void writePlan(writer, projectId, setLink(from, to, plainLink), { text: found.words, saysMoves: true });
   return null;
 }
 

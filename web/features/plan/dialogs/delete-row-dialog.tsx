@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
@@ -6,6 +7,7 @@ import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { neighbour } from '../state/walk.ts';
@@ -21,6 +23,7 @@ export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number
   const ui = usePlanUi();
   const row = useRow(ui.projectId, entity, id);
   const name = row ? nameOf(row) : '';
+  const write = useMemo(() => deleteItem(entity, id), [entity, id]);
 
   function remove() {
     const plan = ui.plan.get();
@@ -28,7 +31,7 @@ export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number
     const isFolded = (key: string) => ui.folded.get(key) === true;
     const next = plan && (neighbour(plan, at, 'down', isFolded) ?? neighbour(plan, at, 'up', isFolded));
     ui.dialog.set(null);
-    void writePlan(ui.sync, ui.projectId, deleteItem(entity, id));
+    void writePlan(ui.sync, ui.projectId, write);
     // The dialog would return the focus to the deleted row.
     if (next) setTimeout(() => focusRow(ui, next));
   }
@@ -42,6 +45,8 @@ export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number
       text={`Delete ${entityNames[entity].toLowerCase()} ${name}?${warnings[entity]}`}
       confirmLabel="Delete"
       isDanger
-    />
+    >
+      <WriteMovesLine projectId={ui.projectId} write={write} className="mt-3" />
+    </ConfirmDialog>
   );
 }

@@ -10,16 +10,19 @@ import { rowKey } from '../../../model/row-key.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useLength } from '../../../sync/react/use-length.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useIsLinked, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { AssignField } from '../../assignees/assign-field.tsx';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
+import { linksInWords } from '../schedule/links.ts';
 import { LinksField } from '../schedule/links-field.tsx';
 import { changedFields } from '../state/inline-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 import { useKeepLost } from './use-keep-lost.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 // With the engine of the schedule, which a plan in manual mode never loads.
 const linkedCode = onDemand(() => import('./linked-change.ts'));
@@ -43,6 +46,13 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
   const isLinked = useIsLinked(projectId);
   const computed = useSchedule(projectId);
   const { detail } = useLength(projectId, { entity, row });
+  const linkWords = useOptimisticPlan(projectId, (plan) =>
+    entity === 'majorphase' ? '' : linksInWords(plan, { kind: entity, id: row.id }),
+  );
+  const scheduled =
+    isLinked && entity !== 'majorphase' && row.id > 0
+      ? { projectId, entity, row: row as RowOf[ScheduledEntity] }
+      : undefined;
 
   useEffect(() => {
     const { presence } = sync.live(projectId);
@@ -72,12 +82,17 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
       onSaved={onDone}
     >
       <KeepLost {...item} />
-      <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} durationHint={detail ?? undefined} />
-      {entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
-      {isLinked && entity !== 'majorphase' && row.id > 0 && (
-        <LinksField projectId={projectId} entity={entity} row={row as RowOf[ScheduledEntity]} />
-      )}
-      <FormFooter label="Save" onCancel={onDone} />
+      <ItemFields
+        entity={entity}
+        isTemplate={isTemplate}
+        isLinked={isLinked}
+        durationHint={detail ?? undefined}
+        who={entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
+        links={scheduled && { words: linkWords ? linkWords.split('\n') : [], field: <LinksField {...scheduled} /> }}
+      />
+      <FormFooter label="Save" onCancel={onDone}>
+        {scheduled && <WhatFollows {...scheduled} />}
+      </FormFooter>
     </Form>
   );
 }

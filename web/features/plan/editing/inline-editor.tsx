@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -36,6 +37,8 @@ interface InlineEditorProps {
   onField?: (field: keyof InlineValues) => void;
   /** Called at every keystroke. */
   onTyped?: (values: InlineValues) => void;
+  /** What follows from what is typed. */
+  follows?: ReactNode;
 }
 
 const control =
@@ -54,6 +57,7 @@ export function InlineEditor({
   onLeave,
   onField,
   onTyped,
+  follows,
 }: InlineEditorProps) {
   const [typed, setTyped] = useState(begun);
   const [hasError, setError] = useState(false);
@@ -193,6 +197,7 @@ export function InlineEditor({
           <IconButton icon={X} label="Cancel" onClick={cancel} className="size-8! pointer-coarse:size-11!" />
         </span>
       </div>
+      {follows}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -6,6 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { ScheduleFold } from './schedule-fold.tsx';
 
 interface ItemFieldsProps {
   entity: PlanEntity;
@@ -16,14 +18,25 @@ interface ItemFieldsProps {
   isNew?: boolean;
   /** How long the row lasts by its dates, where that is not its duration. */
   durationHint?: string | undefined;
+  /** Who does the row. */
+  who?: ReactNode;
+  /** What the row waits for by links: each in words, and the field that sets them. */
+  links?: { words: readonly string[]; field: ReactNode };
 }
 
 /** The form fields of a major phase, phase or task, for adding and editing. */
-export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false, durationHint }: ItemFieldsProps) {
+export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false, ...rest }: ItemFieldsProps) {
+  const { durationHint, who, links } = rest;
   const isComputed = entity === 'majorphase';
   return (
     <>
       <DescribedFields durationHint={durationHint} />
+      {who}
+      {isLinked && !isComputed && (
+        <ScheduleFold entity={entity} links={links?.words ?? []}>
+          <ScheduleFields entity={entity} isNew={isNew} links={links?.field} />
+        </ScheduleFold>
+      )}
       {entity === 'task' && !isTemplate && (
         <FormField<ItemValues, 'statusId'> name="statusId" label="Status">
           {({ value, onChange }) => (
@@ -38,9 +51,7 @@ export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false
         </FormField>
       )}
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        {isLinked && !isComputed ? (
-          <ScheduleFields entity={entity} isNew={isNew} />
-        ) : (
+        {(!isLinked || isComputed) && (
           <>
             <DateField<ItemValues>
               name="scheduledStart"

@@ -9,6 +9,7 @@ import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/i
 import { assignAll, focusRow } from '../state/plan-commands.ts';
 import { type Editing, type Typed, usePlanUi } from '../state/plan-ui.ts';
 import { neighbour } from '../state/walk.ts';
+import { DurationMoves } from './duration-moves.tsx';
 import { InlineEditor } from './inline-editor.tsx';
 import { useKeepLost } from './use-keep-lost.ts';
 
@@ -20,6 +21,7 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
   const { id } = row;
   const [{ before, typed: begun }] = useState(() => carriedTo(editing.get(), key) ?? freshValues(row));
   const typed = useRef(begun);
+  const [shown, setShown] = useState(begun);
   const [opened] = useState(editing.get);
   const changeTo = (values: InlineValues) => changedFields(fieldsOf(entity, before), fieldsOf(entity, values));
   useKeepLost(projectId, entity, row, () => changeTo(typed.current));
@@ -73,7 +75,13 @@ export function RowEditor({ entity, row }: { entity: PlanEntity; row: RowOf[Plan
       onLeave={leave}
       onTyped={(values) => {
         typed.current = values;
+        setShown(values);
       }}
+      follows={
+        entity !== 'majorphase' && (
+          <DurationMoves projectId={projectId} entity={entity} row={row as RowOf[typeof entity]} typed={shown} />
+        )
+      }
       onField={(field) => sync.live(projectId).presence.moveTo({ row: key, field })}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { begins } from '../../../../functions/api/plan/names.ts';
 import { Select } from '../../../components/controls/select.tsx';
@@ -12,6 +13,8 @@ interface ScheduleFieldsProps {
   entity: ScheduledEntity;
   /** A new row has no start from which a completion could count. */
   isNew: boolean;
+  /** The field of its links. */
+  links: ReactNode;
 }
 
 const switches = [
@@ -21,29 +24,11 @@ const switches = [
   ['isOrder', 'Order or Delivery', 'The plan says by when it must be ordered.'],
 ] as const;
 
-/** The dates of a row in a linked plan, with what they are computed from. */
-export function ScheduleFields({ entity, isNew }: ScheduleFieldsProps) {
+/** What the dates of a row in a linked plan are computed from. */
+export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
   const { field: notBefore } = useController<ItemValues, 'notBefore'>({ name: 'notBefore' });
   return (
     <>
-      <DateField<ItemValues>
-        name="scheduledStart"
-        label="Scheduled Start Date"
-        before="scheduledCompletion"
-        hint={
-          notBefore.value
-            ? 'Not before this day. Emptied, the row follows the plan again.'
-            : 'Follows from the plan. A day that you type is the earliest one.'
-        }
-      />
-      {!isNew && (
-        <DateField<ItemValues>
-          name="scheduledCompletion"
-          label="Scheduled Completion Date"
-          after="scheduledStart"
-          hint="A day that you type sets the duration, in working days."
-        />
-      )}
       <FormField<ItemValues, 'begins'>
         name="begins"
         label="Begins"
@@ -59,8 +44,33 @@ export function ScheduleFields({ entity, isNew }: ScheduleFieldsProps) {
           </Select>
         )}
       </FormField>
-      <DateField<ItemValues> name="deadline" label="Deadline" hint="Moves nothing. The plan says when it is missed." />
-      <div className="mb-4 sm:col-span-2">
+      {links}
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        <DateField<ItemValues>
+          name="scheduledStart"
+          label="Scheduled Start Date"
+          before="scheduledCompletion"
+          hint={
+            notBefore.value
+              ? 'Not before this day. Emptied, the row follows the plan again.'
+              : 'Follows from the plan. A day that you type is the earliest one.'
+          }
+        />
+        {!isNew && (
+          <DateField<ItemValues>
+            name="scheduledCompletion"
+            label="Scheduled Completion Date"
+            after="scheduledStart"
+            hint="A day that you type sets the duration, in working days."
+          />
+        )}
+        <DateField<ItemValues>
+          name="deadline"
+          label="Deadline"
+          hint="Moves nothing. The plan says when it is missed."
+        />
+      </div>
+      <div className="mb-3">
         {switches.map(([name, label, detail]) => (
           <FlagField key={name} name={name} label={label} detail={detail} />
         ))}

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Begins } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
 import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
+import { setLink, updateItem } from '../../../sync/plan/writes.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
-import { previewLink, previewPlace } from '../../../sync/undo/link-rows.ts';
+import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
+import { plainLink } from '../../../sync/undo/link-rows.ts';
 
 /** A change of what a row waits for that is not made yet: a link, or its place beside its links. */
 export type Asked = { kind: 'link'; ends: { from: LinkEnd; to: LinkEnd } } | { kind: 'place'; begins: Begins };
@@ -19,27 +20,25 @@ interface AskedChangeProps {
 
 /** The rows that the change would move, in words, and the decision about it. */
 export function AskedChange({ projectId, row, asked, onDecided }: AskedChangeProps) {
-  const sync = useSync();
-  const computed = useSchedule(projectId);
-  const [words, setWords] = useState('');
-  const first = useRef('');
   const { entity, id } = row;
-  useEffect(() => {
-    if (!computed) return;
-    let isOver = false;
-    const preview =
+  const write = useMemo(
+    () =>
       asked.kind === 'link'
-        ? previewLink(sync, projectId, asked.ends).then((found) => ('refusal' in found ? found.refusal : found.words))
-        : previewPlace(sync, projectId, { entity, id }, asked.begins);
-    void preview.then((text) => {
-      if (isOver) return;
-      first.current ||= text;
-      setWords(text);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [sync, computed, projectId, asked, entity, id]);
+        ? setLink(asked.ends.from, asked.ends.to, plainLink)
+        : updateItem(entity, id, { fields: { begins: asked.begins }, base: {} }),
+    [asked, entity, id],
+  );
+  const moves = useWriteMoves(projectId, write);
+  const computed = useSchedule(projectId);
+  const words = useMemo(() => {
+    if (!moves || asked.kind === 'place' || moves.isRefused) return moves?.words ?? '';
+    const name = ({ entity: kind, id: row }: LinkEnd) => computed?.nameOf({ kind, id: row });
+    return `“${name(asked.ends.to)}” waits for “${name(asked.ends.from)}” · ${moves.words}`;
+  }, [moves, asked, computed]);
+  const first = useRef('');
+  useEffect(() => {
+    first.current ||= words;
+  }, [words]);
   return (
     <section aria-label="What moves" className="mt-2 rounded-control bg-neutral-tint p-2.5">
       <p role="status" className="tabular-nums">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { begins } from '../../../../functions/api/plan/names.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { RadioChoice } from '../../../components/controls/radio-choice.tsx';
@@ -7,7 +7,8 @@ import { beginsWords } from '../../../model/schedule/begins-words.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { type ScheduledEntity, writeInputs } from './inputs.ts';
+import { inputsWrite, type ScheduledEntity, writeInputs } from './inputs.ts';
+import { WriteMovesLine } from './write-moves-line.tsx';
 
 interface BeginsDialogProps {
   entity: ScheduledEntity;
@@ -19,12 +20,14 @@ interface BeginsDialogProps {
 export function BeginsDialog({ entity, row, onClose }: BeginsDialogProps) {
   const ui = usePlanUi();
   const [value, setValue] = useState(row.begins);
+  const write = useMemo(() => inputsWrite(entity, row, { begins: value }), [entity, row, value]);
   function save() {
     writeInputs(ui, entity, row, { begins: value });
     onClose();
   }
   const footer = (
     <>
+      <WriteMovesLine projectId={ui.projectId} write={write} />
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" onClick={save}>
         Save

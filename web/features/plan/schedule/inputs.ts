@@ -1,5 +1,6 @@
 // The writes of a row's inputs from the grid, each with an undo.
 import { DAYS } from '../../../model/duration.ts';
+import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
@@ -10,6 +11,12 @@ type Row = PhaseRow | TaskRow;
 export type ScheduledEntity = 'phase' | 'task';
 export type Inputs = Pick<Row, 'begins' | 'notBefore' | 'isFixed'>;
 
+/** The write of inputs of a row; null when they are as before. */
+export function inputsWrite(entity: ScheduledEntity, row: Row, inputs: Partial<Inputs>): PlanWrite | null {
+  const change = changedFields<Partial<Inputs>>(row, inputs);
+  return change && updateItem(entity, row.id, change);
+}
+
 /** Writes inputs of a row; nothing when they are as before. */
 export function writeInputs(
   { sync, projectId }: Pick<PlanUi, 'sync' | 'projectId'>,
@@ -17,8 +24,8 @@ export function writeInputs(
   row: Row,
   inputs: Partial<Inputs>,
 ) {
-  const change = changedFields<Partial<Inputs>>(row, inputs);
-  if (change) void writePlan(sync, projectId, updateItem(entity, row.id, change));
+  const write = inputsWrite(entity, row, inputs);
+  if (write) void writePlan(sync, projectId, write);
 }
 
 /** The inputs that a typed start comes to; an emptied one lets the row follow the plan. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
@@ -10,12 +10,14 @@ import { rowKey } from '../../../model/row-key.ts';
 import { type LinkTerms, placeOf } from '../../../sync/plan/link-terms.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { setLink } from '../../../sync/plan/writes.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { changeLink, linkRows, previewLink, removeLink } from '../../../sync/undo/link-rows.ts';
 import { type Asked, AskedChange } from './asked-change.tsx';
 import { type ScheduledEntity, writeInputs } from './inputs.ts';
 import { linksTo, rowsToLink } from './links.ts';
+import { WriteMovesLine } from './write-moves-line.tsx';
 
 interface LinksFieldProps {
   projectId: number;
@@ -109,11 +111,16 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const row = plan.rows[link.from.entity][link.from.id];
   const name = row ? nameOf(row) : '';
+  const days = typed === null ? link.lag : Math.trunc(Number(typed));
+  const isLater = Number.isFinite(days) && days !== link.lag;
   function saveLag() {
     setTyped(null);
-    const days = typed === null ? link.lag : Math.trunc(Number(typed));
-    if (Number.isFinite(days) && days !== link.lag) change({ lag: days });
+    if (isLater) change({ lag: days });
   }
+  const write = useMemo(
+    () => (isLater ? setLink(link.from, link.to, { type: link.type, lagIn: link.lagIn, lag: days }) : null),
+    [link, days, isLater],
+  );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
       <span className="min-w-0 break-words">{name}</span>
@@ -142,6 +149,7 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
         <option value="work">working days</option>
         <option value="calendar">days</option>
       </Select>
+      <WriteMovesLine projectId={projectId} write={write} className="col-span-full text-sm" />
     </li>
   );
 }

@@ -1,13 +1,16 @@
-import { useController } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { isDay } from '../../../components/form/typed-day.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { type ScheduledEntity, writeInputs } from './inputs.ts';
+import { inputsWrite, type ScheduledEntity, writeInputs } from './inputs.ts';
+import { WriteMovesLine } from './write-moves-line.tsx';
 
 interface NotBeforeDialogProps {
   entity: ScheduledEntity;
@@ -23,7 +26,7 @@ export function NotBeforeDialog({ entity, row, onClose }: NotBeforeDialogProps) 
   const { notBefore, isFixed } = row;
 
   async function save(values: Values): Promise<boolean> {
-    writeInputs(ui, entity, row, { ...values, isFixed: values.isFixed && values.notBefore !== null });
+    writeInputs(ui, entity, row, inputsOf(values));
     return true;
   }
 
@@ -36,10 +39,28 @@ export function NotBeforeDialog({ entity, row, onClose }: NotBeforeDialogProps) 
         </p>
         <DateField<Values> name="notBefore" label="Not Before" />
         <Fixed />
-        <FormFooter label="Save" checks={['notBefore']} onCancel={onClose} />
+        <FormFooter label="Save" checks={['notBefore']} onCancel={onClose}>
+          <Follows entity={entity} row={row} />
+        </FormFooter>
       </Form>
     </Dialog>
   );
+}
+
+/** A row without a day is not fixed. */
+function inputsOf({ notBefore, isFixed }: Values): Values {
+  return { notBefore, isFixed: isFixed && notBefore !== null };
+}
+
+/** What the typed day would move. */
+function Follows({ entity, row }: Omit<NotBeforeDialogProps, 'onClose'>) {
+  const { projectId } = usePlanUi();
+  const [notBefore, isFixed] = useWatch<Values, ['notBefore', 'isFixed']>({ name: ['notBefore', 'isFixed'] });
+  const write = useMemo(
+    () => (notBefore && !isDay(notBefore) ? null : inputsWrite(entity, row, inputsOf({ notBefore, isFixed }))),
+    [entity, row, notBefore, isFixed],
+  );
+  return <WriteMovesLine projectId={projectId} write={write} />;
 }
 
 function Fixed() {

@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/english.ts';
-import type { BatchChange } from '../../../sync/plan/pending.ts';
+import type { BatchChange, PlanWrite } from '../../../sync/plan/pending.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf, PREDECESSORS, rowsIn, stepBack } from '../../../sync/plan/undo-step.ts';
@@ -29,10 +29,15 @@ export function markDone(ui: PlanUi, rows: readonly RowAt[]) {
   send(ui, changes, `${counted(tasks.length, 'task')} completed`);
 }
 
+/** The deletion of rows with what is below them; null for none. */
+export function rowsDeletion(ui: Pick<PlanUi, 'plan'>, rows: readonly RowAt[]): PlanWrite | null {
+  return changeItems(rows.map((row) => ({ kind: 'delete' as const, ...row, name: nameAt(ui, row) })));
+}
+
 /** Deletes rows with what is below them. */
 export function deleteRows(ui: PlanUi, rows: readonly RowAt[]) {
-  const changes = rows.map((row) => ({ kind: 'delete' as const, ...row, name: nameAt(ui, row) }));
-  send(ui, changes, `${countOf(rows)} deleted`);
+  const write = rowsDeletion(ui, rows);
+  if (write) void writePlan(ui.sync, ui.projectId, write, `${countOf(rows)} deleted`);
 }
 
 /** Moves rows to the end of another parent. */

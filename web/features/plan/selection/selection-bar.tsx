@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, UserRoundPlus, X } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
@@ -10,9 +10,10 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
+import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { belowCount, deleteRows, markDone, openTasksIn } from './bulk-changes.ts';
+import { belowCount, deleteRows, markDone, openTasksIn, rowsDeletion } from './bulk-changes.ts';
 import { clearSelection } from './select-rows.ts';
 import { canAssign, canMove, selectedRows } from './selection-rules.ts';
 
@@ -29,6 +30,10 @@ export default function SelectionBar() {
   const selected = useValue(ui.selected);
   const open = useValue(bulk);
   const plan = usePlan(projectId);
+  const deletion = useMemo(
+    () => (plan && open === 'delete' ? rowsDeletion(ui, selectedRows(plan, selected)) : null),
+    [ui, plan, selected, open],
+  );
   if (!plan) return null;
   const isLinked = plan.project.scheduleMode === 'linked';
   const rows = selectedRows(plan, selected);
@@ -144,7 +149,9 @@ export default function SelectionBar() {
         text={`Delete ${countOf(rows)}?${below > 0 ? ` ${counted(below, 'row')} below are also removed.` : ''}`}
         confirmLabel="Delete"
         isDanger
-      />
+      >
+        <WriteMovesLine projectId={projectId} write={deletion} className="mt-3" />
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,0 +1,64 @@
+// What a change of a linked plan would move is said while it is typed, and before something is deleted.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { taskButton } from '../plan-page.ts';
+import { inALinkedPlan } from './linked-plan-page.ts';
+import { one, two } from './time-line-page.ts';
+
+test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', {
+  timeout: 180_000,
+}, async () => {
+  const { page, plan } = await inALinkedPlan();
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(page, two).waitFor();
+  const choose = async (row: string, entry: string) => {
+    await page.getByRole('button', { name: `More for ${row}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const told = /^\d rows? moves? · finish .* → .*, [\d,]+ working days? (later|earlier)$/;
+
+  // The dialog of a row: nothing before something is typed, and nothing of a name.
+  await choose(one, 'Edit...');
+  const editor = page.getByRole('dialog', { name: 'Edit Task' });
+  await editor.getByLabel('Name').fill('Footings');
+  const follows = editor.getByRole('status').getByText(told);
+  await editor.getByLabel('Duration').fill('5');
+  await follows.waitFor();
+  await editor.getByLabel('Duration').fill('2');
+  await follows.waitFor({ state: 'detached' });
+  const folded = editor.getByRole('button', { name: 'Schedule: after the rows above · no limits' });
+  expect(await folded.getAttribute('aria-expanded')).toBe('false');
+  expect(await editor.getByLabel('Deadline').isVisible()).toBe(false);
+  // A mistake in one of its fields opens it.
+  await folded.click();
+  await editor.getByLabel('Deadline').fill('13/45/2027');
+  await folded.click();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('Date input not valid.').waitFor();
+  expect(await editor.getByLabel('Deadline').isVisible()).toBe(true);
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+
+  // In place, and the day before which a row must not begin.
+  await taskButton(page, one).click();
+  const duration = page.getByRole('textbox', { name: 'Task duration' });
+  await duration.fill('9');
+  await page.getByRole('status').getByText(told).waitFor();
+  await page.keyboard.press('Escape');
+  await choose(two, 'Not Before…');
+  const notBefore = page.getByRole('dialog', { name: `Not Before: ${two}` });
+  await notBefore.getByRole('textbox', { name: 'Not Before' }).fill('12/31/2030');
+  await notBefore.getByRole('status').getByText(told).waitFor();
+  await notBefore.getByRole('button', { name: 'Cancel' }).click();
+
+  // Delete says what moves up, of one row and of several.
+  await choose(one, 'Delete');
+  const question = page.getByRole('dialog', { name: 'Delete Task' });
+  await question.getByRole('status').getByText(told).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, two).click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  const both = page.getByRole('dialog', { name: 'Delete 2 tasks' });
+  await both.getByRole('status').getByText(told).waitFor();
+  await both.getByRole('button', { name: 'Cancel' }).click();
+});

@@ -1,0 +1,50 @@
+// What a person has set for the schedule of a row, in one line (docs/product.md#row-schedule).
+import type { Begins, RowKey } from '../../../functions/schedule/plan.ts';
+import { formatShortRange } from '../../lib/time/dates.ts';
+
+/** The inputs of a row that its line tells; the days may be texts that are still typed. */
+export interface RowSchedule {
+  begins: Begins;
+  notBefore: string | null;
+  isFixed: boolean;
+  deadline: string | null;
+  isOutdoors: boolean;
+  isElapsed: boolean;
+  isOrder: boolean;
+}
+
+const places: Record<RowKey['kind'], Record<Begins, string>> = {
+  task: {
+    after_previous: 'after the rows above',
+    with_previous: 'with the row above',
+    after_links: 'after its links only',
+    with_parent: 'with its phase',
+  },
+  phase: {
+    after_previous: 'after the phases above',
+    with_previous: 'with the phase above',
+    after_links: 'after its links only',
+    with_parent: 'with the project',
+  },
+};
+
+/** `after the rows above · 2 links · not before Mar 12 · outdoors`; `links`: each in words. */
+export function rowScheduleInWords(kind: RowKey['kind'], row: RowSchedule, links: readonly string[]): string {
+  const [only] = links;
+  const limits = [
+    row.notBefore && `${row.isFixed ? 'fixed on' : 'not before'} ${day(row.notBefore)}`,
+    row.deadline && `deadline ${day(row.deadline)}`,
+  ].filter(Boolean);
+  return [
+    places[kind][row.begins],
+    links.length > 1 ? `${links.length} links` : only,
+    ...(limits.length === 0 ? ['no limits'] : limits),
+    row.isOutdoors && 'outdoors',
+    row.isElapsed && 'counts every day',
+    row.isOrder && 'an order',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const day = (text: string) => formatShortRange(text, text);

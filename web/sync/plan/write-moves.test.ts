@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
+import { computePlan } from './computed-plan.ts';
+import type { PlanWrite } from './pending.ts';
+import { toSnapshot } from './plan-snapshot.ts';
+import { writeMoves } from './write-moves.ts';
+import { deleteItem, moveItem, setLink, updateItem } from './writes.ts';
+
+/** Three tasks of two days each in phase 20, from Monday, March 2, 2026. */
+function moves(write: PlanWrite) {
+  const tasks = [aTask(30, 20), aTask(31, 20, 2), aTask(32, 20, 3)].map((task) => ({ ...task, duration: 2 }));
+  const project = aProjectOf(tasks, 7);
+  const plan = toSnapshot({ ...project, scheduleMode: 'linked', scheduledStart: '2026-03-02' });
+  const computed = computePlan(plan, null);
+  if (!computed) throw new Error('The plan is not computed');
+  return writeMoves(computed, write);
+}
+
+test('a write of any kind says what it would move', () => {
+  const longer = updateItem('task', 30, { fields: { duration: 4 }, base: { duration: 2 } });
+  expect(moves(longer)).toMatchObject({ isRefused: false, isNothing: false });
+  expect(moves(longer).words).toMatch(/^4 rows move · finish Mar 9.* → Mar 11.*, 2 working days later$/);
+  expect(moves(deleteItem('task', 30)).words).toMatch(/^3 rows move · finish .*, 2 working days earlier$/);
+  // The last row goes first.
+  expect(moves(moveItem('task', 32, { parentId: 20, afterId: null })).words).toMatch(/^3 rows move$/);
+});
+
+test('a write that moves nothing says so, and one that closes a loop is refused by name', () => {
+  const renamed = updateItem('task', 30, { fields: { title: 'Footings' }, base: { title: 'Task 30' } });
+  expect(moves(renamed)).toMatchObject({ isNothing: true });
+  const [from, to] = [
+    { entity: 'task', id: 31 },
+    { entity: 'task', id: 30 },
+  ] as const;
+  const loop = moves(setLink(from, to, { type: 'FS', lag: 0, lagIn: 'work' }));
+  expect(loop).toMatchObject({ isRefused: true });
+  expect(loop.words).toMatch(/^These rows would wait for each other: /);
+});

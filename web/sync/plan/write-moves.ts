@@ -1,0 +1,36 @@
+// The moves of a write to a linked plan, whatever its kind, before it is made. Loaded with the engine of the schedule.
+import { type Cascade, cascadeOf } from '../../../functions/schedule/cascade.ts';
+import { scheduleOf } from '../../../functions/schedule/forward.ts';
+import { planInputOf } from '../../../functions/schedule/from-plan.ts';
+import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
+import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
+import { loopInWords } from '../../model/schedule/loop-in-words.ts';
+import type { ComputedPlan } from './computed-plan.ts';
+import { applyPending, type PlanWrite } from './pending.ts';
+import { scheduledPlanOf } from './scheduled-plan.ts';
+
+/** The moves of a write, in words. */
+export interface WriteMoves {
+  /** Why the write is impossible, when `isRefused`. */
+  words: string;
+  isRefused: boolean;
+  /** It moves no row, neither the finish, and makes nobody miss a deadline. */
+  isNothing: boolean;
+}
+
+/** What a write would move in the plan as it is drawn now. */
+export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, write: PlanWrite): WriteMoves {
+  try {
+    const after = scheduleOf(planInputOf(scheduledPlanOf(applyPending(plan, [write]))));
+    const cascade = cascadeOf(schedule, after);
+    return { words: cascadeInWords(cascade), isRefused: false, isNothing: isNothing(cascade) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const words = error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;
+    return { words, isRefused: true, isNothing: false };
+  }
+}
+
+function isNothing({ moves, finish, missed }: Cascade): boolean {
+  return moves.length === 0 && finish.from === finish.to && missed.length === 0;
+}
