@@ -11,6 +11,7 @@ import { seriousFindings } from '../axe.ts';
 import { choose } from '../choices.ts';
 import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
+import { dragByTouch } from './touch.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -32,18 +33,6 @@ async function aTradeAt(staff: Caller, ...visits: { project: string; from: numbe
   const [one, other] = plans;
   if (!one || !other) throw new Error('Two visits are needed');
   return { trade, day, one, other };
-}
-
-/** Touches a point of the page as a finger that stays, and then goes this far to the right. */
-async function dragByTouch(page: Page, { x, y }: { x: number; y: number }, right: number) {
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to = x) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: to, y }] });
-  await touch('touchStart');
-  // A long press holds a bar; before that a finger scrolls.
-  await page.waitForTimeout(500);
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + right * part);
-  return { drop: () => touch('touchEnd') };
 }
 
 /** Not the buttons that undo what was done to it. */

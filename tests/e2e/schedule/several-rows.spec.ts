@@ -4,6 +4,7 @@ import { task } from '../../../functions/api/plan/contract.ts';
 import { dataOf } from '../../support/client.ts';
 import { ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
 import { bar, DAY, drag, one, patience, rowOf, three, two } from './time-line-page.ts';
+import { dragByTouch } from './touch.ts';
 
 test('several rows of the time line are selected by keys, by clicks or by taps, and begin on one day', {
   timeout: 180_000,
@@ -127,20 +128,9 @@ test('a finger drags the selected rows after a long press, and in manual mode th
   expect(await several.getByRole('button', { name: 'Same Day' }).count()).toBe(0);
   const box = await bar(page, ids.third).boundingBox();
   if (!box) throw new Error('The bar is not on the page');
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const finger = (type: string, x: number) =>
-    bar(page, ids.third).dispatchEvent(type, {
-      ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true },
-      ...{ clientX: x, clientY: at.y },
-    });
-  await finger('pointerdown', at.x);
-  await expect
-    .poll(async () => {
-      await finger('pointermove', at.x + 2 * DAY);
-      return ghosts(page).count();
-    }, patience)
-    .toBe(2);
-  await finger('pointerup', at.x + 2 * DAY);
+  const finger = await dragByTouch(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2 * DAY);
+  await expect.poll(() => ghosts(page).count(), patience).toBe(2);
+  await finger.drop();
   await expect.poll(dates, patience).toEqual([
     [monday(2), monday(3)],
     [monday(2), monday(3)],
