@@ -11,6 +11,7 @@ import { seriousFindings } from '../axe.ts';
 import { choose } from '../choices.ts';
 import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject } from '../today/launched-project.ts';
 import { dragByTouch } from './touch.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -35,6 +36,14 @@ async function aTradeAt(staff: Caller, ...visits: { project: string; from: numbe
   return { trade, day, one, other };
 }
 
+/** Opens the list of clashes, which is folded to their number. */
+async function openClashes(page: Page) {
+  await page.locator('summary').getByText('1 clash', { exact: true }).click();
+  const clashes = page.getByRole('list', { name: 'Clashes' });
+  await clashes.waitFor();
+  return clashes;
+}
+
 /** Not the buttons that undo what was done to it. */
 const barsOf = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^(?!Undo|Redo).*${title}`) });
@@ -51,15 +60,20 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   await filterBy(page, { 'Done by': trade.name });
   await page.getByRole('button', { name: trade.name, exact: true }).waitFor();
   for (const plan of [one, other]) await barsOf(page, plan.title).waitFor();
-  const clashes = page.getByRole('list', { name: 'Clashes' });
-  expect(await clashes.count()).toBe(0);
+  const count = page.locator('summary').getByText('1 clash', { exact: true });
+  expect(await count.count()).toBe(0);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
   // A colleague plans the other visit for a day of the first.
   const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   await colleague.caller.patch(other.at, { scheduledStart: day(1) });
-  await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
+  await (await openClashes(page)).getByText(`${trade.name} is on 2 sites`).waitFor();
+  // The bars say it to screen readers; to the eye it is the edge of the day, once.
   for (const plan of [one, other]) await barsOf(page, plan.title).getByText('Clash').waitFor();
+  expect(await page.locator('[data-clash]').count()).toBe(1);
+  for (const plan of [one, other]) {
+    expect(await barsOf(page, plan.title).evaluate((bar) => getComputedStyle(bar).borderTopStyle)).toBe('dashed');
+  }
 
   // By key to the next day: what it is on is said before, and it can be taken back.
   await barsOf(page, one.title).focus();
@@ -81,12 +95,12 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   await what.getByText(other.title).waitFor();
   await page.mouse.up();
   await page.getByRole('button', { name: 'Undo' }).first().waitFor();
-  await clashes.waitFor({ state: 'detached' });
+  await count.waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await caller.get(other.at)).body)
     .toMatchObject({ data: { scheduledStart: day(5), scheduledCompletion: day(7) } });
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
+  await count.waitFor();
 
   // On the day that its trade proposes, a visit is accepted: the trade counts as coming. By mouse, and by touch.
   for (const by of ['mouse', 'touch']) {
@@ -116,13 +130,13 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
       .toMatchObject({ data: { scheduledStart: proposed } });
     expect(await answerOf(caller, one)).toBe('coming');
     await barsOf(page, one.title).getByText('Coming').waitFor();
+    expect(await barsOf(page, one.title).evaluate((bar) => getComputedStyle(bar).borderTopStyle)).toBe('solid');
     await what.waitFor({ state: 'detached' });
   }
   expect((await caller.patch(one.at, { scheduledStart: day(0), scheduledCompletion: day(1) })).status).toBe(200);
-  await clashes.getByText(`${trade.name} is on 2 sites`).waitFor();
 
   // The clash leads to its bar, and the bar to its row.
-  await clashes.getByRole('button').first().click();
+  await (await openClashes(page)).getByRole('button').first().click();
   await page.getByRole('region', { name: 'Chosen visit' }).getByRole('link', { name: 'Open' }).click();
   await page.waitForURL(/tab=schedule#task:/);
 });
@@ -178,6 +192,32 @@ test('a clash that was made offline shows on both plans when it arrives, and a v
   await page.getByRole('img', { name: 'Look-ahead' }).getByText(second.name).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
+});
+
+test('work without anybody is folded to its count until it is opened, also on a phone', async () => {
+  for (const width of [1024, 390]) {
+    const { page, caller } = await signedInAs('staff', { width });
+    const { plan } = await aLaunchedProject(caller);
+    const name = `Tiles of ${plan.name}`;
+    await page.goto(`${paths.board.href()}?project=${plan.id}`);
+    const lane = page.getByRole('button', { name: /^Nobody assigned/ });
+    await lane.waitFor();
+    expect(await lane.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByText(name).count()).toBe(0);
+    await lane.click();
+    await page.getByText(name).first().waitFor();
+    // It stays open in this browser, and a filter of its kind opens it in any.
+    await page.reload();
+    await page.getByText(name).first().waitFor();
+    await lane.click();
+    await page.getByText(name).first().waitFor({ state: 'detached' });
+    await filterBy(page, { Lanes: 'Nobody assigned' });
+    await page.getByText(name).first().waitFor();
+    await filterBy(page, { Lanes: 'Trades' });
+    await page.getByText(/^No visits match the filter: Project: .* · Lanes: Trades$/).waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('project'));
+  }
 });
 
 test('on a phone the board is a list by lane, and each visit leads to its row and is moved from its menu', async () => {

@@ -1,20 +1,23 @@
-import { ArrowRight, CalendarArrowUp, Ellipsis } from 'lucide-react';
+import { ArrowRight, CalendarArrowUp, ChevronDown, Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { timeLineHref } from './address.ts';
 import { AnswerIcon } from './answer-icon.tsx';
-import { useBoardUi } from './board-ui.ts';
-import { answerInWords, laneName } from './board-words.ts';
-import { SendWeekOfLane } from './lane-row.tsx';
-import { type BoardBar, barsIn, type Lane } from './lanes.ts';
+import { isLaneFolded, setLaneFolded, useBoardUi, useFolds } from './board-ui.ts';
+import { answerInWords, isAwaited, laneName } from './board-words.ts';
+import { laneFacts, SendWeekOfLane } from './lane-row.tsx';
+import type { BoardBar, Lane } from './lanes.ts';
 import { canMove } from './moving/accept.ts';
 import { hueOfProject } from './visit-bar.tsx';
 
 interface BoardAgendaProps {
   lanes: readonly Lane[];
+  /** The only kind of lanes that is shown. */
+  kind: Lane['kind'] | null;
   /** Names by id. */
   projects: ReadonlyMap<number, string>;
   /** Opens Send Week for a trade. */
@@ -22,23 +25,53 @@ interface BoardAgendaProps {
 }
 
 /** The board on a phone: lane by lane, the visits in the order of their days. */
-export function BoardAgenda({ lanes, projects, onSend }: BoardAgendaProps) {
+export function BoardAgenda({ lanes, kind, projects, onSend }: BoardAgendaProps) {
+  const folds = useFolds(useBoardUi());
   return (
     <div className="rounded-card border border-line bg-surface">
-      {lanes.map((lane) => (
-        <section key={lane.key} aria-label={laneName(lane)}>
-          <div className="flex min-h-9 items-center border-line border-b bg-hover pl-3">
-            <h2 className="min-w-0 grow break-words py-1.5 font-medium text-sm">{laneName(lane)}</h2>
-            <SendWeekOfLane lane={lane} onSend={onSend} />
-          </div>
-          <ul>
-            {barsIn(lane).map((bar) => (
-              <Line key={bar.key} bar={bar} project={projects.get(bar.row.projectId) ?? ''} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {lanes.map((lane) => {
+        const isFolded = lane.who === null && lane.kind !== kind && isLaneFolded(folds, lane);
+        return (
+          <section key={lane.key} aria-label={laneName(lane)}>
+            <div className="flex min-h-9 items-center border-line border-b bg-hover pl-3">
+              <h2 className="min-w-0 grow break-words font-medium text-sm">
+                {lane.who ? laneName(lane) : <FoldingName lane={lane} isFolded={isFolded} />}
+              </h2>
+              <SendWeekOfLane lane={lane} onSend={onSend} />
+            </div>
+            {!isFolded && (
+              <ul>
+                {lane.bars.map((bar) => (
+                  <Line key={bar.key} bar={bar} project={projects.get(bar.row.projectId) ?? ''} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
     </div>
+  );
+}
+
+/** The name of work without somebody, with its count; it is folded until it is opened. */
+function FoldingName({ lane, isFolded }: { lane: Lane; isFolded: boolean }) {
+  const ui = useBoardUi();
+  return (
+    <button
+      type="button"
+      aria-expanded={!isFolded}
+      onClick={() => setLaneFolded(ui, lane, !isFolded)}
+      className="flex min-h-11 w-full items-center gap-1.5 rounded-control text-left focus-visible:-outline-offset-2"
+    >
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className={classNames('shrink-0 text-muted', isFolded && '-rotate-90')}
+      />
+      <span className="grow">{laneName(lane)}</span>
+      <span className="pr-3 font-normal text-muted tabular-nums">{laneFacts(lane)}</span>
+    </button>
   );
 }
 
@@ -57,18 +90,18 @@ function Line({ bar, project }: { bar: BoardBar; project: string }) {
       >
         <span
           aria-hidden
-          className="absolute inset-y-1 left-1 w-1 rounded-full"
-          style={{ backgroundColor: `var(--color-presence-${hueOfProject(row.projectId)})` }}
+          className={classNames('absolute inset-y-1 left-1 w-1 border-l-4', isAwaited(bar) && 'border-dashed')}
+          style={{ borderColor: `var(--color-presence-${hueOfProject(row.projectId)})` }}
         />
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 break-words">
-            {isClash && <span className="mr-1 font-semibold text-danger">Clash</span>}
-            {row.name}
-          </span>
+          <span className="line-clamp-2 break-words">{row.name}</span>
           <span className="block truncate text-muted text-sm">{project}</span>
         </span>
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
-          <span className="block">{formatShortRange(row.from, row.to)}</span>
+          <span className={isClash ? '-mr-1.5 inline-block rounded-control border border-danger px-1.5' : 'block'}>
+            {formatShortRange(row.from, row.to)}
+            {isClash && <span className="sr-only">, Clash</span>}
+          </span>
           {answer && (
             <span className="flex items-center justify-end gap-1">
               <AnswerIcon bar={bar} />

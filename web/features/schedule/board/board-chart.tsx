@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../functions/api/board/contract.ts';
 import { dayOf } from '../../../../functions/schedule/day.ts';
@@ -13,14 +13,15 @@ import type { Scale } from '../scale/scale.ts';
 import { type BoardAddress, timeLineHref } from './address.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { handleBoardKey } from './board-keys.ts';
-import { focusOn, useBoardUi } from './board-ui.ts';
-import { LaneRow, linesOf } from './lane-row.tsx';
+import { focusOn, isLaneFolded, useBoardUi, useFolds } from './board-ui.ts';
+import { LaneRow } from './lane-row.tsx';
 import type { BoardBar, Lane } from './lanes.ts';
 import { canMove } from './moving/accept.ts';
 import { dropBar, letBarGo, moveBar, nudgeBar } from './moving/board-drag.ts';
 import { newClashes } from './moving/new-clashes.ts';
 import type { OpenProjects } from './moving/open-projects.ts';
 import { reassign } from './moving/reassign.ts';
+import { drawnTracks } from './names.ts';
 
 /** Heights in pixels: of a line, and of the dates above. */
 const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
@@ -47,7 +48,7 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   const ui = useBoardUi();
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const folds = useSyncExternalStore(ui.folded.watch, () => ui.folded.keys().join(' '));
+  const folds = useFolds(ui);
   const chosen = useValue(ui.current);
   const wanted = useValue(ui.wanted);
   const box = useRef<HTMLElement>(null);
@@ -61,24 +62,22 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   }, [address.from, address.to, width, names]);
   const isOff = useMemo(() => daysOffOf({ calendar: board.calendar, days: [] }), [board.calendar]);
 
+  const packed = useMemo(() => lanes.map((lane) => ({ lane, tracks: drawnTracks(lane.bars, scale) })), [lanes, scale]);
   const placed = useMemo(() => {
-    const folded = new Set(folds.split(' '));
     let line = 0;
-    return lanes.map((lane) => {
-      const isFolded = folded.has(lane.key);
+    return packed.map(({ lane, tracks }) => {
+      // A kind of lanes that is asked for is open.
+      const isFolded = isLaneFolded(folds, lane) && (lane.who !== null || lane.kind !== address.kind);
       const first = line;
-      line += linesOf(lane, isFolded);
-      return { lane, isFolded, first, last: line };
+      line += isFolded ? 1 : Math.max(1, tracks.length);
+      return { lane, tracks, isFolded, first, last: line };
     });
-  }, [lanes, folds]);
+  }, [packed, folds, address.kind]);
   const lines = placed.at(-1)?.last ?? 0;
   const sight = useSight(box, scale, { names, head: HEAD, rowHeight: LINE, rows: lines });
-  const chosenLane = lanes.find(({ key, tracks }) => key === chosen || tracks.flat().some((bar) => bar.key === chosen));
+  const chosenLane = lanes.find(({ key, bars: own }) => key === chosen || own.some((bar) => bar.key === chosen));
 
-  const bars = useMemo(
-    () => new Map(lanes.flatMap(({ tracks }) => tracks.flat().map((bar) => [bar.key, bar]))),
-    [lanes],
-  );
+  const bars = useMemo(() => new Map(lanes.flatMap((lane) => lane.bars.map((bar) => [bar.key, bar]))), [lanes]);
   const beginDrag = useDrag(box, { perDay: scale.perDay, names });
   const drop = () => dropBar(ui, newClashes(board, ui.ghosts.get()).length > 0);
   const nudge = (bar: BoardBar, days: number) => nudgeBar(ui, openProjects, bar, days);
@@ -95,11 +94,11 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   }, [lanes, chosenLane, ui]);
 
   useEffect(() => {
-    const at = placed.find(({ lane }) => lane.key === wanted || lane.tracks.flat().some(({ key }) => key === wanted));
+    const at = placed.find(({ lane }) => lane.key === wanted || lane.bars.some(({ key }) => key === wanted));
     if (!at || !box.current) return;
     const track = Math.max(
       0,
-      at.lane.tracks.findIndex((bars) => bars.some(({ key }) => key === wanted)),
+      at.tracks.findIndex((track) => track.some(({ bar }) => bar.key === wanted)),
     );
     const place = { top: (at.first + track) * LINE, height: LINE, left: 0, right: Number.POSITIVE_INFINITY };
     scrollInto(box.current, { names, head: HEAD }, place);
@@ -159,14 +158,16 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
           <ol aria-label="Lanes" className="relative" style={{ width, height: lines * LINE }}>
             <Backdrop scale={scale} days={scale} today={now} isOff={isOff} />
             {placed.map(
-              ({ lane, isFolded, first, last }, index) =>
+              ({ lane, tracks, isFolded, first, last }, index) =>
                 ((last > sight.first && first < sight.last) || lane === chosenLane) && (
                   <LaneRow
                     key={lane.key}
                     lane={lane}
+                    tracks={tracks}
                     place={index + 1}
                     count={lanes.length}
                     top={first * LINE}
+                    lines={last - first}
                     line={LINE}
                     scale={scale}
                     projects={projects}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import type { Sync } from '../../../sync/sync.ts';
@@ -33,7 +33,7 @@ export interface BoardUi {
   current: ValueStore<string | null>;
   /** A lane or bar that gets the focus when it is drawn. */
   wanted: ValueStore<string | null>;
-  /** Lanes that are folded. */
+  /** Lanes that are not as they are at first: see isLaneFolded. */
   folded: KeyedStore<true>;
   /** The projects whose bars were moved. Their plans are live, and drawn with unsent changes. */
   opened: ValueStore<readonly ScheduleUi[]>;
@@ -62,10 +62,30 @@ export function createBoardUi(sync: Sync): BoardUi {
   };
 }
 
+/** A lane, as far as it folds. */
+interface Foldable {
+  key: string;
+  who: object | null;
+}
+
+/** Work without somebody is folded to its count until it is opened; the other lanes are open at first. */
+export function isLaneFolded(folds: ReadonlySet<string>, lane: Foldable): boolean {
+  return folds.has(foldKey(lane)) === (lane.who !== null);
+}
+
 /** Folds or unfolds a lane, in this browser. */
-export function setLaneFolded({ folded }: BoardUi, key: string, isFolded: boolean) {
-  folded.set(key, isFolded || undefined);
+export function setLaneFolded({ folded }: BoardUi, lane: Foldable, isFolded: boolean) {
+  folded.set(foldKey(lane), isFolded === (lane.who !== null) || undefined);
   localStorage.setItem(KEY, folded.keys().join(' '));
+}
+
+/** Keys of 1.0 said of all lanes that they are folded. */
+const foldKey = ({ key, who }: Foldable) => (who ? key : `open:${key}`);
+
+/** The lanes that are not as they are at first. */
+export function useFolds({ folded }: BoardUi): ReadonlySet<string> {
+  const keys = useSyncExternalStore(folded.watch, () => folded.keys().join(' '));
+  return useMemo(() => new Set(keys.split(' ')), [keys]);
 }
 
 /** Chooses a lane or bar and gives it the focus as soon as it is drawn. */

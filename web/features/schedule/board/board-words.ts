@@ -30,6 +30,11 @@ export function answerInWords({ visit, isAsked }: Pick<BoardBar, 'visit' | 'isAs
   return said ? capitalised(answerWords[said]) : 'No answer';
 }
 
+/** Whether a trade has still to answer for the days of a visit. */
+export function isAwaited({ visit }: Pick<BoardBar, 'visit'>): boolean {
+  return visit !== null && visit.tradeId !== null && visit.answer === null && visit.work === 'open';
+}
+
 /** Rivera Tile proposes Wed, Mar 4; empty without a proposal that counts. */
 export function proposalInWords(bar: Pick<BoardBar, 'visit'>, { lanes }: Pick<Board, 'lanes'>): string {
   const day = proposedDay(bar);
@@ -37,13 +42,13 @@ export function proposalInWords(bar: Pick<BoardBar, 'visit'>, { lanes }: Pick<Bo
   return day && who ? `${who.name} proposes ${formatWeekday(day)}` : '';
 }
 
-/** All of a bar: Clash, Tile the bath, Elm Street, Framing, Mar 3 – 5, No answer */
+/** All of a bar: Tile the bath, Elm Street, Framing, Mar 3 – 5, No answer, Clash */
 export function barInWords(bar: BoardBar, project: string): string {
-  return [bar.isClash && 'Clash', bar.row.name, project, restInWords(bar)].filter(Boolean).join(', ');
+  return [bar.row.name, project, restInWords(bar)].filter(Boolean).join(', ');
 }
 
-/** The facts that a bar does not show as text: Framing, Mar 3 – 5, No answer */
+/** The facts that a bar does not show as text: Framing, Mar 3 – 5, No answer, Clash */
 export function restInWords(bar: BoardBar): string {
   const { phaseName, from, to } = bar.row;
-  return [phaseName, formatShortRange(from, to), answerInWords(bar)].filter(Boolean).join(', ');
+  return [phaseName, formatShortRange(from, to), answerInWords(bar), bar.isClash && 'Clash'].filter(Boolean).join(', ');
 }

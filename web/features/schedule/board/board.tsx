@@ -112,7 +112,7 @@ function Drawn({ answer, whole, address, openProjects, onSend }: DrawnProps) {
           </div>
         )
       ) : isPhone ? (
-        <BoardAgenda lanes={lanes} projects={names} onSend={sendWeek} />
+        <BoardAgenda lanes={lanes} kind={kind} projects={names} onSend={sendWeek} />
       ) : (
         <BoardChart
           board={board}

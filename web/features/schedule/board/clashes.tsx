@@ -3,17 +3,27 @@ import type { Clash } from '../../../../functions/api/board/contract.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { clashInWords } from '../../../model/clash-words.ts';
 import { whoOf } from '../../../model/who.ts';
-import { focusOn, useBoardUi } from './board-ui.ts';
+import { focusOn, setLaneFolded, useBoardUi } from './board-ui.ts';
 
-/** The list of clashes above the lanes, in the order of their days. */
+/** The number of clashes above the lanes, and, once it is opened, their list in the order of their days. */
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
   const ui = useBoardUi();
   if (clashes.length === 0) return null;
+  const goTo = (clash: Clash) => {
+    const key = whoOf(clash);
+    setLaneFolded(ui, { key, who: clash }, false);
+    focusOn(ui, `${key} visit:${clash.visits[0]}`);
+  };
   return (
-    <details open={clashes.length <= 3} className="mb-3 rounded-card border border-danger bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium text-danger">
-        <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-        {clashes.length === 1 ? '1 clash' : `${clashes.length} clashes`}
+    <details className="group mb-2 open:rounded-card open:border open:border-line open:bg-surface">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control group-open:px-3 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <TriangleAlert aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-danger" />
+        <span className="font-medium">{clashes.length === 1 ? '1 clash' : `${clashes.length} clashes`}</span>
+        <span aria-hidden className="text-muted">
+          ·
+        </span>
+        <span className="text-accent group-open:hidden">Show</span>
+        <span className="text-accent not-group-open:hidden">Hide</span>
       </summary>
       <ul aria-label="Clashes" className="max-h-64 divide-y divide-line overflow-y-auto border-line border-t">
         {clashes.map((clash) => (
@@ -24,7 +34,7 @@ export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
             <button
               type="button"
               className="shrink-0 rounded-control font-medium text-accent tabular-nums hover:underline pointer-coarse:min-h-11"
-              onClick={() => focusOn(ui, `${whoOf(clash)} visit:${clash.visits[0]}`)}
+              onClick={() => goTo(clash)}
             >
               {formatShortRange(clash.from, clash.to)}
             </button>

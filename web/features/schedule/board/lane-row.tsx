@@ -11,16 +11,21 @@ import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { setLaneFolded, useBoardUi } from './board-ui.ts';
 import { laneName } from './board-words.ts';
 import type { Lane } from './lanes.ts';
+import type { DrawnBar } from './names.ts';
 import { hueOfProject, VisitBar } from './visit-bar.tsx';
 
 interface LaneRowProps {
   lane: Lane;
+  /** Its bars by line. */
+  tracks: readonly (readonly DrawnBar[])[];
   /** From 1 among `count` lanes. */
   place: number;
   count: number;
   /** Pixels: from the top of all lanes, and of one line. */
   top: number;
   line: number;
+  /** The number of its lines. */
+  lines: number;
   scale: Scale;
   projects: ReadonlyMap<number, string>;
   /** Colours by trade, on a board of one project. */
@@ -32,14 +37,10 @@ interface LaneRowProps {
   onSend: (tradeId: number) => void;
 }
 
-/** The number of lines of a lane. */
-export function linesOf({ tracks }: Lane, isFolded: boolean): number {
-  return isFolded ? 1 : Math.max(1, tracks.length);
-}
-
 /** A lane: its name, which stays at the left, and its visits. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
-  const { lane, place, count, top, line, scale, projects, isOneProject, isFolded, chosen, onSend } = props;
+  const { lane, tracks, place, count, top, line, lines, scale, projects, isOneProject, isFolded, chosen, onSend } =
+    props;
   const { held } = useBoardUi();
   const isTarget = useSelected(held, (now) => now?.laneKey === lane.key && now.bar.laneKey !== lane.key);
   const hue = lane.who && (lane.who.hue ?? hueOf(lane.who.userId ?? ''));
@@ -49,32 +50,40 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       aria-setsize={count}
       data-lane={lane.key}
       className={classNames('absolute inset-x-0 flex border-line border-b', isTarget && 'bg-accent/10')}
-      style={{ top, height: linesOf(lane, isFolded) * line }}
+      style={{ top, height: lines * line }}
     >
-      <LaneHead {...{ lane, hue, isFolded, onSend }} isChosen={chosen === lane.key} />
+      <LaneHead {...{ lane, lines, hue, isFolded, onSend }} isChosen={chosen === lane.key} />
       <div className="relative min-w-0 grow">
-        {lane.tracks.map((track, index) =>
-          track.map((bar) =>
+        {lane.clashes.map(({ start, end }) => (
+          <span
+            key={start}
+            aria-hidden
+            data-clash
+            className="pointer-events-none absolute inset-y-0 z-[2] border-danger border-x-2 bg-danger/6"
+            style={{
+              left: xOf(scale, Math.max(start, scale.from)),
+              width: (Math.min(end, scale.to) - Math.max(start, scale.from)) * scale.perDay,
+            }}
+          />
+        ))}
+        {tracks.map((track, index) =>
+          track.map((drawn) =>
             isFolded ? (
               <span
-                key={bar.key}
-                className={classNames('absolute h-1.5 rounded-full', bar.isClash ? 'bg-danger' : 'bg-muted/60')}
-                style={{
-                  left: xOf(scale, Math.max(bar.start, scale.from)),
-                  width: (Math.min(bar.end, scale.to) - Math.max(bar.start, scale.from)) * scale.perDay,
-                  top: line / 2 - 3,
-                }}
+                key={drawn.bar.key}
+                className="absolute h-1.5 rounded-full bg-muted/60"
+                style={{ left: drawn.left, width: drawn.width, top: line / 2 - 3 }}
               />
             ) : (
               <VisitBar
-                key={bar.key}
-                bar={bar}
-                project={projects.get(bar.row.projectId) ?? ''}
-                hue={isOneProject && hue !== null ? hue : hueOfProject(bar.row.projectId)}
+                key={drawn.bar.key}
+                drawn={drawn}
+                project={projects.get(drawn.bar.row.projectId) ?? ''}
+                hue={isOneProject && hue !== null ? hue : hueOfProject(drawn.bar.row.projectId)}
                 scale={scale}
                 top={index * line}
                 height={line}
-                isChosen={chosen === bar.key}
+                isChosen={chosen === drawn.bar.key}
               />
             ),
           ),
@@ -86,6 +95,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
 
 interface LaneHeadProps {
   lane: Lane;
+  lines: number;
   hue: number | null;
   isFolded: boolean;
   isChosen: boolean;
@@ -93,16 +103,11 @@ interface LaneHeadProps {
 }
 
 /** A click folds the lane; the arrow keys do, too. */
-function LaneHead({ lane, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
-  const { key, who, total, tracks } = lane;
+function LaneHead({ lane, lines, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
+  const { key, who } = lane;
   const ui = useBoardUi();
   const button = useWantedFocus<HTMLButtonElement>(ui, key);
-  const shown = tracks.flat();
-  const clashes = shown.filter(({ isClash }) => isClash).length;
-  const facts = [
-    who && who.crews > 1 ? counted(who.crews, 'crew') : '',
-    who ? '' : shown.length < total ? `First ${shown.length} of ${countOf(total)}` : counted(total, 'row'),
-  ].filter(Boolean);
+  const facts = laneFacts(lane);
   return (
     <div
       className={classNames(
@@ -116,7 +121,7 @@ function LaneHead({ lane, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
         data-head={key}
         tabIndex={isChosen ? 0 : -1}
         aria-expanded={!isFolded}
-        onClick={() => setLaneFolded(ui, key, !isFolded)}
+        onClick={() => setLaneFolded(ui, lane, !isFolded)}
         className="flex min-h-9 min-w-0 grow items-center gap-1.5 rounded-control px-2 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
         <ChevronDown
@@ -137,21 +142,14 @@ function LaneHead({ lane, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
             className={classNames(
               'text-sm leading-4',
               // A lane of one line has room for two lines of text: the name, or the name and the facts.
-              facts.length + clashes === 0 || linesOf(lane, isFolded) > 1
-                ? 'line-clamp-2 break-words'
-                : 'block truncate',
+              !facts || lines > 1 ? 'line-clamp-2 break-words' : 'block truncate',
               who ? 'font-medium' : 'font-semibold',
             )}
             title={laneName(lane)}
           >
             {laneName(lane)}
           </span>
-          {(facts.length > 0 || clashes > 0) && (
-            <span className="block truncate text-muted text-xs leading-3.5">
-              {facts.join(' · ')}
-              {clashes > 0 && <span className="font-medium text-danger">{facts.length > 0 && ' · '}Clash</span>}
-            </span>
-          )}
+          {facts && <span className="block truncate text-muted text-xs leading-3.5">{facts}</span>}
         </span>
       </button>
       <SendWeekOfLane
@@ -180,3 +178,9 @@ export function SendWeekOfLane({ lane: { who }, onSend, ...rest }: SendWeekOfLan
 
 /** Work without anybody is counted up to a limit. */
 const countOf = (total: number) => `${total}${total < limits.boardTotal ? '' : '+'}`;
+
+/** What is said of a lane below its name: its crews, or the number of its rows. */
+export function laneFacts({ who, total, bars }: Lane): string {
+  if (who) return who.crews > 1 ? counted(who.crews, 'crew') : '';
+  return bars.length < total ? `First ${bars.length} of ${countOf(total)}` : counted(total, 'row');
+}

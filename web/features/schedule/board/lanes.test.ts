@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Board, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import { dayOf } from '../../../../functions/schedule/day.ts';
 import { answerInWords } from './board-words.ts';
 import { lanesOf, tracksOf } from './lanes.ts';
 
@@ -59,19 +60,20 @@ test('work that nobody does and visits without an answer have a lane of their ow
     ['unanswered', 1],
     ['trade:1', 1],
   ]);
-  expect(lanes.flatMap(({ tracks }) => tracks.flat().map(({ key }) => key))).toEqual([
+  expect(lanes.flatMap(({ bars }) => bars.map(({ key }) => key))).toEqual([
     'unassigned task:9',
     'unanswered visit:7',
     'trade:1 visit:7',
   ]);
 });
 
-test('the visits of a clash are marked', () => {
+test('the visits of a clash are known, and its days are marked once', () => {
   const visits = [visit(1, '2026-03-02', '2026-03-03'), visit(2, '2026-03-03', '2026-03-04', { projectId: 2 })];
   const clash = { userId: null, tradeId: 1, name: 'Rivera Tile', crews: 1, from: '2026-03-03', to: '2026-03-03' };
   const third = visit(3, '2026-03-10', '2026-03-10');
   const [lane] = lanesOf(board({ visits: [...visits, third], clashes: [{ ...clash, projects: [], visits: [1, 2] }] }));
-  expect(lane?.tracks.map((track) => track.map(({ isClash }) => isClash))).toEqual([[true, false], [true]]);
+  expect(lane?.bars.map(({ isClash }) => isClash)).toEqual([true, true, false]);
+  expect(lane?.clashes).toEqual([{ start: dayOf('2026-03-03'), end: dayOf('2026-03-04') }]);
 });
 
 test('a visit without an answer is asked where its trade was sent a link, and started work is not', () => {
@@ -81,7 +83,7 @@ test('a visit without an answer is asked where its trade was sent a link, and st
       visit(2, '2026-03-05', '2026-03-05', { answer: 'coming' }),
       visit(3, '2026-03-09', '2026-03-09', { work: 'started' }),
     ];
-    return lanesOf(board({ visits }), new Set(asked)).flatMap(({ tracks }) => tracks.flat().map(answerInWords));
+    return lanesOf(board({ visits }), new Set(asked)).flatMap(({ bars }) => bars.map(answerInWords));
   };
   expect(lanes([])).toEqual(['No answer', 'Coming', 'Started']);
   expect(lanes([1])).toEqual(['Asked', 'Coming', 'Started']);

@@ -19,7 +19,11 @@ export interface BoardBar {
   isAsked: boolean;
 }
 
-type Span = Pick<BoardBar, 'start' | 'end'>;
+/** From a day to the one before another; also from one pixel to another. */
+export interface Span {
+  start: number;
+  end: number;
+}
 
 export interface Lane {
   /** Its kind, or its trade or person: `trade:5`. */
@@ -27,8 +31,10 @@ export interface Lane {
   kind: 'unassigned' | 'unanswered' | 'trade' | 'user';
   /** Null for work without a trade or person. */
   who: BoardLane | null;
-  /** The bars by track; bars of one track do not touch. */
-  tracks: BoardBar[][];
+  /** In the order of their days. */
+  bars: BoardBar[];
+  /** Days on which somebody is on more sites than they can be. */
+  clashes: Span[];
   /** The number of all bars, with those beyond the first ones. */
   total: number;
 }
@@ -52,9 +58,10 @@ export function lanesOf(board: Omit<Board, 'calendar'>, asked: ReadonlySet<numbe
     isAsked: visit !== null && visit.tradeId !== null && visit.answer === null && asked.has(visit.tradeId),
   });
   const byLane = Map.groupBy(visits, whoOf);
+  const clashesByLane = Map.groupBy(clashes, whoOf);
   const unansweredVisits = unanswered.visits.flatMap((id) => byId.get(id) ?? []);
   const nobody = (kind: 'unassigned' | 'unanswered', bars: BoardBar[], total: number): Lane[] =>
-    total === 0 ? [] : [{ key: kind, kind, who: null, tracks: tracksOf(bars), total }];
+    total === 0 ? [] : [{ key: kind, kind, who: null, bars: bars.sort(byDays), clashes: [], total }];
   return [
     ...nobody(
       'unassigned',
@@ -68,16 +75,12 @@ export function lanesOf(board: Omit<Board, 'calendar'>, asked: ReadonlySet<numbe
     ),
     ...lanes.map((who): Lane => {
       const key = whoOf(who);
-      const bars = (byLane.get(key) ?? []).map((visit) => barOf(key, visit, visit));
+      const bars = (byLane.get(key) ?? []).map((visit) => barOf(key, visit, visit)).sort(byDays);
+      const spans = (clashesByLane.get(key) ?? []).map(({ from, to }) => ({ start: dayOf(from), end: dayOf(to) + 1 }));
       const kind = who.tradeId === null ? 'user' : 'trade';
-      return { key, kind, who, tracks: tracksOf(bars), total: bars.length };
+      return { key, kind, who, bars, clashes: spans, total: bars.length };
     }),
   ];
-}
-
-/** The bars of a lane in the order of their days. */
-export function barsIn({ tracks }: Lane): BoardBar[] {
-  return tracks.flat().sort(byDays);
 }
 
 /** Bars that touch are one below the other, in as few tracks as there are bars on one day. */

@@ -9,8 +9,9 @@ import { daysOffIn } from '../scale/in-sight.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
 import { ticksOf } from '../scale/ticks.ts';
 import { LOOK_AHEAD_DAYS } from './address.ts';
-import { laneName } from './board-words.ts';
+import { isAwaited, laneName } from './board-words.ts';
 import { lanesOf } from './lanes.ts';
+import { type DrawnBar, drawnTracks } from './names.ts';
 import { boardUntil } from './part-of.ts';
 
 /** Units of the picture: its width, the names, the dates above, and a line. */
@@ -40,8 +41,9 @@ function Sheet({ board, projects }: LookAheadProps) {
   let line = 0;
   const placed = lanes.map((lane) => {
     const top = HEAD + line * LINE;
-    line += Math.max(1, lane.tracks.length);
-    return { lane, top };
+    const tracks = drawnTracks(lane.bars, scale);
+    line += Math.max(1, tracks.length);
+    return { lane, tracks, top, height: Math.max(1, tracks.length) * LINE };
   });
   const height = HEAD + line * LINE;
   return (
@@ -72,7 +74,7 @@ function Sheet({ board, projects }: LookAheadProps) {
               {tick.label}
             </text>
           ))}
-          {placed.map(({ lane, top }) => (
+          {placed.map(({ lane, tracks, top, height: high }) => (
             <g key={lane.key}>
               <path d={`M0 ${top}H${WIDTH}`} className="stroke-line" />
               <svg aria-hidden="true" x={4} y={top} width={NAMES - 8} height={LINE}>
@@ -80,39 +82,65 @@ function Sheet({ board, projects }: LookAheadProps) {
                   {laneName(lane)}
                 </text>
               </svg>
-              {lane.tracks.map((track, index) =>
-                track.map((bar) => {
-                  const width = (Math.min(bar.end, to) - Math.max(bar.start, from)) * scale.perDay - 2;
-                  return (
-                    <svg
-                      aria-hidden="true"
-                      key={bar.key}
-                      x={x(bar.start) + 1}
-                      y={top + index * LINE + 2}
-                      width={width}
-                      height={LINE - 4}
-                    >
-                      <rect
-                        width={width}
-                        height={LINE - 4}
-                        rx={3}
-                        className={bar.isClash ? 'fill-danger-tint stroke-danger' : 'fill-accent-tint stroke-accent'}
-                      />
-                      <text x={4} y={11} style={{ fontSize: 10 }}>
-                        {bar.isClash ? `Clash: ${bar.row.name}` : bar.row.name}
-                      </text>
-                      <text x={4} y={22} style={{ fontSize: 9 }} className="fill-muted">
-                        {projects.get(bar.row.projectId)}
-                      </text>
-                    </svg>
-                  );
-                }),
+              {tracks.map((track, index) =>
+                track.map((drawn) => (
+                  <PrintedBar
+                    key={drawn.bar.key}
+                    drawn={drawn}
+                    project={projects.get(drawn.bar.row.projectId) ?? ''}
+                    top={top + index * LINE}
+                  />
+                )),
               )}
+              {lane.clashes.map(({ start, end }) => (
+                <rect
+                  key={start}
+                  x={x(start)}
+                  y={top}
+                  width={(Math.min(end, to) - Math.max(start, from)) * scale.perDay}
+                  height={high}
+                  className="fill-none stroke-2 stroke-danger"
+                />
+              ))}
             </g>
           ))}
           <path d={`M${NAMES} 0V${height}`} className="stroke-line" />
         </g>
       </svg>
     </div>
+  );
+}
+
+interface PrintedBarProps {
+  drawn: DrawnBar;
+  project: string;
+  /** From the top of the picture. */
+  top: number;
+}
+
+/** A visit with its name in it or beside it. */
+function PrintedBar({ drawn: { bar, left, width, name, nameWidth, start }, project, top }: PrintedBarProps) {
+  const isInside = name === 'inside';
+  const at = name === 'before' ? start : isInside ? left : left + width;
+  return (
+    <>
+      <rect
+        x={NAMES + left}
+        y={top + 2}
+        width={width}
+        height={LINE - 4}
+        rx={3}
+        strokeDasharray={isAwaited(bar) ? '3 2' : undefined}
+        className="fill-accent-tint stroke-accent"
+      />
+      <svg aria-hidden="true" x={NAMES + at} y={top + 2} width={isInside ? width : nameWidth + 4} height={LINE - 4}>
+        <text x={4} y={11} style={{ fontSize: 10 }}>
+          {bar.row.name}
+        </text>
+        <text x={4} y={22} style={{ fontSize: 9 }} className="fill-muted">
+          {project}
+        </text>
+      </svg>
+    </>
   );
 }

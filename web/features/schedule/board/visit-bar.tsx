@@ -6,12 +6,12 @@ import { type Scale, xOf } from '../scale/scale.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { AnswerIcon } from './answer-icon.tsx';
 import { useBoardUi } from './board-ui.ts';
-import { barInWords, restInWords } from './board-words.ts';
-import type { BoardBar } from './lanes.ts';
+import { barInWords, isAwaited, restInWords } from './board-words.ts';
 import { canMove } from './moving/accept.ts';
+import type { DrawnBar } from './names.ts';
 
 interface VisitBarProps {
-  bar: BoardBar;
+  drawn: DrawnBar;
   project: string;
   /** The colour, 1 to 8: of the trade on a board of one project, else of the project. */
   hue: number;
@@ -22,19 +22,21 @@ interface VisitBarProps {
   isChosen: boolean;
 }
 
-/** The least width of a bar that has room for words; pixels. */
-const WORDS = 40;
+/** The least width of a bar that has room for the sign of its answer; pixels. */
+const SIGN = 24;
 
-/** A visit on its days. A clash says so in words, not by its colour alone. */
-export function VisitBar({ bar, project, hue, scale, top, height, isChosen }: VisitBarProps) {
+/**
+ * A visit on its days, with its name in it or beside it. Its edge is dashed until its trade has answered. Screen readers
+ * hear whether it clashes; the days of the clash have a red edge, once for all visits.
+ */
+export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: VisitBarProps) {
+  const { bar, left, width, name, nameWidth } = drawn;
   const ui = useBoardUi();
   const button = useWantedFocus<HTMLButtonElement>(ui, bar.key);
   const ghost = useSelected(ui.ghosts, (now) =>
     now?.projectId === bar.row.projectId ? now.spans.get(rowKey(bar.row.entity, bar.row.itemId)) : undefined,
   );
-  const from = Math.max(bar.start, scale.from);
-  const width = Math.max(4, (Math.min(bar.end, scale.to) - from) * scale.perDay - 2);
-  const words = barInWords(bar, project);
+  const isInside = name === 'inside';
   const isDone = bar.visit?.work === 'completed';
   return (
     <>
@@ -44,17 +46,17 @@ export function VisitBar({ bar, project, hue, scale, top, height, isChosen }: Vi
         data-bar={bar.key}
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
-        title={words}
+        data-answer={isAwaited(bar) ? 'awaited' : undefined}
+        title={barInWords(bar, project)}
         className={classNames(
-          'absolute flex select-none items-center gap-1 overflow-hidden rounded-[4px] border border-l-4 text-left text-xs leading-[15px]',
-          bar.isClash ? 'border-danger bg-danger-tint' : 'board-bar',
+          'board-bar absolute flex select-none items-center gap-1 rounded-[4px] border border-l-4 text-left text-xs leading-[15px]',
           canMove(bar) && 'cursor-grab touch-manipulation active:cursor-grabbing',
           ghost && 'opacity-40',
           isChosen && 'z-[1] ring-2 ring-accent',
         )}
         style={
           {
-            left: xOf(scale, from) + 1,
+            left,
             width,
             top: top + 2,
             height: height - 4,
@@ -62,17 +64,19 @@ export function VisitBar({ bar, project, hue, scale, top, height, isChosen }: Vi
           } as React.CSSProperties
         }
       >
-        {width >= WORDS && (
-          <span className="min-w-0 grow pl-1">
-            <span className={classNames('block truncate font-medium', isDone && 'line-through')}>{bar.row.name}</span>
-            <span className="block truncate text-muted">
-              {bar.isClash && <span className="mr-1 font-semibold text-danger">Clash</span>}
-              {project}
-            </span>
-          </span>
-        )}
-        <span className="sr-only">{width >= WORDS ? restInWords(bar) : words}</span>
-        {width >= WORDS * 2 && bar.visit && <AnswerIcon bar={bar} />}
+        <span
+          className={classNames(
+            isInside ? 'min-w-0 grow pl-1' : 'absolute',
+            name === 'after' && 'left-full ml-2',
+            name === 'before' && 'right-full mr-2',
+          )}
+          style={isInside ? undefined : { width: nameWidth }}
+        >
+          <span className={classNames('block truncate font-medium', isDone && 'line-through')}>{bar.row.name}</span>
+          <span className="block truncate text-muted">{project}</span>
+        </span>
+        <span className="sr-only">{restInWords(bar)}</span>
+        {width >= SIGN && bar.visit && <AnswerIcon bar={bar} />}
       </button>
       {ghost && (
         <span

@@ -34,7 +34,7 @@ interface MoveVisitProps {
 export function MoveVisit({ lanes, ...props }: MoveVisitProps) {
   const { movingTo } = useBoardUi();
   const key = useValue(movingTo);
-  const bar = key && lanes.flatMap(({ tracks }) => tracks.flat()).find((each) => each.key === key);
+  const bar = key && lanes.flatMap(({ bars }) => bars).find((each) => each.key === key);
   return bar ? <MoveDialog key={key} bar={bar} {...props} /> : null;
 }
 

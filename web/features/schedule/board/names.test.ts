@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '../../../../functions/schedule/day.ts';
+import type { BoardBar } from './lanes.ts';
+import { drawnTracks } from './names.ts';
+
+const from = dayOf('2026-03-02');
+const scale = { zoom: 'days', perDay: 40, from, to: from + 28 } as const;
+const bar = (name: string, start: number, days: number) =>
+  ({ key: name, row: { name }, visit: null, start: from + start, end: from + start + days }) as unknown as BoardBar;
+const drawn = (...bars: BoardBar[]) =>
+  drawnTracks(bars, scale).map((track) => track.map((each) => [each.bar.key, each.name]));
+
+test('a name stands in its bar, and beside one that is shorter', () => {
+  expect(drawn(bar('Tile', 0, 2), bar('Tile the bathroom', 4, 1))).toEqual([
+    [
+      ['Tile', 'inside'],
+      ['Tile the bathroom', 'after'],
+    ],
+  ]);
+});
+
+test('no bar lies where a name stands: it is a line below', () => {
+  expect(drawn(bar('Tile the bathroom', 0, 1), bar('Paint', 1, 3), bar('Doors', 4, 3))).toEqual([
+    [
+      ['Tile the bathroom', 'after'],
+      ['Doors', 'inside'],
+    ],
+    [['Paint', 'inside']],
+  ]);
+});
+
+test('at the last days a name stands before its bar', () => {
+  expect(drawn(bar('Tile the bathroom', 27, 1))).toEqual([[['Tile the bathroom', 'before']]]);
+});
+
+test('a long name has the room of some days, and is cut there', () => {
+  const [[wide] = []] = drawnTracks([bar('x'.repeat(60), 0, 1)], scale);
+  expect(wide?.nameWidth).toBe(150);
+  expect(drawn(bar('x'.repeat(60), 0, 5))).toEqual([[['x'.repeat(60), 'inside']]]);
+});
