@@ -31,7 +31,7 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
     <Tools>
       <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
         <WorkFilterButton projectId={ui.projectId} isTool />
-        <fieldset className="mr-2 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
+        <fieldset className="mr-2 ml-1 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
           <legend className="sr-only">Zoom</legend>
           {zooms.map((each) => (
             <button

@@ -63,7 +63,7 @@ export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
             aria-pressed={span === weeks}
             onClick={() => set('weeks', span === 4 ? null : String(span))}
             className={classNames(
-              'h-7.5 rounded-[4px] px-2.5 text-sm pointer-coarse:h-9.5',
+              'h-7.5 rounded-[4px] px-2.5 text-sm max-sm:px-2 pointer-coarse:h-9.5',
               span === weeks ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
             )}
           >

@@ -59,7 +59,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
             key={start}
             aria-hidden
             data-clash
-            className="pointer-events-none absolute inset-y-0 z-[2] border-danger border-x-2 bg-danger/6"
+            className="pointer-events-none absolute inset-y-0 z-[2] border-danger border-x-2"
             style={{
               left: xOf(scale, Math.max(start, scale.from)),
               width: (Math.min(end, scale.to) - Math.max(start, scale.from)) * scale.perDay,

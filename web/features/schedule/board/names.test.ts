@@ -20,7 +20,7 @@ test('a name stands in its bar, and beside one that is shorter', () => {
 });
 
 test('no bar lies where a name stands: it is a line below', () => {
-  expect(drawn(bar('Tile the bathroom', 0, 1), bar('Paint', 1, 3), bar('Doors', 4, 3))).toEqual([
+  expect(drawn(bar('Tile the bathroom', 0, 1), bar('Paint', 1, 3), bar('Doors', 5, 3))).toEqual([
     [
       ['Tile the bathroom', 'after'],
       ['Doors', 'inside'],
@@ -35,6 +35,6 @@ test('at the last days a name stands before its bar', () => {
 
 test('a long name has the room of some days, and is cut there', () => {
   const [[wide] = []] = drawnTracks([bar('x'.repeat(60), 0, 1)], scale);
-  expect(wide?.nameWidth).toBe(150);
-  expect(drawn(bar('x'.repeat(60), 0, 5))).toEqual([[['x'.repeat(60), 'inside']]]);
+  expect(wide?.nameWidth).toBe(190);
+  expect(drawn(bar('x'.repeat(60), 0, 6))).toEqual([[['x'.repeat(60), 'inside']]]);
 });

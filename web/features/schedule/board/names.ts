@@ -3,13 +3,13 @@ import { type Scale, xOf } from '../scale/scale.ts';
 import { type BoardBar, tracksOf } from './lanes.ts';
 
 /** Pixels: of a letter of a name on average, around a name in its bar, of a sign beside it, and between two bars. */
-const LETTER = 6.2;
+const LETTER = 6.8;
 const AROUND = 14;
 const SIGN = 20;
 const GAP = 4;
 /** The least and the most that a name outside takes; pixels. */
-const LEAST = 48;
-const MOST = 150;
+const LEAST = 84;
+const MOST = 190;
 
 /** A bar on its days, in pixels from the first day of the scale. */
 export interface DrawnBar {
