@@ -21,7 +21,7 @@ export function site() {
 
 const KEY = 'paradigm-pro-company';
 
-/** The company's name stored by the clients' site, for the sign-in screen. */
+/** The company's name that this browser has read, for the sign-in screen. */
 export function companyName(): string {
   return localStorage.getItem(KEY) ?? '';
 }

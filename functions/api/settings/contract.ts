@@ -28,6 +28,7 @@ export const company = z.strictObject({
   /** Appended to the content base address. */
   logo: z.string().nullable(),
 });
+export type Company = z.infer<typeof company>;
 
 export const settingsUpdate = z
   .strictObject({

@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
 import { paths } from '../../model/paths.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { CompanyMark, OfficeMark } from './company-mark.tsx';
 import { LinkIntro } from './link-intro.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
@@ -50,7 +50,7 @@ function Page({ link }: { link: MailLink }) {
   return (
     <CardPage
       site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}
-      logo={isStaff ? undefined : <CompanyMark company={facts?.company} />}
+      logo={isStaff ? <OfficeMark /> : <CompanyMark company={facts?.company} />}
     >
       <PageTitle title="Choose a password" />
       {opened.isLoading && <Skeleton className="h-60 w-full" />}

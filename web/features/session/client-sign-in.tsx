@@ -6,7 +6,7 @@ import { paths } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { readSession } from '../../session/session-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { KnownCompanyMark } from './company-mark.tsx';
+import { ClientMark } from './company-mark.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetSuccess } from './reset-success.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -28,7 +28,7 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
   const goOn = () =>
     void navigate(from.startsWith(paths.clientHome.href()) ? from : paths.clientHome.href(), { replace: true });
   return (
-    <CardPage site="CLIENT SITE" logo={<KnownCompanyMark />}>
+    <CardPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>Sign in</title>
       {view.name === 'sign-in' && (
         <>
@@ -48,7 +48,7 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
 
 export function ClientForgotPassword() {
   return (
-    <CardPage site="CLIENT SITE" logo={<KnownCompanyMark />}>
+    <CardPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>Forgot password</title>
       <ForgotPasswordForm scope="client" />
     </CardPage>

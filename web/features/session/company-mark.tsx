@@ -1,24 +1,78 @@
+import { useState } from 'react';
 import { BrandLogo } from '../../components/layout/brand-logo.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
-import { companyName } from '../../model/site.ts';
+import { useCompanySign } from './use-company-sign.ts';
 
-/** The company's logo or name, else the product's logo. */
-export function CompanyMark({ company }: { company: { name: string; logo: string | null } | undefined }) {
-  if (company?.logo) {
-    return <img src={contentUrl(company.logo)} alt={company.name} className="max-h-16 max-w-60 object-contain" />;
-  }
-  return company?.name ? <p className="font-semibold text-2xl tracking-tight">{company.name}</p> : <BrandLogo />;
+interface Sign {
+  name: string;
+  logo: string | null;
 }
 
-/** The company's name for signed-out clients, if this browser knows it. */
-export function KnownCompanyMark() {
+/** The company's logo and name, else the product's logo. */
+export function CompanyMark({ company }: { company: Sign | undefined }) {
+  if (!company?.logo && !company?.name) return <BrandLogo />;
   return (
-    <div className="flex max-w-full items-center justify-center gap-3">
-      <BrandMark size={44} />
-      <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">
-        {companyName() || 'Your projects'}
-      </span>
+    <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
+      <CompanySign company={company} />
     </div>
+  );
+}
+
+/** The company as it is at the sign-in of clients. */
+export function ClientMark() {
+  const company = useCompanySign();
+  if (company.logo || company.name) return <CompanyMark company={company} />;
+  return (
+    <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
+      <BrandMark size={44} />
+      <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">Your projects</span>
+    </div>
+  );
+}
+
+/** The company at the sign-in of the office, above the name of the product; until it is set that alone. */
+export function OfficeMark() {
+  const company = useCompanySign();
+  const isSet = company.logo || company.name;
+  return (
+    <div className="flex min-h-24 max-w-full flex-col items-center justify-end gap-2">
+      {isSet ? (
+        <div
+          role="img"
+          aria-label={[company.name, 'Paradigm Pro Admin'].filter(Boolean).join(', ')}
+          className="flex w-[350px] max-w-full flex-col items-center gap-2"
+        >
+          <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
+            <CompanySign company={company} />
+          </div>
+          <span className="flex items-center gap-1.5 text-muted text-sm">
+            <BrandMark size={18} />
+            Paradigm Pro Admin
+          </span>
+        </div>
+      ) : (
+        <BrandLogo />
+      )}
+    </div>
+  );
+}
+
+/** A logo that does not load, for example since its remembered address is over, is left out. */
+function CompanySign({ company: { name, logo } }: { company: Sign }) {
+  const [broken, setBroken] = useState<string>();
+  const src = contentUrl(logo);
+  return (
+    <>
+      {src && src !== broken && (
+        <img
+          src={src}
+          alt={name ? '' : 'The company'}
+          onError={() => setBroken(src)}
+          className="max-h-16 min-w-0 max-w-40 shrink-0 rounded-control bg-white object-contain"
+        />
+      )}
+      {name && <span className="wrap-anywhere min-w-0 font-semibold text-2xl tracking-tight">{name}</span>}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { CardPage } from '../../components/layout/card-page.tsx';
 import { requestedLocation } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { OfficeMark } from './company-mark.tsx';
 import { ResetSuccess } from './reset-success.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -18,7 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   useEffect(() => void forgetLastSeen(), []);
   return (
-    <CardPage site="ADMIN SITE">
+    <CardPage site="ADMIN SITE" logo={<OfficeMark />}>
       <PageTitle title="Sign in" />
       {view.name === 'sign-in' && (
         <>
