@@ -13,3 +13,8 @@ export function hueOf(userId: string): number {
   for (const letter of userId) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
   return (sum % limits.hues) + 1;
 }
+
+/** The colour of a project, 1 to 8. */
+export function hueOfProject(projectId: number): number {
+  return hueOf(String(projectId));
+}

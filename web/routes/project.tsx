@@ -159,6 +159,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
     <>
       <ProjectHead
         project={project}
+        tab={tab}
         launch={
           isTemplate ? (
             <CreateFromTemplate templateId={id} />

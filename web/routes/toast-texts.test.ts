@@ -26,7 +26,7 @@ const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
   ['updating a project', updateProject(1).meta, 'Project updated', 'Error updating project'],
   ['launching', launchProject(1).meta, 'Project launched!', 'Project launch failed'],
   ['enabling', setProjectEnabled(1).meta, 'Status updated!', 'Status could not be changed'],
-  ['a banner', saveBanner(sync, 1).meta, null, 'Banner picture could not be saved'],
+  ['a banner', saveBanner(sync, 1, { x: 50, y: 50 }).meta, null, 'Banner picture could not be saved'],
   ['removing a client', removeProjectClient(1).meta, 'Client removed', 'Error removing project additional customer'],
   ['adding a client', addProjectClient(1).meta, 'Additional client added', 'Cient could not be added to the project'],
   ['removing a photo', removeNoteFile(sync, 1, 1, 1).meta, 'Item removed', 'Item could not be removed'],

@@ -3,12 +3,11 @@ import { Skeleton, Spinner } from '../../../web/components/controls/skeleton.tsx
 import { EmptyState } from '../../../web/components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../web/components/feedback/error-state.tsx';
 import { ProgressBar } from '../../../web/components/feedback/progress-bar.tsx';
-import { Picture } from '../../../web/components/files/picture.tsx';
 import { Tag, type Tone } from '../../../web/components/layout/tag.tsx';
 import { RelativeTime } from '../../../web/components/layout/times.tsx';
 import { Avatar } from '../../../web/components/project/avatar.tsx';
 import { StateTag, StatusTag } from '../../../web/components/project/item-tags.tsx';
-import { PlanDrawing } from '../../../web/components/project/plan-drawing.tsx';
+import { ProjectPicture } from '../../../web/components/project/project-picture.tsx';
 import { ListSkeleton } from '../../../web/components/table/list-skeleton.tsx';
 import { Faces } from '../../../web/features/assignees/faces.tsx';
 import { Section, Specimen } from './section.tsx';
@@ -90,7 +89,13 @@ export function People() {
         <Faces assignees={assignees.slice(3)} />
       </Specimen>
       <RelativeTime instant="2026-01-05T09:00:00Z" />
-      <Picture src={undefined} alt="" placeholder={<PlanDrawing name="Mill" />} className="h-16 w-24 rounded-control" />
+      {Array.from({ length: 8 }, (_, id) => (
+        <ProjectPicture
+          key={String(id)}
+          project={{ id, name: 'Mill', bannerPic: null, bannerFocusX: 50, bannerFocusY: 50 }}
+          className="h-10 w-16 rounded-control"
+        />
+      ))}
     </Section>
   );
 }

@@ -1,6 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../controls/control-style.ts';
 
+/** The point that every cut of a picture keeps in sight, in percent from its left and its top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
 interface PictureProps {
   src: string | undefined;
   alt: string;
@@ -8,10 +14,12 @@ interface PictureProps {
   placeholder: ReactNode;
   /** Determines the size, which the picture covers without distortion. */
   className?: string;
+  /** The middle by default. */
+  focus?: Focus;
   isLazy?: boolean;
 }
 
-export function Picture({ src, alt, placeholder, className, isLazy = true }: PictureProps) {
+export function Picture({ src, alt, placeholder, className, focus, isLazy = true }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   return (
     <span className={classNames('block overflow-hidden bg-neutral-tint', className)}>
@@ -23,6 +31,7 @@ export function Picture({ src, alt, placeholder, className, isLazy = true }: Pic
           decoding="async"
           onError={() => setBroken(src)}
           className="size-full object-cover"
+          style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         />
       ) : (
         placeholder

@@ -5,14 +5,12 @@ import { Button } from '../../components/controls/button.tsx';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
-import { Picture } from '../../components/files/picture.tsx';
-import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
-import { contentUrl } from '../../lib/http/env.ts';
+import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 
 export function RecentProjectRow({ project, isChanged }: { project: RecentProject; isChanged: boolean }) {
-  const { id, name, bannerPic, lastUpdated, lastUpdatedBy, taskCount } = project;
+  const { id, name, lastUpdated, lastUpdatedBy, taskCount } = project;
   const navigate = useNavigate();
   const editHref = paths.editProject.href(id);
   const noteHref = paths.addProjectNote.href(id);
@@ -20,12 +18,7 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
   return (
     <li className="relative isolate flex items-center gap-4 px-4 py-3 sm:px-5">
       {isChanged && <span aria-hidden className="flash" />}
-      <Picture
-        src={contentUrl(bannerPic)}
-        alt=""
-        placeholder={<PlanDrawing name={name} />}
-        className="h-16 w-24 shrink-0 rounded-control"
-      />
+      <ProjectPicture project={project} className="h-16 w-24 shrink-0 rounded-control text-2xl" />
       <div className="min-w-0 flex-1">
         <Link to={editHref} className="line-clamp-2 rounded-control font-medium hover:text-accent">
           {name}

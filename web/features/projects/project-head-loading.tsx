@@ -5,10 +5,12 @@ export function ProjectHeadLoading() {
   return (
     <div>
       <LoadingNote />
-      <Skeleton className="mb-4 h-24 w-full rounded-card max-sm:hidden" />
-      <div className="flex h-17 flex-col gap-2.5 pt-1.5 max-sm:-mt-2 max-sm:h-19">
-        <Skeleton className="h-5 w-72 max-w-full" />
-        <Skeleton className="h-4 w-52 max-w-full" />
+      <div className="flex gap-x-2 max-sm:-mt-2 sm:gap-x-4">
+        <Skeleton className="mt-1 h-10 w-16 shrink-0 rounded-control max-sm:w-10" />
+        <div className="flex h-17 grow flex-col gap-2.5 pt-1.5 max-sm:h-19">
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="h-4 w-52 max-w-full" />
+        </div>
       </div>
       <div className="-mx-4 flex h-11 items-center gap-6 border-line border-b px-4 sm:-mx-6 sm:px-6">
         {['a', 'b', 'c', 'd', 'e'].map((tab) => (

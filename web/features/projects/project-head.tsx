@@ -2,22 +2,22 @@ import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
+import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
-import { Picture } from '../../components/files/picture.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
-import { PlanDrawing } from '../../components/project/plan-drawing.tsx';
-import { contentUrl } from '../../lib/http/env.ts';
+import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { dateSummary } from '../../model/item-status.ts';
-import { paths } from '../../model/paths.ts';
+import { type ProjectTab, paths } from '../../model/paths.ts';
 import { OfferCompletion } from './offer-completion.tsx';
 import type { ProjectOnScreen } from './project-fields.ts';
 import { ProjectTags } from './project-tags.tsx';
 
 interface ProjectHeadProps {
   project: ProjectOnScreen;
+  tab: ProjectTab;
   /** The Launch! button, if any. */
   launch?: ReactNode;
   /** The other people here. */
@@ -27,30 +27,53 @@ interface ProjectHeadProps {
 }
 
 /**
- * Banner, name, tags and actions, above the bar that stays in sight. On a phone two lines without the banner, so that
- * the content begins in the upper third of the screen.
+ * Picture, name, address, tags and actions, above the bar that stays in sight: on Details the whole width of the
+ * picture, elsewhere a tile beside the name, so that the content begins in the upper third of a phone's screen.
  */
-export function ProjectHead({ project, launch, people, more = [] }: ProjectHeadProps) {
+export function ProjectHead({ project, tab, launch, people, more = [] }: ProjectHeadProps) {
   const { id, name, bannerPic, isTemplate, taskCount } = project;
   const navigate = useNavigate();
   const summary = isTemplate ? null : dateSummary(project);
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
+  const place = [project.address, project.city, project.state].filter(Boolean).join(', ');
+  const isLarge = tab === 'details' && bannerPic !== null;
   return (
-    <header className="max-sm:-mt-2">
+    <header className={classNames('max-sm:-mt-2', isLarge && 'lg:mb-2 lg:grid lg:grid-cols-2 lg:items-end lg:gap-6')}>
       <PageTitle title={name} />
-      <Picture
-        src={contentUrl(bannerPic)}
-        alt=""
-        isLazy={false}
-        placeholder={<PlanDrawing name={name} columns={8} />}
-        className="mb-4 h-24 w-full rounded-card max-sm:hidden"
-      />
-      <div className="flex items-start gap-x-2 pb-1 max-sm:flex-wrap sm:gap-x-6 sm:pb-2">
+      {isLarge && (
+        <ProjectPicture
+          project={project}
+          alt={`Banner of ${name}`}
+          isLazy={false}
+          className="mb-3 aspect-[21/9] w-full rounded-card text-5xl max-sm:mt-2 lg:mb-0"
+        />
+      )}
+      <div
+        className={classNames(
+          'flex items-start gap-x-2 pb-1 max-sm:flex-wrap sm:gap-x-4 sm:pb-2',
+          isLarge && 'lg:flex-col lg:gap-y-4',
+        )}
+      >
+        {!isLarge && (
+          <ProjectPicture
+            project={project}
+            isLazy={false}
+            className="mt-1 h-10 w-16 shrink-0 rounded-control text-lg max-sm:w-10 max-[16rem]:hidden"
+          />
+        )}
         <div className="min-w-0 max-sm:contents sm:grow">
-          <h1 className="min-w-0 break-words font-semibold text-xl max-sm:flex-[1_1_calc(100%-6.5rem)] max-[16rem]:flex-[1_1_100%] max-sm:py-1.5 max-sm:text-lg">
+          <h1
+            className={classNames(
+              'wrap-anywhere min-w-0 font-semibold text-xl max-[16rem]:flex-[1_1_100%] max-sm:py-1.5 max-sm:text-lg',
+              isLarge ? 'max-sm:flex-[1_1_calc(100%-6.5rem)]' : 'max-sm:flex-[1_1_calc(100%-9.5rem)]',
+            )}
+          >
             {name}
           </h1>
           <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%]">
+            {place && (
+              <span className={classNames('wrap-anywhere min-w-0', isLarge ? 'w-full' : 'max-sm:hidden')}>{place}</span>
+            )}
             <ProjectTags project={project} />
             {summary && (
               <span className="min-w-0 tabular-nums">

@@ -1,5 +1,6 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import type { Focus } from '../../components/files/picture.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
 import type { LiveProjects } from '../../sync/project/live-projects.ts';
@@ -30,17 +31,33 @@ export const setProjectEnabled = (projectId: number) =>
     meta: { success: 'Status updated!', failure: 'Status could not be changed', onProjectScreen: true },
   });
 
-export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: number) =>
+export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: number, focus: Focus) =>
   mutationOptions({
     mutationFn: (upload: Upload) =>
       live(projectId).write(upload.idempotencyKey, (idempotencyKey) =>
-        uploadFile<{ bannerPic: string }>(`/projects/${projectId}/banner`, { ...upload, idempotencyKey }),
+        uploadFile<{ bannerPic: string }>(`/projects/${projectId}/banner?focusX=${focus.x}&focusY=${focus.y}`, {
+          ...upload,
+          idempotencyKey,
+        }),
       ),
     onSuccess: refreshLists,
     meta: {
       failure: (error) => (isStatus(error, 413, 415) ? null : 'Banner picture could not be saved'),
       onProjectScreen: true,
     },
+  });
+
+/** Moves the focus of the banner; whoever does so last decides. */
+export const saveFocus = (projectId: number) =>
+  writeNow({
+    projectId,
+    write: (send, { x, y }: Focus) =>
+      send<Project>(`/projects/${projectId}`, {
+        method: 'PATCH',
+        body: { bannerFocusX: x, bannerFocusY: y } satisfies ProjectUpdate,
+      }),
+    onSuccess: refreshLists,
+    meta: { success: 'Project updated', failure: 'The focus could not be saved', onProjectScreen: true },
   });
 
 export const removeBanner = (projectId: number) =>

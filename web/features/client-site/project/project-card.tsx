@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ClientProjectListItem } from '../../../../functions/api/client-site/contract.ts';
+import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { paths } from '../../../model/paths.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { ProjectBanner } from './project-banner.tsx';
 
 interface Place {
   address: string | null;
@@ -15,21 +15,26 @@ export function placeOf({ address, city, state }: Place): string {
   return [address, city, state].filter(Boolean).join(', ');
 }
 
-/** A project in the list, with current and next phases. */
+/** A project in the list, with current and next phases; without a picture its colour beside the name. */
 export function ProjectCard({ project }: { project: ClientProjectListItem }) {
-  const { id, name, progress, now, next } = project;
+  const { id, name, progress, now, next, bannerPic } = project;
   const place = placeOf(project);
   return (
     <article className="relative overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
-      <ProjectBanner project={project} className="aspect-[5/2]" />
+      {bannerPic && <ProjectPicture project={project} isLazy={false} className="aspect-[21/9] text-5xl" />}
       <div className="grid gap-3 p-4">
-        <div>
-          <h2 className="break-words font-semibold text-lg">
-            <Link to={paths.clientProject.href(id)} className="after:absolute after:inset-0 after:rounded-card">
-              {name}
-            </Link>
-          </h2>
-          {place && <p className="break-words text-muted text-sm">{place}</p>}
+        <div className="flex items-start gap-3">
+          {!bannerPic && (
+            <ProjectPicture project={project} className="mt-1 h-10 w-16 shrink-0 rounded-control text-lg" />
+          )}
+          <div className="min-w-0">
+            <h2 className="wrap-anywhere font-semibold text-lg">
+              <Link to={paths.clientProject.href(id)} className="after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </Link>
+            </h2>
+            {place && <p className="wrap-anywhere text-muted text-sm">{place}</p>}
+          </div>
         </div>
         <ProgressLine progress={progress} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
-import { paths } from '../../../model/paths.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
+import { ProjectPicture } from '../../../components/project/project-picture.tsx';
+import { type ClientTab, paths } from '../../../model/paths.ts';
 import { projectsQuery } from '../queries.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { ProjectBanner } from './project-banner.tsx';
 import { placeOf } from './project-card.tsx';
 
-/** The banner, name, address and progress of the project. */
-export function ProjectHead({ project }: { project: ClientProject }) {
+/** Picture, name, address and progress of the project: on the overview a large picture, elsewhere a tile. */
+export function ProjectHead({ project, tab }: { project: ClientProject; tab: ClientTab }) {
   const { data: projects = [] } = useQuery(projectsQuery);
   const place = placeOf(project);
+  const isLarge = tab === 'overview' && project.bannerPic !== null;
   return (
     <header className="mb-2">
       {projects.length > 1 && (
@@ -23,11 +25,31 @@ export function ProjectHead({ project }: { project: ClientProject }) {
           All projects
         </Link>
       )}
-      <ProjectBanner project={project} className="aspect-[5/2] rounded-card lg:aspect-[4/1]" />
-      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[1fr_320px] lg:items-end">
-        <div>
-          <h1 className="break-words font-semibold text-2xl">{project.name}</h1>
-          {place && <p className="mt-1 break-words text-muted">{place}</p>}
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-4',
+          isLarge ? 'lg:grid-cols-2 lg:items-end' : 'lg:grid-cols-[1fr_320px]',
+        )}
+      >
+        {isLarge && (
+          <ProjectPicture
+            project={project}
+            isLazy={false}
+            className="aspect-[21/9] rounded-card text-5xl lg:row-span-2"
+          />
+        )}
+        <div className="flex items-start gap-3">
+          {!isLarge && (
+            <ProjectPicture
+              project={project}
+              isLazy={false}
+              className="mt-1 h-10 w-16 shrink-0 rounded-control text-lg"
+            />
+          )}
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere font-semibold text-2xl">{project.name}</h1>
+            {place && <p className="wrap-anywhere mt-1 text-muted">{place}</p>}
+          </div>
         </div>
         <ProgressLine progress={project.progress} />
       </div>

@@ -4,8 +4,10 @@ export function ProjectLoading() {
   return (
     <div>
       <LoadingNote label="Loading the project" />
-      <Skeleton className="aspect-[5/2] rounded-card lg:aspect-[4/1]" />
-      <Skeleton className="mt-4 h-9 w-2/3" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="h-10 w-16 rounded-control" />
+        <Skeleton className="h-9 w-2/3" />
+      </div>
       <Skeleton className="mt-4 h-11" />
       <Skeleton className="mt-5 h-40 rounded-card" />
     </div>

@@ -36,12 +36,13 @@ function ProjectView({ projectId }: { projectId: number }) {
 
 function OpenProject({ project }: { project: ClientProject }) {
   const [search] = useSearchParams();
+  const tab = tabOf(search);
   useLiveProject(project);
   return (
     <>
       <ClientTitle title={project.name} />
-      <ProjectHead project={project} />
-      <ProjectTabs project={project} tab={tabOf(search)} />
+      <ProjectHead project={project} tab={tab} />
+      <ProjectTabs project={project} tab={tab} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { formatShortRange } from '../../../lib/time/dates.ts';
+import { hueOfProject } from '../../../model/hues.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { timeLineHref } from './address.ts';
 import { AnswerIcon } from './answer-icon.tsx';
@@ -12,7 +13,6 @@ import { answerInWords, isAwaited, laneName } from './board-words.ts';
 import { laneFacts, SendWeekOfLane } from './lane-row.tsx';
 import type { BoardBar, Lane } from './lanes.ts';
 import { canMove } from './moving/accept.ts';
-import { hueOfProject } from './visit-bar.tsx';
 
 interface BoardAgendaProps {
   lanes: readonly Lane[];

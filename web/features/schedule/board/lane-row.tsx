@@ -5,14 +5,14 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { counted } from '../../../lib/english.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import { hueOf } from '../../../model/hues.ts';
+import { hueOf, hueOfProject } from '../../../model/hues.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { setLaneFolded, useBoardUi } from './board-ui.ts';
 import { laneName } from './board-words.ts';
 import type { Lane } from './lanes.ts';
 import type { DrawnBar } from './names.ts';
-import { hueOfProject, VisitBar } from './visit-bar.tsx';
+import { VisitBar } from './visit-bar.tsx';
 
 interface LaneRowProps {
   lane: Lane;

@@ -1,6 +1,5 @@
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import { hueOf } from '../../../model/hues.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
@@ -92,9 +91,4 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
       )}
     </>
   );
-}
-
-/** The colour of a project's bars, 1 to 8. */
-export function hueOfProject(projectId: number): number {
-  return hueOf(String(projectId));
 }
