@@ -135,10 +135,12 @@ test('a banner is chosen, previewed, cancelled, chosen again and saved; other fi
   const chosen = page.getByRole('img', { name: 'The chosen picture, not saved yet' });
   await input.setInputFiles(await asPayload(await jpeg('tower.jpg')));
   await chosen.waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Focus of the picture' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await chosen.waitFor({ state: 'detached' });
   await input.setInputFiles(await asPayload(await jpeg('tower.jpg')));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
 });
 

@@ -1,10 +1,13 @@
 // The three views of the sign-in screen, and its error messages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settings } from '../../../functions/api/settings/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aPerson } from '../../support/builders.ts';
-import { send } from '../../support/client.ts';
-import { signedInAs, signedOut } from '../fixtures.ts';
+import { aPerson, unique } from '../../support/builders.ts';
+import { dataOf, send } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+import { withLock } from '../../support/with-lock.ts';
+import { openPage, signedInAs, signedOut } from '../fixtures.ts';
 
 async function fill(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);
@@ -133,3 +136,27 @@ test('a session ended elsewhere leads to the sign-in screen', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
+
+test("the company's logo and name stand where the office and clients sign in, also when the company is not answered", () =>
+  withLock('settings', async () => {
+    const { caller } = await signedInAs('admin');
+    const { companyName: before } = dataOf(await caller.get('/settings'), settings);
+    const companyName = unique('Builders');
+    await caller.patch('/settings', { companyName });
+    await caller.upload('/settings/logo', await jpeg('logo.jpg', { width: 240, height: 80 }));
+    const page = await openPage();
+    for (const path of [paths.login, paths.forgotPassword, paths.clientSignIn]) {
+      await page.goto(path.href());
+      await page.getByText(companyName).waitFor();
+      const logo = page.getByRole('main').locator('img');
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    await caller.delete('/settings/logo');
+    // The name that this browser knows stays when nobody answers.
+    await page.route('**/api/company', (route) =>
+      route.fulfill({ status: 429, json: { message: 'too many attempts' } }),
+    );
+    await page.goto(paths.login.href());
+    await page.getByRole('img', { name: `${companyName}, Paradigm Pro Admin` }).waitFor();
+    await caller.patch('/settings', { companyName: before });
+  }));

@@ -37,12 +37,14 @@ export function ProjectPicture({ project, alt = '', className, isLazy }: Project
 /** The first letter of the name, drawn by CSS, so that screen readers do not read it. */
 function ProjectColour({ project: { id, name } }: Pick<ProjectPictureProps, 'project'>) {
   return (
-    <span
-      data-initial={name.trim().charAt(0).toUpperCase()}
-      className={classNames(
-        'grid size-full select-none place-items-center font-semibold before:content-[attr(data-initial)]',
-        hueTint(hueOfProject(id)),
-      )}
-    />
+    <span className="block size-full bg-surface">
+      <span
+        data-initial={name.trim().charAt(0).toUpperCase()}
+        className={classNames(
+          'grid size-full select-none place-items-center font-semibold before:content-[attr(data-initial)]',
+          hueTint(hueOfProject(id)),
+        )}
+      />
+    </span>
   );
 }

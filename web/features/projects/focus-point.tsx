@@ -67,7 +67,7 @@ export function FocusPoint({ src, alt, focus, onChange }: FocusPointProps) {
         <>
           <span
             aria-hidden
-            className="pointer-events-none absolute border border-white shadow-[0_0_0_100vmax_var(--color-scrim)]"
+            className="pointer-events-none absolute border-2 border-accent shadow-[0_0_0_100vmax_var(--color-scrim)]"
             style={frameOf(shape, focus)}
           />
           <div
@@ -83,7 +83,7 @@ export function FocusPoint({ src, alt, focus, onChange }: FocusPointProps) {
             className="absolute grid size-11 -translate-x-1/2 -translate-y-1/2 cursor-move place-items-center rounded-full"
             style={{ left: `${x}%`, top: `${y}%` }}
           >
-            <span className="size-5 rounded-full border-2 border-white bg-accent shadow-float" />
+            <span className="size-5 rounded-full border-2 border-on-accent bg-accent shadow-float" />
           </div>
         </>
       )}

@@ -12,13 +12,13 @@ export function RemoveBanner({ projectId }: { projectId: number }) {
   const close = () => setAsking(false);
   const button = useRef<HTMLButtonElement>(null);
   const isConfirmed = useRef(false);
-  // The button goes with the banner: whoever confirmed goes on at the button before it.
+  // The button goes with the banner: whoever confirmed goes on at the first button beside it.
   useEffect(() => {
-    const before = button.current?.previousElementSibling;
+    const first = button.current?.parentElement?.querySelector('button');
     return () => {
       setTimeout(() => {
         const isLost = isConfirmed.current && document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (isLost) first?.focus({ preventScroll: true });
       });
     };
   }, []);
