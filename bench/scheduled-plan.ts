@@ -16,6 +16,7 @@ export function aScheduledPlan(leaves: number, links: number): ScheduledPlan {
   return {
     scheduledStart: START,
     plannedFrom: null,
+    workWeek: null,
     majorPhases: [{ phases }],
     links: Array.from({ length: links }, (_, at) => linkOf(at, leaves)),
     days: [],
@@ -28,7 +29,7 @@ export function aScheduledPlan(leaves: number, links: number): ScheduledPlan {
 
 function rowOf(id: number, duration: number | null, begins: ScheduledRow['begins']): ScheduledRow {
   return {
-    ...{ id, begins, duration, durationType: 0, notBefore: null, isFixed: false, deadline: null },
+    ...{ id, begins, duration, durationType: 0, notBefore: null, isFixed: false, deadline: null, isMilestone: false },
     ...{ isOutdoors: id % 7 === 0, isElapsed: id % 11 === 0, startedOn: null, completedOn: null },
   };
 }

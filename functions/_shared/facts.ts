@@ -19,6 +19,8 @@ export const blanks = {
   day: null as string | null,
   instant: null as string | null,
   flag: false as boolean,
+  /** The working weekdays from Monday, or null. */
+  week: null as boolean[] | null,
   /** How a plan gets its dates. */
   mode: 'manual' as 'manual' | 'linked',
   status: 1 as 1 | 2 | 3,

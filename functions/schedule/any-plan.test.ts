@@ -3,6 +3,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPlan } from '../../tests/support/schedule/any-plan.ts';
+import { weekdays } from '../../tests/support/schedule/small-plans.ts';
 import { expectShares } from '../../tests/support/shares.ts';
 import type { PlanInput, TaskInput } from './plan.ts';
 
@@ -23,6 +24,7 @@ test('rows of random plans have each input, and many have none', () => {
     'before no day': [50, ({ notBefore }) => notBefore === null],
     fixed: [6, ({ isFixed }) => isFixed],
     'with a deadline': [15, ({ deadline }) => deadline !== null],
+    milestones: [10, ({ isMilestone }) => isMilestone],
     outdoors: [30, ({ isOutdoors }) => isOutdoors],
     'every day counts': [30, ({ isElapsed }) => isElapsed],
     started: [5, ({ startedOn, completedOn }) => startedOn !== null && completedOn === null],
@@ -32,8 +34,11 @@ test('rows of random plans have each input, and many have none', () => {
 
 test('links of random plans have each type, lag and pair of rows', () => {
   expectShares(links, {
-    'from an end': [30, ({ type }) => type === 'FS'],
-    'from a start': [30, ({ type }) => type === 'SS'],
+    'from an end to a start': [20, ({ type }) => type === 'FS'],
+    'from a start to a start': [20, ({ type }) => type === 'SS'],
+    'from an end to an end': [20, ({ type }) => type === 'FF'],
+    'from a start to an end': [20, ({ type }) => type === 'SF'],
+    'to the end of a phase': [5, ({ to, type }) => to.kind === 'phase' && type.endsWith('F')],
     later: [30, ({ lag }) => lag > 0],
     earlier: [20, ({ lag }) => lag < 0],
     'at once': [3, ({ lag }) => lag === 0],
@@ -54,9 +59,11 @@ test('random plans have each kind of day, a day that all is planned from, and ph
     'planned from a day': [15, inPlan(({ plannedFrom }) => plannedFrom !== null)],
     'planned from no day': [50, inPlan(({ plannedFrom }) => plannedFrom === null)],
     'several phases': [50, inPlan(({ phases }) => phases.length > 1)],
+    'a milestone that is a phase': [20, inPlan(({ phases }) => phases.some(({ isMilestone }) => isMilestone))],
     'a phase without tasks': [20, inPlan(({ phases }) => phases.some(({ tasks }) => tasks.length === 0))],
     'several links': [50, inPlan((plan) => plan.links.length > 1)],
   });
+  expectShares(made, { 'a week of its own': [15, ({ calendar }) => calendar.week !== weekdays.week] });
   expect(fc.sample(anyPlan(false), { numRuns: 30, seed: 1 }).flatMap(({ plan }) => plan.phases)).toSatisfy(
     (phases: TaskInput[]) => phases.every(({ startedOn, completedOn }) => startedOn === null && completedOn === null),
   );

@@ -1,7 +1,9 @@
 // The backward pass: the days that each row can move before the project's finish, or another row, moves with it.
 import type { Day } from './day.ts';
-import type { Schedule, Span } from './forward.ts';
-import { holdsOthers, ownDay, type Row } from './network.ts';
+import type { Schedule } from './forward.ts';
+import { type LatestDays, limitOfLink } from './link-limits.ts';
+import { hasTimedTasks, holdsOthers, ownDay, type Row } from './network.ts';
+import type { Span } from './span.ts';
 
 export interface Float {
   /** The last day on which the row can begin without moving the finish. Material must be ordered by then. */
@@ -21,11 +23,8 @@ export function floatsOf(schedule: Schedule): Map<Row, Float> {
   const { spans, finish } = schedule;
   const floats = new Map<Row, Float>();
   if (finish === null) return floats;
-  const latest = latestOf(schedule, finish, (_row, start) => start);
-  const undisturbed = latestOf(schedule, finish, (row, day) => {
-    const span = spans.get(row);
-    return span && row.isTimed ? staysUntil(row, span, day) : day;
-  });
+  const latest = latestOf(schedule, finish, null);
+  const undisturbed = latestOf(schedule, finish, spans);
   for (const [row, { start, end }] of spans) {
     const { input, calendar } = row;
     if (!row.isTimed || input.completedOn !== null) continue;
@@ -49,61 +48,94 @@ export function floatsOf(schedule: Schedule): Map<Row, Float> {
 /** The latest day on which a row can open, no later than `day`, so that nobody sees it move. */
 function staysUntil(row: Row, { opens, end }: Span, day: Day): Day {
   // A phase is seen by its tasks, which say themselves how late it may open, and by its own length.
-  if (!row.tasks.some((task) => task.isTimed)) return opens;
+  if (!hasTimedTasks(row)) return opens;
   const length = row.input.length ?? 0;
   return Math.min(day, length > 0 ? row.calendar.back(end, length) : end);
 }
 
 type Days = (Day | undefined)[];
 
-/** The latest days on which rows can begin, by their `order`, given how late each may begin; undefined has no limit. */
-function latestOf(
-  { parts, network, spans }: Schedule,
-  finish: Day,
-  startOf: (row: Row, latest: Day) => Day,
-): Readonly<Days> {
+/**
+ * The latest days on which rows can begin, by their `order`; undefined has no limit. `shown`: the days on which all rows
+ * that follow stay. A milestone can be later in the evening than in a morning, so each end has two limits.
+ */
+function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Schedule['spans'] | null): Readonly<Days> {
   const noLimits = (): Days => network.rows.map(() => undefined);
-  const [starts, begins, ends, passed] = [noLimits(), noLimits(), noLimits(), noLimits()];
-  const limit = (days: Days, { order }: Row, day: Day) => {
-    days[order] = Math.min(days[order] ?? day, day);
+  const [starts, begins, evenings, mornings] = [noLimits(), noLimits(), noLimits(), noLimits()];
+  const [passedEvenings, passedMornings] = [noLimits(), noLimits()];
+  const limit = (days: Days, { order }: Row, day: Day | undefined) => {
+    if (day !== undefined) days[order] = Math.min(days[order] ?? day, day);
+  };
+  const limitEnd = (row: Row, evening: Day | undefined, morning: Day | undefined) => {
+    limit(evenings, row, evening);
+    limit(mornings, row, morning);
+  };
+  const limitLinks = (row: Row, links: Row['links'], latest: LatestDays) => {
+    for (const { link, from } of links) {
+      if (!holdsOthers(from)) continue;
+      const { start, evening, morning } = limitOfLink(row, link, latest);
+      if (start !== undefined) limit(from.kind === 'phase' ? begins : starts, from, start);
+      limitEnd(from, evening, morning);
+    }
+  };
+
+  const latestOfRow = (row: Row): LatestDays | null => {
+    const { order, calendar, input } = row;
+    const latest = starts[order];
+    if (latest === undefined) return null;
+    const span = row.isTimed ? shown?.get(row) : undefined;
+    const start = span ? staysUntil(row, span, latest) : latest;
+    // The latest day that is snapped to no later working day than that.
+    const before = calendar.unshift(start, 0);
+    return { start, end: input.length ? calendar.add(before, input.length) : before };
+  };
+  const latestOfMilestone = (row: Row): LatestDays => {
+    const { order } = row;
+    const end = Math.min(evenings[order] ?? finish, starts[order] ?? finish);
+    const start = Math.min(mornings[order] ?? finish, starts[order] ?? finish);
+    starts[order] = start;
+    const span = shown?.get(row);
+    return span ? { start: Math.min(start, span.end - 1), end: Math.min(end, span.end) } : { start, end };
   };
 
   for (const { step, row } of parts.toReversed()) {
-    const { input, calendar } = row;
+    const { input, calendar, order } = row;
+    const span = spans.get(row);
+    const staysAt = row.isTimed ? shown?.get(row) : undefined;
     if (step === 'passed') {
-      const day = passed[row.order];
-      if (day === undefined) continue;
-      limit(ends, row, day);
-      if (row.chain) limit(passed, row.chain, day);
+      limitEnd(row, passedEvenings[order], passedMornings[order]);
+      if (!row.chain) continue;
+      limit(passedEvenings, row.chain, passedEvenings[order]);
+      limit(passedMornings, row.chain, passedMornings[order]);
     } else if (step === 'begins') {
-      const day = begins[row.order];
+      const day = begins[order];
       if (day === undefined) continue;
       const timed = row.tasks.filter((task) => task.isTimed);
       // The phase never begins later than a task that has a day of its own.
       if (timed.some((task) => (ownDay(task) ?? day + 1) <= day)) continue;
       // Of several tasks that could be the first, any that stays would do: then the float is told too small.
-      limit(starts, spans.get(row)?.first ?? row, day);
+      limit(starts, span?.first ?? row, day);
     } else if (step === 'closes') {
       // Only rows with a duration make the finish; any row can be what another one waits for.
-      if (row.isTimed) limit(ends, row, finish);
-      const end = ends[row.order];
-      if (end === undefined) continue;
-      if (input.completedOn === null) for (const task of row.tasks) if (task.isTimed) limit(ends, task, end);
-      const length = input.length ?? 0;
-      limit(starts, row, length > 0 ? calendar.back(end, length) : end);
-    } else if (ownDay(row) === null) {
-      const latest = starts[row.order];
-      if (latest === undefined) continue;
-      const start = startOf(row, latest);
-      // The latest day that is snapped to no later working day than that.
-      const before = calendar.unshift(start, 0);
-      if (row.above) limit(passed, row.above, before);
-      if (row.phase) limit(starts, row.phase, before);
-      for (const { link, from } of row.links) {
-        if (!holdsOthers(from)) continue;
-        const day = link.lagIn === 'calendar' ? before - link.lag : calendar.unshift(start, link.lag);
-        limit(link.type === 'FS' ? ends : from.kind === 'phase' ? begins : starts, from, day);
+      if (row.isTimed) limitEnd(row, finish, finish - 1);
+      const evening = evenings[order];
+      if (evening === undefined) continue;
+      if (input.completedOn === null) {
+        for (const task of row.tasks) if (task.isTimed) limitEnd(task, evening, mornings[order]);
+        const end = staysAt ? Math.min(evening, staysAt.end) : evening;
+        limitLinks(row, row.closingLinks, { start: end, end });
       }
+      const length = input.length ?? 0;
+      if (!row.isMilestone) limit(starts, row, length > 0 ? calendar.back(evening, length) : evening);
+    } else if (ownDay(row) === null) {
+      const latest = row.isMilestone ? latestOfMilestone(row) : latestOfRow(row);
+      if (!latest) continue;
+      const before = calendar.unshift(latest.start, 0);
+      // A milestone is reached in the evening of what is above it.
+      if (row.above) limit(passedEvenings, row.above, row.isMilestone ? latest.end : before);
+      if (row.above) limit(passedMornings, row.above, before);
+      if (row.phase) limit(starts, row.phase, before);
+      limitLinks(row, row.links, latest);
     }
   }
   return starts;

@@ -1,7 +1,8 @@
 // The reasons for the start of a row: one input for each step back, up to the project's start, a chosen day or actual work.
 import type { Day } from './day.ts';
-import type { Driver, Schedule } from './forward.ts';
+import type { Schedule } from './forward.ts';
 import type { Row } from './network.ts';
+import type { Driver } from './span.ts';
 
 export interface Because {
   row: Row;
@@ -29,7 +30,14 @@ export function becauseOf({ spans }: Schedule, row: Row): Because[] {
       continue;
     }
     const { day, driver } = span.because;
-    chain.push({ row: at, day: span.opens, driver, daysOff: span.opens - day, workBegins: first && span.start });
+    // A milestone is reached in the evening of the day before it opens.
+    chain.push({
+      row: at,
+      day: at.isMilestone ? span.start : span.opens,
+      driver,
+      daysOff: span.opens - day,
+      workBegins: first && span.start,
+    });
     isOpening = driver.kind === 'parent';
     at = 'row' in driver ? driver.row : null;
   }

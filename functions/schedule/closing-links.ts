@@ -1,7 +1,7 @@
 // The links that close a loop, found on the network alone. New rows may bring two thousand links; the dates are computed
 // once, without the closing ones (docs/schedule.md#writes).
 import { networkOf } from './network.ts';
-import { LoopError, numberOf, PARTS, type Part, partsInOrder, startOfLink, waitOf } from './order.ts';
+import { endOfLink, LoopError, numberOf, PARTS, type Part, partsInOrder, startOfLink, waitOf } from './order.ts';
 import type { LinkInput, PlanInput } from './plan.ts';
 
 /**
@@ -14,7 +14,7 @@ export function closingLinks(plan: PlanInput, links: readonly LinkInput[]): Link
   const order = new GrowingOrder(partsInOrder(network), network.rows.length * PARTS);
   return links.filter((link) => {
     const [from, row] = [network.find(link.from), network.find(link.to)];
-    return from && row && !order.add(startOfLink({ link, from }), { step: 'opens', row });
+    return from && row && !order.add(startOfLink({ link, from }), endOfLink({ link, from }, row));
   });
 }
 

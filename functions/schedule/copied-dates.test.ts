@@ -9,7 +9,7 @@ const START = '2026-03-02';
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 const row = (id: number, inputs: Partial<Row> = {}): Row => ({
   ...{ id, begins: 'after_previous', duration: null, durationType: 0, notBefore: null, isFixed: false, deadline: null },
-  ...{ isOutdoors: false, isElapsed: false, startedOn: null, completedOn: null },
+  ...{ isOutdoors: false, isElapsed: false, isMilestone: false, startedOn: null, completedOn: null },
   ...{ scheduledStart: null, scheduledCompletion: null },
   ...inputs,
 });
@@ -75,13 +75,22 @@ test('days that a row is bound to move with the start, and go where the template
 });
 
 const lengths = fc.record({ duration: fc.option(fc.nat(12), { freq: 5 }), durationType: fc.constantFrom(0, 0, 1) });
+const milestones = fc.integer({ min: 0, max: 5 }).map((chance) => chance === 0);
 type Length = { duration: number | null; durationType: number };
 const daysOf = ({ duration, durationType }: Length) => (duration ?? 0) * (durationType === 1 ? 7 : 1);
 const sumOf = (rows: readonly Length[]) => rows.map(daysOf).reduce((one, other) => one + other, 0);
 /** A phase is as long as its tasks, or longer: where they do not fit, linked dates let it last for them. */
 const phases = fc
-  .record({ tasks: fc.array(lengths, { maxLength: 5 }), more: fc.option(fc.nat(9)) })
-  .map(({ tasks, more }) => ({ tasks, duration: (more !== null && sumOf(tasks) + more) || null }));
+  .record({
+    tasks: fc.array(fc.tuple(lengths, milestones), { maxLength: 5 }),
+    more: fc.option(fc.nat(9)),
+    isMilestone: milestones,
+  })
+  .map(({ tasks: made, more, isMilestone }) => {
+    const tasks = made.map(([length, is]) => ({ ...length, isMilestone: is, ...(is && { duration: null }) }));
+    const duration = (more !== null && sumOf(tasks) + more) || null;
+    return { tasks, duration: isMilestone ? null : duration, isMilestone };
+  });
 const templates = fc.array(fc.array(phases, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
 const samples = fc.sample(templates, 300);
 
@@ -93,6 +102,7 @@ test('templates have tasks of days, of weeks and without a duration, and phases 
       days: [30, (task) => task.durationType === 0 && daysOf(task) > 0],
       weeks: [10, (task) => task.durationType === 1 && daysOf(task) > 0],
       'without a duration': [10, ({ duration }) => duration === null],
+      milestones: [5, ({ isMilestone }) => isMilestone],
     },
   );
   expectShares(made, {
@@ -100,6 +110,7 @@ test('templates have tasks of days, of weeks and without a duration, and phases 
     'without a duration': [5, ({ duration }) => duration === null],
     'with several tasks': [30, ({ tasks }) => tasks.length > 1],
     'without tasks': [5, ({ tasks }) => tasks.length === 0],
+    milestones: [5, ({ isMilestone }) => isMilestone],
   });
 });
 
@@ -109,10 +120,10 @@ test('linked dates of a week of seven working days are those of a copy', () => {
     const next = (inputs: Partial<Row>) => row(++id, inputs);
     const majorPhases = template.map((each) => ({
       ...{ id: ++id, ...none },
-      phases: each.map(({ duration, tasks }) => ({ ...next({ duration }), tasks: tasks.map(next) })),
+      phases: each.map(({ tasks, ...phase }) => ({ ...next(phase), tasks: tasks.map(next) })),
     }));
     const linked: DatedPlan = {
-      ...{ scheduledStart: START, scheduledCompletion: null, plannedFrom: null, links: [], days: [] },
+      ...{ scheduledStart: START, scheduledCompletion: null, plannedFrom: null, workWeek: null, links: [], days: [] },
       ...{ calendar: { week: Array(7).fill(true), days: [] }, majorPhases },
     };
     const { dates, finish } = computeDates(linked);

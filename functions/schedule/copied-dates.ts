@@ -10,6 +10,10 @@ interface Lasting {
   durationType: number;
 }
 
+interface Placed extends Lasting {
+  isMilestone: boolean;
+}
+
 interface LastingPhase extends Lasting {
   tasks: readonly Lasting[];
 }
@@ -30,7 +34,7 @@ interface PlanToCopy {
   scheduledStart: string | null;
   majorPhases: readonly {
     id: number;
-    phases: readonly (LastingPhase & Bound & { tasks: readonly (Lasting & Bound)[] })[];
+    phases: readonly (Placed & Bound & { tasks: readonly (Placed & Bound)[] })[];
   }[];
 }
 
@@ -56,17 +60,29 @@ export function copiedDates(plan: PlanToCopy, start: string): CopiedDates {
     days > 0
       ? { scheduledStart: textOf(first + startsAfter), scheduledCompletion: textOf(first + startsAfter + days - 1) }
       : { scheduledStart: null, scheduledCompletion: null };
+  /** Nothing was worked since the last morning: a milestone is on the day that begins, else on the day before. */
+  let isMorning = true;
   const made: CopiedDates = { majorPhases: [], phases: [], tasks: [], finish: null };
+  const milestoneAfter = (days: number, isInMorning: boolean) => dates(isInMorning ? days : days - 1, 1);
+  /** The day of a phase without days that is a milestone, or has one. */
+  const momentOf = ({ isMilestone, tasks }: Placed & { tasks: readonly Placed[] }, startsAfter: number) => {
+    if (tasks.some((task) => task.isMilestone)) isMorning = true;
+    else if (!isMilestone) return null;
+    return milestoneAfter(startsAfter, isMorning);
+  };
   for (const majorPhase of plan.majorPhases) {
     const phases = majorPhase.phases.map((phase) => {
       const { startsAfter = 0, days = 0 } = spans.get(phase.id) ?? {};
       let taskStartsAfter = startsAfter;
       for (const task of phase.tasks) {
         const taskDays = daysOf(task);
-        made.tasks.push({ id: task.id, ...dates(taskStartsAfter, taskDays), ...boundFrom(shift, task) });
+        const place = task.isMilestone ? milestoneAfter(taskStartsAfter, taskStartsAfter === startsAfter) : null;
+        made.tasks.push({ id: task.id, ...(place ?? dates(taskStartsAfter, taskDays)), ...boundFrom(shift, task) });
         taskStartsAfter += taskDays;
       }
-      return { id: phase.id, ...dates(startsAfter, days), ...boundFrom(shift, phase) };
+      if (days > 0) isMorning = false;
+      const place = days > 0 ? null : momentOf(phase, startsAfter);
+      return { id: phase.id, ...(place ?? dates(startsAfter, days)), ...boundFrom(shift, phase) };
     });
     made.phases.push(...phases);
     made.majorPhases.push({ id: majorPhase.id, ...envelopeOf(phases) });

@@ -2,9 +2,10 @@
 // completion comes no earlier than planned from there. Completed work keeps both dates.
 import { type Day, dayOf, textOf } from './day.ts';
 import { type Dates, envelopeOf } from './envelope.ts';
-import { endOf, type Schedule, type Span, scheduleOf } from './forward.ts';
+import { endOf, type Schedule, scheduleOf } from './forward.ts';
 import { planInputOf, type ScheduledPlan, type ScheduledRow } from './from-plan.ts';
 import type { Row } from './network.ts';
+import type { Span } from './span.ts';
 
 /** `planned`: what a row that has begun was planned for before somebody reopened it, which an undo gives back. */
 type DatedRow = ScheduledRow & Dates & { planned?: Dates };

@@ -1,37 +1,12 @@
 // The forward pass: from the decisions of people to the first and last day of each row, with the reasons
 // (docs/schedule.md#rules).
+
+import { boundOfLink, heldDay, laterOf } from './bounds.ts';
 import type { Day } from './day.ts';
 import { holdsOthers, type Network, networkOf, ownDay, type Row } from './network.ts';
 import { type Part, partsInOrder } from './order.ts';
-import type { LinkInput, PlanInput, RowKey } from './plan.ts';
-
-/** The one input that a day comes from. */
-export type Driver =
-  | { kind: 'project' | 'planned-from' | 'not-before' | 'fixed' | 'started' | 'completed' }
-  | { kind: 'parent' | 'above'; row: Row }
-  | { kind: 'link'; row: Row; link: LinkInput };
-
-/** A row must not begin before this day. */
-export interface Bound {
-  day: Day;
-  driver: Driver;
-}
-
-export interface Span {
-  /** The day on which a task begins, or a phase opens: its tasks may begin from then on. */
-  opens: Day;
-  /** The first day, that of a phase from its first task with a duration. */
-  start: Day;
-  /** The day after the last day. */
-  end: Day;
-  /** The driver of its start, with the day before days off move it. */
-  because: Bound;
-  /** The task that a phase begins with or ends with, where that is not its own opening or length. */
-  first: Row | null;
-  last: Row | null;
-  /** The later day that a fixed or started row would have had to wait for. */
-  contradiction: Bound | null;
-}
+import type { PlanInput, RowKey } from './plan.ts';
+import { type Bound, endsInEvening, type Span } from './span.ts';
 
 export interface Schedule {
   network: Network;
@@ -42,8 +17,8 @@ export interface Schedule {
   finish: Day | null;
 }
 
-/** By the `order` of a row, the last end of it and of those above it in its list. */
-type Passed = Bound[];
+/** By the `order` of a row, the last end in an evening and in a morning of it and of those above it in its list. */
+type Passed = (readonly Bound[])[];
 
 /** Computes a plan. Throws LoopError, and BeyondCalendar where a day leaves the calendar. */
 export function scheduleOf(plan: PlanInput): Schedule {
@@ -55,7 +30,7 @@ export function scheduleOf(plan: PlanInput): Schedule {
     if (step === 'opens') spans.set(row, open(row, boundsOf(row, plan, spans, passed), plan));
     else if (step === 'begins') spans.set(row, begin(row, spans));
     else if (step === 'closes') spans.set(row, close(row, plan, spans));
-    else passed[row.order] = latestEnd(row, spans, passed);
+    else passed[row.order] = latestEnds(row, spans, passed);
   }
   let finish: Day | null = null;
   for (const [row, { end }] of spans) if (row.isTimed) finish = Math.max(finish ?? end, end);
@@ -75,49 +50,53 @@ function* boundsOf(
   spans: ReadonlyMap<Row, Span>,
   passed: Readonly<Passed>,
 ): Generator<Bound> {
-  const above = row.above && passed[row.above.order];
-  if (above) yield above;
+  if (row.above) yield* passed[row.above.order] ?? [];
   for (const { link, from } of row.links) {
     const span = spans.get(from);
-    if (span && holdsOthers(from)) yield { day: linkedDay(row, link, span), driver: { kind: 'link', row: from, link } };
+    if (span && holdsOthers(from)) yield boundOfLink(row, { link, from }, span);
   }
   const phase = row.phase && spans.get(row.phase);
-  if (phase && row.phase) yield { day: phase.opens, driver: { kind: 'parent', row: row.phase } };
-  yield { day: plan.start, driver: { kind: 'project' } };
-  if (row.input.notBefore !== null) yield { day: row.input.notBefore, driver: { kind: 'not-before' } };
-}
-
-/** The day that a link asks for. The lag counts in the calendar of the row that follows. */
-function linkedDay({ calendar }: Row, { type, lag, lagIn }: LinkInput, { start, end }: Span): Day {
-  const from = type === 'FS' ? end : start;
-  return lagIn === 'calendar' ? from + lag : calendar.shift(from, lag);
+  if (phase && row.phase) yield { day: phase.opens, isEvening: false, driver: { kind: 'parent', row: row.phase } };
+  yield { day: plan.start, isEvening: false, driver: { kind: 'project' } };
+  const { notBefore } = row.input;
+  if (notBefore !== null) yield { day: notBefore, isEvening: false, driver: { kind: 'not-before' } };
 }
 
 function open(row: Row, bounds: Iterable<Bound>, { plannedFrom }: PlanInput): Span {
-  const { input, calendar } = row;
+  const { input } = row;
   let latest: Bound | null = null;
   let latestOfOthers: Bound | null = null;
   for (const bound of bounds) {
-    if (!latest || bound.day > latest.day) latest = bound;
-    const isOwn = bound.driver.kind === 'not-before';
-    if (!isOwn && (!latestOfOthers || bound.day > latestOfOthers.day)) latestOfOthers = bound;
+    latest = laterOf(row, latest, bound);
+    if (bound.driver.kind !== 'not-before') latestOfOthers = laterOf(row, latestOfOthers, bound);
   }
-  const on = (day: Day, kind: 'started' | 'completed' | 'fixed'): Span => {
-    const contradiction = latestOfOthers && calendar.next(latestOfOthers.day) > day ? latestOfOthers : null;
-    return { ...spanFrom(row, day), because: { day, driver: { kind } }, contradiction };
-  };
-  const startedOn = input.startedOn ?? input.completedOn;
-  if (startedOn !== null) return on(startedOn, input.completedOn === null ? 'started' : 'completed');
-  if (input.isFixed && input.notBefore !== null) return on(input.notBefore, 'fixed');
-  if (plannedFrom !== null && (!latest || plannedFrom > latest.day)) {
-    latest = { day: plannedFrom, driver: { kind: 'planned-from' } };
+  const own = ownDay(row);
+  if (own !== null) {
+    const isDone = input.completedOn !== null;
+    const kind = isDone ? 'completed' : input.startedOn === null ? 'fixed' : 'started';
+    const because: Bound = { day: own, isEvening: row.isMilestone && isDone, driver: { kind } };
+    const span = spanFrom(row, own, because);
+    const held = latestOfOthers && spanFrom(row, heldDay(row, latestOfOthers), latestOfOthers);
+    const isHeld =
+      held !== null && (held.begins > own || (row.isMilestone && held.begins === own && held.end > span.end));
+    return { ...span, contradiction: isHeld ? latestOfOthers : null };
+  }
+  if (plannedFrom !== null) {
+    const planned: Bound = { day: plannedFrom, isEvening: false, driver: { kind: 'planned-from' } };
+    latest = laterOf(row, latest, planned);
   }
   if (!latest) throw new Error('A row has no day to begin on.');
-  return { ...spanFrom(row, calendar.next(latest.day)), because: latest, contradiction: null };
+  return spanFrom(row, heldDay(row, latest), latest);
 }
 
-function spanFrom(row: Row, day: Day): Omit<Span, 'because' | 'contradiction'> {
-  return { opens: day, start: day, end: endOf(row, day), first: null, last: null };
+function spanFrom(row: Row, day: Day, because: Bound): Span {
+  const rest = { opens: day, begins: day, because, first: null, last: null, contradiction: null };
+  if (!row.isMilestone) {
+    const end = endOf(row, day);
+    return { ...rest, closes: end, start: day, end };
+  }
+  const start = because.isEvening ? day - 1 : day;
+  return { ...rest, closes: day, start, end: start + 1 };
 }
 
 /** The day after the last one of a row's own length that begins on this day. A first day off counts as worked. */
@@ -133,36 +112,63 @@ function openedSpan(row: Row, spans: ReadonlyMap<Row, Span>): Span {
   return { ...opened };
 }
 
-/** A phase is shown from the first of its tasks with a duration. */
+/** A phase is shown from the first of its timed tasks. */
 function begin(row: Row, spans: ReadonlyMap<Row, Span>): Span {
   const span = openedSpan(row, spans);
   for (const task of row.tasks) {
-    const day = task.isTimed ? (ownDay(task) ?? (task.above ? null : (spans.get(task)?.opens ?? null))) : null;
-    if (day === null || (span.first && day >= span.start)) continue;
-    span.start = day;
+    const shown = task.isTimed ? shownFirst(task, spans) : null;
+    if (!shown) continue;
+    const isLater = shown.begins > span.begins || (shown.begins === span.begins && shown.start >= span.start);
+    if (span.first && isLater) continue;
+    span.begins = shown.begins;
+    span.start = shown.start;
     span.first = task;
   }
   return span;
+}
+
+/** The first day of a task that can be the first of its phase. One with a day of its own need not have been computed. */
+function shownFirst(task: Row, spans: ReadonlyMap<Row, Span>): Pick<Span, 'begins' | 'start'> | null {
+  const day = ownDay(task);
+  if (day !== null) return { begins: day, start: task.isMilestone ? (task.input.completedOn ?? day) : day };
+  return task.above ? null : (spans.get(task) ?? null);
 }
 
 function close(row: Row, { plannedFrom }: PlanInput, spans: ReadonlyMap<Row, Span>): Span {
   const span = openedSpan(row, spans);
   for (const task of row.tasks) {
     const own = spans.get(task);
-    if (!own || !task.isTimed || own.end <= span.end) continue;
-    span.end = own.end;
-    span.last = task;
+    if (!own || !task.isTimed) continue;
+    if (own.closes > span.closes || own.end > span.end) span.last = task;
+    span.closes = Math.max(span.closes, own.closes);
+    span.end = Math.max(span.end, own.end);
+  }
+  for (const { link, from } of row.closingLinks) {
+    const before = spans.get(from);
+    if (!before || !holdsOthers(from)) continue;
+    const { day } = boundOfLink(row, { link, from }, before);
+    if (day > span.closes) Object.assign(span, { closes: day, end: Math.max(day, span.end), last: null });
   }
   const { startedOn, completedOn } = row.input;
-  if (completedOn !== null) return { ...span, end: completedOn + 1, last: null };
-  if (startedOn !== null && row.isTimed && plannedFrom !== null && span.end <= plannedFrom) {
-    return { ...span, end: plannedFrom + 1, last: null };
+  if (completedOn !== null) {
+    // What is completed in the evening of a day is no milestone in the morning of it.
+    return { ...span, closes: completedOn + 1, end: completedOn + 1, last: null };
+  }
+  if (startedOn !== null && row.isTimed && plannedFrom !== null && span.closes <= plannedFrom) {
+    return { ...span, closes: plannedFrom + 1, end: plannedFrom + 1, last: null };
   }
   return span;
 }
 
-function latestEnd(row: Row, spans: ReadonlyMap<Row, Span>, passed: Readonly<Passed>): Bound {
-  const own: Bound = { day: spans.get(row)?.end ?? 0, driver: { kind: 'above', row } };
-  const above = row.chain && passed[row.chain.order];
-  return above && above.day > own.day ? above : own;
+function latestEnds(row: Row, spans: ReadonlyMap<Row, Span>, passed: Readonly<Passed>): readonly Bound[] {
+  const span = spans.get(row);
+  const own: Bound = {
+    day: span?.closes ?? 0,
+    isEvening: span !== undefined && endsInEvening(span),
+    driver: { kind: 'above', row },
+  };
+  const above = (row.chain && passed[row.chain.order]) ?? [];
+  const others = above.filter(({ isEvening }) => isEvening !== own.isEvening);
+  const before = above.find(({ isEvening }) => isEvening === own.isEvening);
+  return [before && before.day > own.day ? before : own, ...others];
 }

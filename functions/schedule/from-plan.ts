@@ -1,7 +1,7 @@
 // The input of the engine from a plan as /api answers it. The server and the browser use the same.
 import { type Calendar, type CalendarInput, createCalendars, type DayKind } from './calendar.ts';
 import { type Day, dayOf } from './day.ts';
-import type { Begins, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
+import type { Begins, LinkType, PhaseInput, PlanInput, RowKey, TaskInput } from './plan.ts';
 
 /** The fields of a phase or task that the schedule depends on. */
 export interface ScheduledRow {
@@ -10,6 +10,7 @@ export interface ScheduledRow {
   duration: number | null;
   /** 0: days, 1: weeks. */
   durationType: number;
+  isMilestone: boolean;
   notBefore: string | null;
   isFixed: boolean;
   deadline: string | null;
@@ -26,7 +27,7 @@ interface Ends {
 
 export interface ScheduledLink extends Ends {
   id: number;
-  type: 'FS' | 'SS';
+  type: LinkType;
   lag: number;
   lagIn: 'work' | 'calendar';
 }
@@ -44,9 +45,13 @@ export interface ScheduledPlan {
   links: readonly ScheduledLink[];
   /** The days of the project. */
   days: readonly ScheduledDay[];
+  /** The working weekdays of the project; null for the company's. */
+  workWeek: readonly boolean[] | null;
   /** The company's. */
   calendar: { week: readonly boolean[]; days: readonly ScheduledDay[] };
 }
+
+export type CalendarOfPlan = Pick<ScheduledPlan, 'calendar' | 'days' | 'workWeek'>;
 
 /** The day that a plan without a start is computed from; its dates are shown as "Day 1" and so on. */
 export const DAY_ONE: Day = dayOf('2001-01-01');
@@ -60,6 +65,7 @@ export function planInputOf(plan: ScheduledPlan): PlanInput {
     id: row.id,
     begins: row.begins,
     length: row.duration === null ? null : row.duration * (row.durationType === 1 ? weekOf(row).week : 1),
+    isMilestone: row.isMilestone,
     notBefore: dayOrNull(row.notBefore),
     isFixed: row.isFixed,
     deadline: dayOrNull(row.deadline),
@@ -79,10 +85,10 @@ export function planInputOf(plan: ScheduledPlan): PlanInput {
   };
 }
 
-/** The company's week and days, and those of a project. */
-export function calendarOf({ calendar, days }: Pick<ScheduledPlan, 'calendar' | 'days'>): CalendarInput {
+/** The week of a project, else the company's, and the days of both. */
+export function calendarOf({ calendar, days, workWeek }: CalendarOfPlan): CalendarInput {
   const byDay = (list: readonly ScheduledDay[]) => new Map(list.map(({ day, kind }) => [dayOf(day), kind]));
-  return { week: calendar.week, company: byDay(calendar.days), project: byDay(days) };
+  return { week: workWeek ?? calendar.week, company: byDay(calendar.days), project: byDay(days) };
 }
 
 const keyOf = ({ entity, id }: Ends['from']): RowKey => ({ kind: entity, id });

@@ -17,13 +17,18 @@ export interface Row {
   tasks: Row[];
   /** The timed tasks of a phase that can be the first: the others begin after one of them, or on a day of their own. */
   firsts: Row[];
-  /** Has a duration, or tasks that have one. */
+  /** Has a duration, is a milestone, or has tasks of which one is or does. */
   isTimed: boolean;
+  /** A moment without a length. A phase with timed tasks is none: it lasts as long as they do. */
+  isMilestone: boolean;
   /** The last row above that it waits for by its place in the list; that row waited for the ones above it. */
   above: Row | null;
   /** The row above in the same list whose end its followers wait for, so that "every row above" is a chain. */
   chain: Row | null;
+  /** The links that hold its start back. */
   links: Incoming[];
+  /** The links to the end of a phase with timed tasks: they hold its end back, and not its tasks. */
+  closingLinks: Incoming[];
 }
 
 export interface Incoming {
@@ -53,10 +58,12 @@ export function networkOf(plan: PlanInput): Network {
       phase,
       tasks: [],
       firsts: [],
-      isTimed: (input.length ?? 0) > 0,
+      isTimed: (input.length ?? 0) > 0 || input.isMilestone,
+      isMilestone: input.isMilestone,
       above: null,
       chain: null,
       links: [],
+      closingLinks: [],
     };
     rows.push(row);
     byKey.set(keyOf(row), row);
@@ -65,7 +72,8 @@ export function networkOf(plan: PlanInput): Network {
   const phases = plan.phases.map((input) => {
     const phase = make('phase', input, null);
     phase.tasks = input.tasks.map((task) => make('task', task, phase));
-    phase.isTimed ||= phase.tasks.some((task) => task.isTimed);
+    phase.isMilestone &&= !hasTimedTasks(phase);
+    phase.isTimed ||= hasTimedTasks(phase);
     connect(phase.tasks);
     phase.firsts = phase.tasks.filter((task) => task.isTimed && !task.above && ownDay(task) === null);
     return phase;
@@ -74,7 +82,7 @@ export function networkOf(plan: PlanInput): Network {
   const find = (key: RowKey) => byKey.get(keyOf(key));
   for (const link of plan.links) {
     const [from, to] = [find(link.from), find(link.to)];
-    if (from && to) to.links.push({ link, from });
+    if (from && to) (holdsEnd(to, link) ? to.closingLinks : to.links).push({ link, from });
   }
   return { plan, rows, phases, find };
 }
@@ -97,8 +105,22 @@ function connect(list: readonly Row[]) {
   }
 }
 
-/** The day on which a row begins whatever comes before it: that of its work, or one that is fixed. */
-export function ownDay({ input }: Row): Day | null {
+/** True for a phase that is shown by its tasks. */
+export function hasTimedTasks({ tasks }: Row): boolean {
+  return tasks.some((task) => task.isTimed);
+}
+
+/** True for a link that holds back the end of a phase, and leaves its opening and its tasks where they are. */
+export function holdsEnd(to: Row, { type }: LinkInput): boolean {
+  return (type === 'FF' || type === 'SF') && hasTimedTasks(to);
+}
+
+/**
+ * The day on which a row begins whatever comes before it: that of its work, or one that is fixed. A completed milestone
+ * is reached in the evening, so that what follows begins on the next day.
+ */
+export function ownDay({ input, isMilestone }: Row): Day | null {
+  if (isMilestone && input.completedOn !== null) return input.completedOn + 1;
   return input.startedOn ?? input.completedOn ?? (input.isFixed ? input.notBefore : null);
 }
 

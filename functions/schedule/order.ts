@@ -1,6 +1,6 @@
 // The order in which the parts of a network can be computed, and the loops that make it impossible.
 import { BeyondCalendar, NoWorkingDays } from './calendar.ts';
-import type { Incoming, Network, Row } from './network.ts';
+import { holdsEnd, type Incoming, type Network, type Row } from './network.ts';
 
 /**
  * The steps of computing a row: it `opens`, a phase `begins` with the first of its tasks, it `closes` (a task at once, a
@@ -64,8 +64,13 @@ export function numberOf({ step, row }: Part): number {
 
 /** The part that the row at the end of a link waits for. */
 export function startOfLink({ link, from }: Incoming): Part {
-  if (link.type === 'FS') return { step: 'closes', row: from };
+  if (link.type === 'FS' || link.type === 'FF') return { step: 'closes', row: from };
   return { step: from.kind === 'phase' ? 'begins' : 'opens', row: from };
+}
+
+/** The part that a link holds back. */
+export function endOfLink({ link }: Incoming, row: Row): Part {
+  return { step: holdsEnd(row, link) ? 'closes' : 'opens', row };
 }
 
 /** The part at this position of those that a part waits for; undefined after the last one. */
@@ -79,8 +84,11 @@ export function waitOf({ step, row }: Part, index: number): Part | undefined {
     return index === 0 ? { step: 'opens', row } : task && { step: 'opens', row: task };
   }
   if (step === 'closes') {
+    if (index === 0) return { step: row.kind === 'phase' ? 'begins' : 'opens', row };
     const task = row.tasks[index - 1];
-    return index === 0 ? { step: row.kind === 'phase' ? 'begins' : 'opens', row } : task && { step, row: task };
+    if (task) return { step, row: task };
+    const before = row.closingLinks[index - 1 - row.tasks.length];
+    return before && startOfLink(before);
   }
   const before = row.links[index];
   if (before) return startOfLink(before);

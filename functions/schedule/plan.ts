@@ -16,8 +16,10 @@ export interface RowKey {
 interface Inputs {
   id: number;
   begins: Begins;
-  /** Working days; days of the calendar when `isElapsed`. Null or 0: the row is not timed and has no dates. */
+  /** Working days; days of the calendar when `isElapsed`. Null or 0: the row has no dates, unless it is a milestone. */
   length: number | null;
+  /** A moment without a length: the evening on which it is reached, or the morning that it waits for. */
+  isMilestone: boolean;
   notBefore: Day | null;
   /** Begins on `notBefore` exactly, also on a day off, which then counts as worked. */
   isFixed: boolean;
@@ -36,12 +38,14 @@ export interface PhaseInput extends Inputs {
   tasks: readonly TaskInput[];
 }
 
+/** The ends that a link joins: from the end (F) or the start (S) of the first row to the start or end of the second. */
+export type LinkType = 'FS' | 'SS' | 'FF' | 'SF';
+
 export interface LinkInput {
   id: number;
   from: RowKey;
   to: RowKey;
-  /** From the end (`FS`) or from the start (`SS`) of the first row to the start of the second. */
-  type: 'FS' | 'SS';
+  type: LinkType;
   lag: number;
   lagIn: 'work' | 'calendar';
 }

@@ -1,7 +1,7 @@
 // Counts working days from one finish of a project to another, by its calendar of now.
 import { createCalendars } from './calendar.ts';
 import { dayOf } from './day.ts';
-import { calendarOf, type ScheduledPlan } from './from-plan.ts';
+import { type CalendarOfPlan, calendarOf } from './from-plan.ts';
 import { isRefusal } from './order.ts';
 
 type Between = (from: string, to: string) => number;
@@ -10,7 +10,7 @@ type Between = (from: string, to: string) => number;
  * The signed number of working days between two of these finishes. Days of the week count alike where no calendar
  * reaches that far, so that the numbers still add up.
  */
-export function workingDays(plan: Pick<ScheduledPlan, 'calendar' | 'days'>, finishes: readonly string[]): Between {
+export function workingDays(plan: CalendarOfPlan, finishes: readonly string[]): Between {
   const inDays: Between = (from, to) => dayOf(to) - dayOf(from);
   const [first] = finishes;
   if (!first) return inDays;

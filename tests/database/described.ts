@@ -53,6 +53,7 @@ const types: Record<Kind, string[]> = {
   unit: ['smallint'],
   begins: ['text'],
   mode: ['text'],
+  week: ['boolean[]'],
   filler: ['text'],
   person: ['uuid'],
   type: ['smallint'],
@@ -94,6 +95,7 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   unit: () => 1,
   begins: () => 'with_previous',
   mode: () => 'linked',
+  week: () => [false, true, true, true, true, true, false],
   filler: () => 'person',
   person: () => undefined,
   type: () => undefined,
@@ -103,7 +105,9 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
 export async function fill(sql: TransactionSql, table: Table, id: number | string): Promise<void> {
   const facts: Facts = described[table];
   const values = stored(facts).flatMap((field, at) => {
-    const value = samples[facts[field]?.kind ?? 'id'](field, at);
+    // A milestone has no other duration than 0.
+    const isLength = field === 'duration' && 'isMilestone' in facts;
+    const value = isLength ? 0 : samples[facts[field]?.kind ?? 'id'](field, at);
     return value === undefined || field === 'isTemplate' ? [] : [[columnOf(facts, field), value]];
   });
   // Also what only the schedule writes. Whatever follows in this transaction may be an input.

@@ -234,6 +234,7 @@ export interface Tables {
     is_elapsed: Generated<boolean>;
     words: string | null;
     is_order: Generated<boolean>;
+    is_milestone: Generated<boolean>;
   };
   photos: {
     id: Generated<number>;
@@ -380,6 +381,7 @@ export interface Tables {
     planned_from: string | null;
     banner_focus_x: Generated<number>;
     banner_focus_y: Generated<number>;
+    work_week: boolean[] | null;
   };
   tasks: {
     id: Generated<number>;
@@ -413,6 +415,7 @@ export interface Tables {
     is_elapsed: Generated<boolean>;
     words: string | null;
     is_order: Generated<boolean>;
+    is_milestone: Generated<boolean>;
   };
   trades: {
     id: Generated<number>;

@@ -17,6 +17,7 @@ export interface StoredPlan extends DatedPlan {
 const dates = ['scheduledStart', 'scheduledCompletion'];
 const inputs = [
   ...['id', 'begins', 'duration', 'durationType', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed'],
+  'isMilestone',
   ...['startedOn', 'completedOn', ...dates],
 ];
 const columns = (alias: string, fields: readonly string[]) =>
@@ -53,7 +54,7 @@ export async function readPlan(db: Db, projectId: number): Promise<StoredPlan> {
 }
 
 async function readHead(db: Db, projectId: number): Promise<Omit<StoredPlan, 'links' | 'majorPhases'>> {
-  const fields = ['scheduleMode', 'isTemplate', 'plannedFrom', ...dates];
+  const fields = ['scheduleMode', 'isTemplate', 'plannedFrom', 'workWeek', ...dates];
   const project = object(sql`${columns('j', fields)}, ${daysOfProject} as days, ${planCalendar} as calendar`);
   const text = await jsonOf(
     db,

@@ -35,8 +35,8 @@ export const duration = z.int().min(0).max(limits.duration);
 
 /** How a row of a plan waits for another (docs/schedule.md#order). */
 export const linkTerms = {
-  /** From the end (FS) or the start (SS) of the first row to the start of the second. */
-  type: z.enum(['FS', 'SS']),
+  /** From the end (F) or the start (S) of the first row to the start or the end of the second. */
+  type: z.enum(['FS', 'SS', 'FF', 'SF']),
   lag: z.int().min(-limits.lag).max(limits.lag),
   /** Working days of the row that follows, or days of the calendar. */
   lagIn: z.enum(['work', 'calendar']),
@@ -47,6 +47,12 @@ export const newLinkTerms = {
   lag: linkTerms.lag.default(0),
   lagIn: linkTerms.lagIn.default('work'),
 };
+
+/** The weekdays from Monday; true for a working day. */
+export const workWeek = z
+  .array(z.boolean())
+  .length(7)
+  .refine((days) => days.includes(true), 'No day of the week is worked');
 
 /** 1 scheduled, 2 started, 3 completed (docs/product.md#task-status). */
 export const taskStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);

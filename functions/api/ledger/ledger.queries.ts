@@ -47,7 +47,8 @@ export async function getLedger(db: Db, projectId: number, baselineId?: number):
   const chosen = baselineId === undefined ? sql`` : sql`and b.id = ${baselineId}`;
   const text = await jsonOrNull(
     db,
-    sql`select to_json(${object(sql`b.finish as planned, private.finish_of(j.id) as now, ${planCalendar} as calendar, ${daysOfProject} as days, (
+    sql`select to_json(${object(sql`b.finish as planned, private.finish_of(j.id) as now, ${planCalendar} as calendar, ${daysOfProject} as days,
+      j.work_week as "workWeek", (
         select ${listOf(change, sql`c.seq`)} from (
           select * from public.project_changes c
           where c.project_id = j.id and c.entity = 'project' and c.entity_id = j.id and c.is_kept and c.seq > b.seq

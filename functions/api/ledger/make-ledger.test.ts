@@ -11,7 +11,7 @@ const moved = (before: string | null, after: string | null, more: Partial<Finish
   ...{ inputs: [], count: 0, reason: null, isReleased: false, ...more },
 });
 const facts = (planned: string | null, now: string | null, ...changes: FinishMoved[]): LedgerFacts => ({
-  ...{ planned, now, changes, calendar: workWeek, days: [] },
+  ...{ planned, now, changes, calendar: workWeek, days: [], workWeek: null },
 });
 const daysOf = (given: LedgerFacts) => ledgerOf(given).map(({ seq, days }) => [seq, days]);
 

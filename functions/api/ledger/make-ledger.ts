@@ -1,5 +1,5 @@
 // The ledger of a project: pure functions. Its days always add up to the slip, whatever the log still has.
-import type { ScheduledPlan } from '../../schedule/from-plan.ts';
+import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
 import { workingDays } from '../../schedule/working-days.ts';
 import type { LedgerEntry } from './contract.ts';
 import { type Input, shortDay, wordsOf } from './ledger-words.ts';
@@ -22,7 +22,7 @@ export interface FinishMoved {
   isReleased: boolean;
 }
 
-export interface LedgerFacts extends Pick<ScheduledPlan, 'calendar' | 'days'> {
+export interface LedgerFacts extends CalendarOfPlan {
   /** The finish of the baseline, and of now. */
   planned: string | null;
   now: string | null;

@@ -28,6 +28,8 @@ const inputs = {
   isElapsed: z.boolean(),
   /** An order or a delivery: the plan says by when it must be ordered. */
   isOrder: z.boolean(),
+  /** A moment without a length: a duration above 0 ends it. */
+  isMilestone: z.boolean(),
 };
 
 /** The common fields of all items. */

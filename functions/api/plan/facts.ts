@@ -37,6 +37,7 @@ const inputs = {
   isOutdoors: { kind: 'flag', label: 'Outdoors', sheet: 'Outdoors', ...written },
   isElapsed: { kind: 'flag', label: 'Counts Every Day', sheet: 'Counts Every Day', ...written },
   isOrder: { kind: 'flag', label: 'Order or Delivery', sheet: 'Order or Delivery', ...written },
+  isMilestone: { kind: 'flag', label: 'Milestone', sheet: 'Milestone', ...written, audience: 'client' },
 } as const;
 
 /** Who filled an actual date (docs/product.md#status-and-dates). An undo writes it together with its date. */

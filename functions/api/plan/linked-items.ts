@@ -3,8 +3,9 @@
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import { dayOf, textOf } from '../../schedule/day.ts';
-import { type Driver, scheduleOf } from '../../schedule/forward.ts';
+import { scheduleOf } from '../../schedule/forward.ts';
 import { planInputOf } from '../../schedule/from-plan.ts';
+import type { Driver } from '../../schedule/span.ts';
 import { keyOf, namesOf } from '../dates/loop.queries.ts';
 import { computing, type OpenSchedule } from '../dates/reschedule.ts';
 import {
@@ -26,7 +27,7 @@ interface Dates {
 
 /** The fields that dates are computed from, and the dates themselves. */
 const scheduling = [
-  ...['duration', 'durationType', 'begins', 'notBefore', 'isFixed', 'isOutdoors', 'isElapsed'],
+  ...['duration', 'durationType', 'begins', 'notBefore', 'isFixed', 'isOutdoors', 'isElapsed', 'isMilestone'],
   ...['statusId', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'],
 ];
 

@@ -3,7 +3,7 @@ export const begins = ['after_previous', 'with_previous', 'after_links', 'with_p
 
 /** What a person says of a phase or task in a linked plan; `deadline` and `isOrder` move no date. */
 export const scheduleInputs = [
-  ...(['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'isOrder'] as const),
+  ...(['begins', 'notBefore', 'isFixed', 'deadline', 'isOutdoors', 'isElapsed', 'isOrder', 'isMilestone'] as const),
 ];
 
 /** The levels of a plan, outermost first. */

@@ -51,7 +51,7 @@ import { answerWholePlan, viewed } from './whole-plan.ts';
 const projects = section('Projects');
 const BANNERS = 'banners';
 /** The fields that dates are computed from, and the date of the project that is computed. */
-const scheduling = ['scheduleMode', 'scheduledStart', 'plannedFrom', 'scheduledCompletion'];
+const scheduling = ['scheduleMode', 'scheduledStart', 'plannedFrom', 'workWeek', 'scheduledCompletion'];
 
 export const projectCalls: readonly Call[] = [
   projects('GET /projects', 'listProjects', 'Projects, all or in pages, or with recent=true the ten updated last', {

@@ -1,7 +1,7 @@
 // Projects and templates.
 import { z } from 'zod';
 import { assignment } from '../assignments/contract.ts';
-import { day, filler, id, instant, longText, name, shortText, userId } from '../http/field-schemas.ts';
+import { day, filler, id, instant, longText, name, shortText, userId, workWeek } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { link } from '../schedule/contract.ts';
@@ -27,6 +27,8 @@ const projectRow = {
   scheduleMode,
   /** In linked mode, work that has not started is not planned before this day. */
   plannedFrom: day.nullable(),
+  /** Its own working weekdays; null for the company's. */
+  workWeek: workWeek.nullable(),
   /** Its tasks, or a person. Completing a project is a person's decision. */
   startedBy: filler.nullable(),
   launchedOn: instant.nullable(),
@@ -171,6 +173,7 @@ const writable = z
     completedOn: day.nullable(),
     scheduleMode,
     plannedFrom: day.nullable(),
+    workWeek: workWeek.nullable(),
     /** Any value is replaced by the server's time. */
     launchedOn: z.union([instant, day]),
     isEnabled: z.boolean(),

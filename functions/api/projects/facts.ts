@@ -19,6 +19,7 @@ export const projectFacts = {
   completedOn: { kind: 'day', label: 'Actual Completion Date', ...seen },
   scheduleMode: { kind: 'mode', label: 'Dates', ...seen, copied: true, audience: 'staff' },
   plannedFrom: { kind: 'day', label: 'Planned From', ...seen, audience: 'staff' },
+  workWeek: { kind: 'week', label: 'Working Week', ...seen, copied: true, audience: 'staff' },
   startedBy: { kind: 'filler', ...unseen },
   launchedOn: { kind: 'instant', label: 'Launched', ...seen },
   isEnabled: { kind: 'flag', label: 'Enabled', ...seen, audience: 'staff' },

@@ -1,6 +1,6 @@
 // Links between rows of a plan, and writes of the schedule (docs/schedule.md#writes).
 import { z } from 'zod';
-import { day, duration, durationType, id, linkTerms, newLinkTerms } from '../http/field-schemas.ts';
+import { day, duration, durationType, id, linkTerms, newLinkTerms, workWeek } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { begins } from '../plan/names.ts';
 
@@ -18,7 +18,7 @@ const inputs = z
   .strictObject({
     ...{ duration: duration.nullable(), durationType, begins: z.enum(begins), notBefore: day.nullable() },
     ...{ isFixed: z.boolean(), deadline: day.nullable(), isOutdoors: z.boolean(), isElapsed: z.boolean() },
-    isOrder: z.boolean(),
+    ...{ isOrder: z.boolean(), isMilestone: z.boolean() },
     /** In manual mode the dates themselves. */
     ...{ scheduledStart: day.nullable(), scheduledCompletion: day.nullable() },
   })
@@ -31,6 +31,7 @@ export const scheduleChange = z.strictObject({
       scheduleMode: z.enum(['manual', 'linked']),
       scheduledStart: day.nullable(),
       plannedFrom: day.nullable(),
+      workWeek: workWeek.nullable(),
     })
     .partial()
     .optional(),

@@ -4,6 +4,8 @@ import { calendarOf, type ScheduledDay } from '../../schedule/from-plan.ts';
 
 export interface CalendarLists {
   week: readonly boolean[];
+  /** That of the project; null for the company's. */
+  workWeek: readonly boolean[] | null;
   company: readonly ScheduledDay[];
   project: readonly ScheduledDay[];
 }
@@ -13,8 +15,8 @@ const BEFORE = 4 * 366;
 const REACH = 19 * 366;
 
 /** Throws a 422 when no day is worked for 60 days in a row: a plan would never end. */
-export function checkBreaks({ week, company, project }: CalendarLists): void {
-  const input = calendarOf({ calendar: { week, days: company }, days: project });
+export function checkBreaks({ week, workWeek, company, project }: CalendarLists): void {
+  const input = calendarOf({ calendar: { week, days: company }, days: project, workWeek });
   let checked = -Infinity;
   for (const day of [...input.company.keys(), ...input.project.keys()].sort((one, other) => one - other)) {
     if (day < checked) continue;

@@ -1,17 +1,11 @@
 // The working days: the company's week and days, and a project's own days (docs/product.md#work-calendar).
 import { z } from 'zod';
-import { day, id, shortText } from '../http/field-schemas.ts';
+import { day, id, shortText, workWeek as week } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { companyDayKinds, projectDayKinds } from '../http/names.ts';
 
 const note = shortText.default('');
 const calendarDay = day.refine((text) => text >= limits.firstDay && text <= limits.lastDay, 'Not a day of a plan');
-
-/** The weekdays from Monday; true for a working day. */
-const week = z
-  .array(z.boolean())
-  .length(7)
-  .refine((days) => days.includes(true), 'No day of the week is worked');
 
 export const companyDay = z.strictObject({ day: calendarDay, kind: z.enum(companyDayKinds), note });
 

@@ -21,7 +21,7 @@ interface Open {
 
 /** The projects after `after` that would finish on another day, and the next `after`. Throws the 422 of saving. */
 export async function effectOf(db: Db, { week, days, after = 0 }: CalendarEffectQuery): Promise<string> {
-  checkBreaks({ week, company: days, project: [] });
+  checkBreaks({ week, company: days, project: [], workWeek: null });
   const { rows } = await sql<Open>`
     select p.id, p.name, count(*) over ()::int as total from public.projects p
     where p.schedule_mode = 'linked' and p.scheduled_start is not null and p.completed_on is null

@@ -44,7 +44,7 @@ export async function removeProjectDay(db: Db, projectId: number, day: string): 
 }
 
 async function readLists(db: Db, projectId: number): Promise<CalendarLists> {
-  const lists = object(sql`w.week, ${companyDays} as company, ${daysOfProject} as project`);
+  const lists = object(sql`w.week, j.work_week as "workWeek", ${companyDays} as company, ${daysOfProject} as project`);
   const json = await jsonOf(
     db,
     sql`select to_json(${lists}) as json from public.projects j cross join public.work_calendars w where j.id = ${projectId}`,

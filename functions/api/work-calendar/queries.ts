@@ -16,7 +16,7 @@ export function getWorkCalendar(db: Db): Promise<string> {
 
 /** Throws a 409 with the calendar when it is of another edition, a 422 when no day is worked for 60 days. */
 export async function setWorkCalendar(db: Db, { week, days, edition = null }: Edited): Promise<string> {
-  checkBreaks({ week, company: days, project: [] });
+  checkBreaks({ week, company: days, project: [], workWeek: null });
   const { rows } = await sql<{ is_set: boolean }>`
     select public.set_work_calendar(
       array(select json_array_elements_text(${JSON.stringify(week)}::json)::boolean), ${JSON.stringify(days)}::text::jsonb,

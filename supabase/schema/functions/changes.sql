@@ -69,7 +69,7 @@ begin
   elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
     return null;
   elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[
-    'name', 'title', 'statusId', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'majorPhase', 'phase'
+    'name', 'title', 'statusId', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'majorPhase', 'phase', 'isMilestone'
   ] then
     return null;
   elsif op = 'update' and entity = 'project' and not after ?| array[

@@ -545,9 +545,9 @@ begin
   order by m.order_num;
 
   insert into public.phases (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type,
-    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, is_milestone, scheduled_start, scheduled_completion, order_num)
   select target, n.id, p.generic_phase_id, p.name, p.description, p.duration, p.duration_type,
-    p.begins, d."notBefore", p.is_fixed and d."notBefore" is not null, d.deadline, p.is_outdoors, p.is_elapsed, p.is_order,
+    p.begins, d."notBefore", p.is_fixed and d."notBefore" is not null, d.deadline, p.is_outdoors, p.is_elapsed, p.is_order, p.is_milestone,
     d."scheduledStart", d."scheduledCompletion", p.order_num
   from public.phases p
   join public.major_phases m on m.id = p.major_phase_id
@@ -558,9 +558,9 @@ begin
   order by m.order_num, p.order_num;
 
   insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type,
-    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, scheduled_start, scheduled_completion, order_num)
+    begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, is_milestone, scheduled_start, scheduled_completion, order_num)
   select target, r.id, t.generic_task_id, t.title, t.description, t.duration, t.duration_type,
-    t.begins, d."notBefore", t.is_fixed and d."notBefore" is not null, d.deadline, t.is_outdoors, t.is_elapsed, t.is_order,
+    t.begins, d."notBefore", t.is_fixed and d."notBefore" is not null, d.deadline, t.is_outdoors, t.is_elapsed, t.is_order, t.is_milestone,
     d."scheduledStart", d."scheduledCompletion", t.order_num
   from public.tasks t
   join public.phases p on p.id = t.phase_id
@@ -824,6 +824,22 @@ CREATE OR REPLACE FUNCTION private.is_open(task public.tasks)
  IMMUTABLE
 RETURN (((task).status_id < 3) AND ((task).completed_on IS NULL));
 grant execute on function private.is_open(public.tasks) to authenticated;
+
+-- A row with a length is no milestone.
+CREATE OR REPLACE FUNCTION private.keep_milestone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not old.is_milestone and new.duration is not distinct from old.duration then
+    new.duration := 0;
+  elsif old.is_milestone and new.duration is distinct from old.duration then
+    new.is_milestone := false;
+  end if;
+  return new;
+end
+$function$;
 
 -- Notes which actual dates of a phase or major phase a person typed; one that is emptied follows from the rows in it.
 CREATE OR REPLACE FUNCTION private.keep_typed_dates()
@@ -1277,13 +1293,13 @@ CREATE OR REPLACE FUNCTION private.shape(p public.phases)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'begins', (p).begins, 'notBefore', (p).not_before, 'isFixed', (p).is_fixed, 'deadline', (p).deadline, 'isOutdoors', (p).is_outdoors, 'isElapsed', (p).is_elapsed, 'isOrder', (p).is_order, 'orderNum', (p).order_num, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'phaseId', (p).generic_phase_id, 'majorPhase', (p).major_phase_id, 'name', (p).name, 'description', (p).description, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'completedBy', (p).completed_by, 'duration', (p).duration, 'durationType', (p).duration_type, 'begins', (p).begins, 'notBefore', (p).not_before, 'isFixed', (p).is_fixed, 'deadline', (p).deadline, 'isOutdoors', (p).is_outdoors, 'isElapsed', (p).is_elapsed, 'isOrder', (p).is_order, 'isMilestone', (p).is_milestone, 'orderNum', (p).order_num, 'version', (p).version);
 
 CREATE OR REPLACE FUNCTION private.shape(t public.tasks)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'begins', (t).begins, 'notBefore', (t).not_before, 'isFixed', (t).is_fixed, 'deadline', (t).deadline, 'isOutdoors', (t).is_outdoors, 'isElapsed', (t).is_elapsed, 'isOrder', (t).is_order, 'orderNum', (t).order_num, 'version', (t).version);
+RETURN jsonb_build_object('id', (t).id, 'taskId', (t).generic_task_id, 'phase', (t).phase_id, 'title', (t).title, 'description', (t).description, 'statusId', (t).status_id, 'scheduledStart', (t).scheduled_start, 'scheduledCompletion', (t).scheduled_completion, 'startedOn', (t).started_on, 'completedOn', (t).completed_on, 'startedBy', (t).started_by, 'completedBy', (t).completed_by, 'duration', (t).duration, 'durationType', (t).duration_type, 'begins', (t).begins, 'notBefore', (t).not_before, 'isFixed', (t).is_fixed, 'deadline', (t).deadline, 'isOutdoors', (t).is_outdoors, 'isElapsed', (t).is_elapsed, 'isOrder', (t).is_order, 'isMilestone', (t).is_milestone, 'orderNum', (t).order_num, 'version', (t).version);
 
 -- Phases and tasks of running projects that are planned on one of these days, for staff.
 CREATE OR REPLACE FUNCTION private.work_on(first date, last date)

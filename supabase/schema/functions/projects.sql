@@ -72,8 +72,8 @@ begin
     raise exception 'no such project' using errcode = 'P0002';
   end if;
   perform private.be_quiet(true);
-  insert into public.projects (name, is_template, description, schedule_mode)
-  select $2, true, p.description, p.schedule_mode from public.projects p where p.id = $1
+  insert into public.projects (name, is_template, description, work_week, schedule_mode)
+  select $2, true, p.description, p.work_week, p.schedule_mode from public.projects p where p.id = $1
   returning id into made;
   perform private.copy_plan($1, made, null);
   perform private.be_quiet(false);
@@ -465,8 +465,8 @@ begin
   end if;
   perform private.be_quiet(true);
   -- A linked project needs a start; without one its dates are by hand.
-  insert into public.projects (name, scheduled_start, template_id, is_template, description, schedule_mode)
-  select $1, $2, $3, $4, p.description,
+  insert into public.projects (name, scheduled_start, template_id, is_template, description, work_week, schedule_mode)
+  select $1, $2, $3, $4, p.description, p.work_week,
     coalesce($5, case when $2 is null and not $4 then 'manual' end, p.schedule_mode, 'manual')
   from (values (true)) once left join public.projects p on p.id = $3
   returning id into made;
@@ -620,7 +620,7 @@ CREATE OR REPLACE FUNCTION private.shape(p public.projects)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'scheduleMode', (p).schedule_mode, 'plannedFrom', (p).planned_from, 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'bannerFocusX', (p).banner_focus_x, 'bannerFocusY', (p).banner_focus_y, 'version', (p).version);
+RETURN jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).description, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'scheduledStart', (p).scheduled_start, 'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on, 'startedBy', (p).started_by, 'scheduleMode', (p).schedule_mode, 'plannedFrom', (p).planned_from, 'workWeek', to_jsonb((p).work_week), 'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template, 'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'bannerFocusX', (p).banner_focus_x, 'bannerFocusY', (p).banner_focus_y, 'version', (p).version);
 
 -- Tells a client who came to a project.
 CREATE OR REPLACE FUNCTION private.tell_client_added()

@@ -62,7 +62,7 @@ CREATE OR REPLACE FUNCTION private.inputs_of(shape jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
-RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(inputs_of.shape) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (ARRAY['begins'::text, 'notBefore'::text, 'isFixed'::text, 'isOutdoors'::text, 'isElapsed'::text, 'duration'::text, 'durationType'::text, 'statusId'::text, 'startedOn'::text, 'completedOn'::text, 'scheduledStart'::text, 'plannedFrom'::text, 'scheduleMode'::text, 'type'::text, 'lag'::text, 'lagIn'::text, 'day'::text, 'kind'::text, 'note'::text, 'name'::text, 'title'::text, 'phase'::text, 'majorPhase'::text])));
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(inputs_of.shape) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (ARRAY['begins'::text, 'notBefore'::text, 'isFixed'::text, 'isOutdoors'::text, 'isElapsed'::text, 'isMilestone'::text, 'workWeek'::text, 'duration'::text, 'durationType'::text, 'statusId'::text, 'startedOn'::text, 'completedOn'::text, 'scheduledStart'::text, 'plannedFrom'::text, 'scheduleMode'::text, 'type'::text, 'lag'::text, 'lagIn'::text, 'day'::text, 'kind'::text, 'note'::text, 'name'::text, 'title'::text, 'phase'::text, 'majorPhase'::text])));
 
 -- ISO 8601 in UTC with milliseconds, whatever the session's time zone.
 CREATE OR REPLACE FUNCTION private.instant(moment timestamp with time zone)

@@ -104,12 +104,14 @@ create table public.phases (
   is_elapsed boolean not null default false,
   words tsvector,
   is_order boolean not null default false,
+  is_milestone boolean not null default false,
   constraint phases_actual_order CHECK ((completed_on >= started_on)),
   constraint phases_begins_check CHECK ((begins = ANY (ARRAY['after_previous'::text, 'with_previous'::text, 'after_links'::text, 'with_parent'::text]))),
   constraint phases_completed_by_check CHECK ((completed_by = ANY (ARRAY['tasks'::text, 'person'::text]))),
   constraint phases_duration_check CHECK ((duration >= 0)),
   constraint phases_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint phases_fixed_day CHECK (((NOT is_fixed) OR (not_before IS NOT NULL))),
+  constraint phases_milestone_has_no_length CHECK (((NOT is_milestone) OR (COALESCE(duration, 0) = 0))),
   constraint phases_name_check CHECK ((name <> ''::text)),
   constraint phases_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
   constraint phases_scheduled_order CHECK ((scheduled_completion >= scheduled_start)),
@@ -125,6 +127,7 @@ comment on column public.phases.begins is 'What it waits for beside its parent, 
 comment on column public.phases.is_fixed is 'Begins on not_before exactly.';
 comment on column public.phases.is_elapsed is 'Its duration counts every day.';
 comment on column public.phases.is_order is 'An order or a delivery: the plan says by when it must be ordered.';
+comment on column public.phases.is_milestone is 'A moment without a length.';
 CREATE INDEX phases_ahead_idx ON public.phases USING btree (scheduled_start, id) WHERE ((started_on IS NULL) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX phases_days_idx ON public.phases USING btree (private.length_class(scheduled_start, scheduled_completion), COALESCE(scheduled_start, scheduled_completion)) WHERE ((deleted_at IS NULL) AND ((scheduled_start IS NOT NULL) OR (scheduled_completion IS NOT NULL)));
 CREATE INDEX phases_deleted_at_idx ON public.phases USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -133,9 +136,10 @@ CREATE INDEX phases_generic_idx ON public.phases USING btree (generic_phase_id) 
 CREATE INDEX phases_parent_idx ON public.phases USING btree (project_id, major_phase_id);
 CREATE INDEX phases_words_idx ON public.phases USING gin (words) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.phases enable row level security;
-CREATE TRIGGER "04_schedule" BEFORE INSERT ON public.phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
+CREATE TRIGGER "03_milestone" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (new.is_milestone AND new.duration > 0) EXECUTE FUNCTION private.keep_milestone();
+CREATE TRIGGER "04_schedule" BEFORE INSERT ON public.phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.is_milestone OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
 CREATE TRIGGER "05_actual" BEFORE INSERT ON public.phases FOR EACH ROW WHEN (new.started_on IS NOT NULL OR new.completed_on IS NOT NULL) EXECUTE FUNCTION private.keep_typed_dates();
-CREATE TRIGGER "05_schedule" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.major_phase_id <> new.major_phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
+CREATE TRIGGER "05_schedule" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.is_milestone <> new.is_milestone OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.major_phase_id <> new.major_phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by OR old.completed_by IS DISTINCT FROM new.completed_by)) EXECUTE FUNCTION private.keep_typed_dates();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.version();
@@ -161,8 +165,8 @@ create policy "staff read phases"
 on public.phases for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.phases to authenticated;
-grant insert (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, order_num, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order) on public.phases to authenticated;
-grant update (name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order) on public.phases to authenticated;
+grant insert (project_id, major_phase_id, generic_phase_id, name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, order_num, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, is_milestone) on public.phases to authenticated;
+grant update (name, description, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, is_milestone) on public.phases to authenticated;
 
 -- What rows of a plan wait for. A link whose end is deleted has no effect, returns with it, and is swept with it.
 create table public.plan_links (
@@ -185,10 +189,11 @@ create table public.plan_links (
   constraint plan_links_lag_check CHECK (((lag >= '-365'::integer) AND (lag <= 365))),
   constraint plan_links_lag_in_check CHECK ((lag_in = ANY (ARRAY['work'::text, 'calendar'::text]))),
   constraint plan_links_to_kind_check CHECK ((to_kind = ANY (ARRAY['phase'::text, 'task'::text]))),
-  constraint plan_links_type_check CHECK ((type = ANY (ARRAY['FS'::text, 'SS'::text]))),
+  constraint plan_links_type_check CHECK ((type = ANY (ARRAY['FS'::text, 'SS'::text, 'FF'::text, 'SF'::text]))),
   constraint plan_links_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint plan_links_pkey PRIMARY KEY (id)
 );
+comment on column public.plan_links.type is 'From the end (F) or the start (S) of the first row to the start or end of the second.';
 CREATE INDEX plan_links_deleted_at_idx ON public.plan_links USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX plan_links_ends_key ON public.plan_links USING btree (project_id, from_kind, from_id, to_kind, to_id) WHERE (deleted_at IS NULL);
 CREATE INDEX plan_links_from_idx ON public.plan_links USING btree (project_id, from_kind, from_id);
@@ -246,6 +251,7 @@ create table public.tasks (
   is_elapsed boolean not null default false,
   words tsvector,
   is_order boolean not null default false,
+  is_milestone boolean not null default false,
   constraint tasks_actual_order CHECK ((completed_on >= started_on)),
   constraint tasks_begins_check CHECK ((begins = ANY (ARRAY['after_previous'::text, 'with_previous'::text, 'after_links'::text, 'with_parent'::text]))),
   constraint tasks_completed_by_check CHECK ((completed_by = ANY (ARRAY['status'::text, 'person'::text]))),
@@ -253,6 +259,7 @@ create table public.tasks (
   constraint tasks_duration_check CHECK ((duration >= 0)),
   constraint tasks_duration_type_check CHECK ((duration_type = ANY (ARRAY[0, 1]))),
   constraint tasks_fixed_day CHECK (((NOT is_fixed) OR (not_before IS NOT NULL))),
+  constraint tasks_milestone_has_no_length CHECK (((NOT is_milestone) OR (COALESCE(duration, 0) = 0))),
   constraint tasks_order_num_check CHECK (((deleted_at IS NULL) = (order_num IS NOT NULL))),
   constraint tasks_scheduled_order CHECK ((scheduled_completion >= scheduled_start)),
   constraint tasks_started_by_check CHECK ((started_by = ANY (ARRAY['status'::text, 'person'::text]))),
@@ -275,6 +282,7 @@ comment on column public.tasks.begins is 'What it waits for beside its phase, it
 comment on column public.tasks.is_fixed is 'Begins on not_before exactly.';
 comment on column public.tasks.is_elapsed is 'Its duration counts every day.';
 comment on column public.tasks.is_order is 'An order or a delivery: the plan says by when it must be ordered.';
+comment on column public.tasks.is_milestone is 'A moment without a length.';
 CREATE INDEX tasks_ahead_idx ON public.tasks USING btree (scheduled_start, id) WHERE ((status_id = 1) AND (started_on IS NULL) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX tasks_days_idx ON public.tasks USING btree (private.length_class(scheduled_start, scheduled_completion), COALESCE(scheduled_start, scheduled_completion)) WHERE ((deleted_at IS NULL) AND ((scheduled_start IS NOT NULL) OR (scheduled_completion IS NOT NULL)));
 CREATE INDEX tasks_deleted_at_idx ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -283,8 +291,9 @@ CREATE INDEX tasks_generic_idx ON public.tasks USING btree (generic_task_id) WHE
 CREATE INDEX tasks_parent_idx ON public.tasks USING btree (project_id, phase_id);
 CREATE INDEX tasks_words_idx ON public.tasks USING gin (words) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.tasks enable row level security;
-CREATE TRIGGER "04_schedule" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
-CREATE TRIGGER "05_schedule" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.status_id <> new.status_id OR old.phase_id <> new.phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
+CREATE TRIGGER "03_milestone" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.is_milestone AND new.duration > 0) EXECUTE FUNCTION private.keep_milestone();
+CREATE TRIGGER "04_schedule" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND (new.duration > 0 OR new.is_milestone OR new.scheduled_start IS NOT NULL OR new.scheduled_completion IS NOT NULL)) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
+CREATE TRIGGER "05_schedule" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (private.schedule_mode() = 'linked'::text AND NOT private.is_scheduling() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR NOT private.computes_dates() AND (old.duration IS DISTINCT FROM new.duration OR old.duration_type <> new.duration_type OR old.begins <> new.begins OR old.not_before IS DISTINCT FROM new.not_before OR old.is_fixed <> new.is_fixed OR old.is_outdoors <> new.is_outdoors OR old.is_elapsed <> new.is_elapsed OR old.is_milestone <> new.is_milestone OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.status_id <> new.status_id OR old.phase_id <> new.phase_id OR old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.require_schedule('scheduled_start', 'scheduled_completion');
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.version();
 CREATE TRIGGER "30_place" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('phase_id', 'phases');
@@ -309,5 +318,5 @@ create policy "staff read tasks"
 on public.tasks for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.tasks to authenticated;
-grant insert (project_id, phase_id, generic_task_id, title, description, status_id, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, order_num, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order) on public.tasks to authenticated;
-grant update (title, description, status_id, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order) on public.tasks to authenticated;
+grant insert (project_id, phase_id, generic_task_id, title, description, status_id, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, order_num, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, is_milestone) on public.tasks to authenticated;
+grant update (title, description, status_id, duration, duration_type, scheduled_start, scheduled_completion, started_on, completed_on, started_by, completed_by, begins, not_before, is_fixed, deadline, is_outdoors, is_elapsed, is_order, is_milestone) on public.tasks to authenticated;

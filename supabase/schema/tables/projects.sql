@@ -134,6 +134,7 @@ create table public.projects (
   planned_from date,
   banner_focus_x smallint not null default 50,
   banner_focus_y smallint not null default 50,
+  work_week boolean[],
   constraint projects_actual_order CHECK ((completed_on >= started_on)),
   constraint projects_banner_focus_x_check CHECK (((banner_focus_x >= 0) AND (banner_focus_x <= 100))),
   constraint projects_banner_focus_y_check CHECK (((banner_focus_y >= 0) AND (banner_focus_y <= 100))),
@@ -143,6 +144,7 @@ create table public.projects (
   constraint projects_scheduled_order CHECK (((schedule_mode = 'linked'::text) OR (scheduled_completion >= scheduled_start))),
   constraint projects_started_by_check CHECK ((started_by = ANY (ARRAY['tasks'::text, 'person'::text]))),
   constraint projects_texts_are_one_line CHECK ((((((COALESCE(name, ''::text) || COALESCE(address, ''::text)) || COALESCE(city, ''::text)) || COALESCE(state, ''::text)) || COALESCE(zip_code, ''::text)) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
+  constraint projects_work_week_check CHECK (((array_ndims(work_week) = 1) AND (cardinality(work_week) = 7) AND (array_position(work_week, NULL::boolean) IS NULL) AND (array_position(work_week, true) IS NOT NULL))),
   constraint projects_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.projects(id) ON DELETE SET NULL,
   constraint projects_pkey PRIMARY KEY (id)
 );
@@ -150,6 +152,7 @@ comment on column public.projects.schedule_mode is 'linked: dates are computed f
 comment on column public.projects.planned_from is 'In linked mode, work that has not started is not planned before this day.';
 comment on column public.projects.banner_focus_x is 'The point of the banner that stays in sight: percent of its width from the left.';
 comment on column public.projects.banner_focus_y is 'The same from the top, in percent of its height.';
+comment on column public.projects.work_week is 'The working weekdays from Monday; without it, those of the company.';
 CREATE INDEX projects_by_city_idx ON public.projects USING btree (city COLLATE private."natural", id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_by_name_idx ON public.projects USING btree (is_template, name COLLATE private."natural", id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_by_stage_idx ON public.projects USING btree ((
@@ -170,7 +173,7 @@ CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_i
 CREATE INDEX projects_words_idx ON public.projects USING gin (private.word_index(name, city)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.projects enable row level security;
 CREATE TRIGGER "03_mode" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.schedule_mode <> new.schedule_mode) EXECUTE FUNCTION private.follow_mode();
-CREATE TRIGGER "04_schedule" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (new.schedule_mode = 'linked'::text AND private.schedule_mode() <> ''::text AND NOT private.is_scheduling() AND (old.schedule_mode <> new.schedule_mode OR old.planned_from IS DISTINCT FROM new.planned_from OR old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion)) EXECUTE FUNCTION private.require_schedule('scheduled_completion');
+CREATE TRIGGER "04_schedule" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (new.schedule_mode = 'linked'::text AND private.schedule_mode() <> ''::text AND NOT private.is_scheduling() AND (old.schedule_mode <> new.schedule_mode OR old.planned_from IS DISTINCT FROM new.planned_from OR old.work_week IS DISTINCT FROM new.work_week OR old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion)) EXECUTE FUNCTION private.require_schedule('scheduled_completion');
 CREATE TRIGGER "05_launch" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (new.launched_on IS DISTINCT FROM old.launched_on) EXECUTE FUNCTION private.launch();
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by)) EXECUTE FUNCTION private.keep_typed_start();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_scheduling()) EXECUTE FUNCTION private.audit();
@@ -193,4 +196,4 @@ create policy "staff read every project"
 on public.projects for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.projects to authenticated;
-grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y) on public.projects to authenticated;
+grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y, work_week) on public.projects to authenticated;

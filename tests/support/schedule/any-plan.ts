@@ -11,12 +11,16 @@ const day = fc.integer({ min: START - 10, max: START + 120 });
 const sometimes = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
+/** Of projects with a week of their own: six days, four, and two in the middle. */
+export const ownWeeks = ['111111.', '1111...', '.1.1...'].map((week) => [...week].map((day) => day === '1'));
+
 const anyRow = fc.record({
   begins: fc.constantFrom('after_previous', 'after_previous', 'with_previous', 'after_links', 'with_parent'),
   length: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null, freq: 6 }),
   notBefore: sometimes(day),
   isFixed: fc.boolean(),
   deadline: sometimes(day),
+  isMilestone: fc.integer({ min: 0, max: 6 }).map((chance) => chance === 0),
   isOutdoors: fc.boolean(),
   isElapsed: fc.boolean(),
   startedOn: fc.constant(null as number | null),
@@ -35,11 +39,15 @@ export const anyPlan = (hasActuals: boolean) =>
         fc.record({
           from: fc.nat(),
           to: fc.nat(),
-          type: fc.constantFrom('FS' as const, 'SS' as const),
+          type: fc.constantFrom('FS' as const, 'SS' as const, 'FF' as const, 'SF' as const),
           lag: fc.integer({ min: -5, max: 8 }),
           lagIn: fc.constantFrom('work' as const, 'calendar' as const),
         }),
         { maxLength: 12 },
+      ),
+      week: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(weekdays.week) },
+        { weight: 1, arbitrary: fc.constantFrom(...ownWeeks) },
       ),
       company: fc.array(fc.tuple(day, fc.constantFrom(...kinds)), { maxLength: 8 }),
       project: fc.array(fc.tuple(day, fc.constantFrom(...kinds)), { maxLength: 8 }),
@@ -51,7 +59,7 @@ export const anyPlan = (hasActuals: boolean) =>
         },
       ),
     })
-    .map(({ phases, links, company, project, plannedFrom, actuals }) => {
+    .map(({ phases, links, week, company, project, plannedFrom, actuals }) => {
       let id = 0;
       const nextId = () => {
         id += 1;
@@ -61,10 +69,12 @@ export const anyPlan = (hasActuals: boolean) =>
         ({ own, tasks }): PhaseInput => ({
           ...(own as TaskInput),
           id: nextId(),
+          length: own.isMilestone ? null : own.length,
           isFixed: own.isFixed && own.notBefore !== null,
           tasks: tasks.map((task) => ({
             ...(task as TaskInput),
             id: nextId(),
+            length: task.isMilestone ? 0 : task.length,
             isFixed: task.isFixed && task.notBefore !== null,
           })),
         }),
@@ -92,6 +102,6 @@ export const anyPlan = (hasActuals: boolean) =>
           return [];
         return [{ id: index + 1, from: one.key, to: two.key, ...rest }];
       });
-      const calendar = { ...weekdays, company: new Map(company), project: new Map(project) };
+      const calendar = { ...weekdays, week, company: new Map(company), project: new Map(project) };
       return { calendar, plan: plan(made, { links: down, plannedFrom }, calendar) };
     });

@@ -12,6 +12,7 @@ export function row(id: number, inputs: Partial<TaskInput> = {}): TaskInput {
     id,
     begins: 'after_previous',
     length: 1,
+    isMilestone: false,
     notBefore: null,
     isFixed: false,
     deadline: null,

@@ -34,15 +34,20 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
     }
     return day;
   };
+  /** Days of a row; `day` is the first one of what follows it, and a milestone in a morning is shown on it. */
   interface State {
     opens: Day;
+    begins: Day;
+    closes: Day;
     start: Day;
     end: Day;
   }
   const tasks = new Map<number, State>();
   const ofPhase = new Map<number, State>();
-  const isTimed = (each: TaskInput | PhaseInput) =>
-    (each.length ?? 0) > 0 || ('tasks' in each && each.tasks.some((task) => (task.length ?? 0) > 0));
+  const isTimed = (each: TaskInput | PhaseInput) => (each.length ?? 0) > 0 || each.isMilestone || hasTimedTasks(each);
+  const hasTimedTasks = (each: TaskInput | PhaseInput): boolean => 'tasks' in each && each.tasks.some(isTimed);
+  /** A phase is no milestone while something in it takes time. */
+  const isMilestone = (each: TaskInput | PhaseInput) => each.isMilestone && !hasTimedTasks(each);
   const all = phases.flatMap((each) => [
     { kind: 'phase', row: each },
     ...each.tasks.map((row) => ({ kind: 'task', row })),
@@ -54,16 +59,37 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
     );
   const stateOf = ({ kind, id }: LinkInput['from']) => (kind === 'task' ? tasks : ofPhase).get(id);
 
-  const listBound = (list: readonly (TaskInput | PhaseInput)[], at: number, states: Map<number, State>): Day => {
+  /** Something that is over: the day after it, and whether that is the morning of a milestone. */
+  interface Moment {
+    day: Day;
+    isMorning: boolean;
+  }
+  const listMoments = (list: readonly (TaskInput | PhaseInput)[], at: number, states: Map<number, State>): Moment[] => {
     const each = list[at];
-    if (!each || each.begins === 'after_links' || each.begins === 'with_parent') return -Infinity;
+    if (!each || each.begins === 'after_links' || each.begins === 'with_parent') return [];
     const above = list
       .slice(0, at)
       .map((one, index) => ({ one, index }))
       .filter(({ one }) => isTimed(one) && one.begins !== 'with_parent');
     const nearest = above.at(-1);
-    if (each.begins === 'with_previous' && nearest) return listBound(list, nearest.index, states);
-    return Math.max(-Infinity, ...above.map(({ one }) => states.get(one.id)?.end ?? -Infinity));
+    if (each.begins === 'with_previous' && nearest) return listMoments(list, nearest.index, states);
+    return above.flatMap(({ one }) => momentOf(states.get(one.id)));
+  };
+  const momentOf = (state: State | undefined): Moment[] =>
+    state ? [{ day: state.closes, isMorning: state.end > state.closes }] : [];
+  const linksTo = (key: LinkInput['to']) =>
+    links.flatMap((link) => {
+      const from = stateOf(link.from);
+      return from && link.to.kind === key.kind && link.to.id === key.id && holds(link.from) ? [{ link, from }] : [];
+    });
+  /** What a link asks of a row: a morning on which it may begin, or the evening in which it may end, as the day after. */
+  const asked = (each: TaskInput | PhaseInput, { lag, lagIn, type }: LinkInput, from: State) => {
+    const later = (at: Day) => (lagIn === 'calendar' ? snap(each, at + lag) : move(each, at, lag));
+    const isEvening = type.startsWith('F') && from.end <= from.closes;
+    const day = type.startsWith('F') ? from.closes : from.begins;
+    if (isEvening && (type === 'FF' || isMilestone(each))) return { evening: later(day - 1) + 1 };
+    if (type === 'SF' || (type === 'FF' && !isMilestone(each))) return { evening: move(each, later(day), -1) + 1 };
+    return { morning: later(day) };
   };
   const opening = (
     list: readonly (TaskInput | PhaseInput)[],
@@ -71,54 +97,64 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
     states: Map<number, State>,
     key: LinkInput['to'],
     parent: Day,
-  ) => {
-    const each = list[at] as TaskInput;
-    const actual = each.startedOn ?? each.completedOn;
-    if (actual !== null) return actual;
-    if (each.isFixed && each.notBefore !== null) return each.notBefore;
-    let day = Math.max(
-      start,
-      parent,
-      each.notBefore ?? -Infinity,
-      plannedFrom ?? -Infinity,
-      listBound(list, at, states),
-    );
-    for (const link of links) {
-      if (link.to.kind !== key.kind || link.to.id !== key.id) continue;
-      const from = stateOf(link.from);
-      if (!from || !holds(link.from)) continue;
-      const base = link.type === 'FS' ? from.end : from.start;
-      day = Math.max(day, link.lagIn === 'calendar' ? base + link.lag : move(each, base, link.lag));
+  ): { day: Day; isEvening: boolean } => {
+    const each = list[at] as TaskInput | PhaseInput;
+    if (isMilestone(each) && each.completedOn !== null) return { day: each.completedOn + 1, isEvening: true };
+    const own = each.startedOn ?? each.completedOn ?? (each.isFixed ? each.notBefore : null);
+    if (own !== null) return { day: own, isEvening: false };
+    const rows = listMoments(list, at, states);
+    const held = linksTo(key).map(({ link, from }) => asked(each, link, from));
+    const days = [start, parent, each.notBefore ?? -Infinity, plannedFrom ?? -Infinity];
+    const mornings = [...days, ...held.flatMap(({ morning }) => morning ?? [])];
+    const evenings = held.flatMap(({ evening }) => evening ?? []);
+    if (isMilestone(each)) {
+      for (const { day, isMorning } of rows) (isMorning ? mornings : evenings).push(day);
+      const [morning, evening] = [snap(each, Math.max(...mornings)), Math.max(-Infinity, ...evenings)];
+      return evening > morning ? { day: evening, isEvening: true } : { day: morning, isEvening: false };
     }
-    return snap(each, day);
+    let day = snap(each, Math.max(...mornings, ...rows.map((one) => one.day)));
+    if (!hasTimedTasks(each)) while (evenings.some((end) => endOf(each, day) < end)) day = snap(each, day + 1);
+    return { day, isEvening: false };
+  };
+  /** The days of a row from its own length. */
+  const spanOf = (each: TaskInput | PhaseInput, { day, isEvening }: { day: Day; isEvening: boolean }): State => {
+    if (!isMilestone(each))
+      return { opens: day, begins: day, start: day, closes: endOf(each, day), end: endOf(each, day) };
+    return { opens: day, begins: day, closes: day, start: isEvening ? day - 1 : day, end: isEvening ? day : day + 1 };
+  };
+  const withActuals = (each: TaskInput | PhaseInput, state: State): State => {
+    if (each.completedOn !== null) return { ...state, closes: each.completedOn + 1, end: each.completedOn + 1 };
+    const isLate = each.startedOn !== null && isTimed(each) && plannedFrom !== null && state.closes <= plannedFrom;
+    return isLate ? { ...state, closes: plannedFrom + 1, end: plannedFrom + 1 } : state;
   };
   for (let changed = true; changed; ) {
     changed = false;
     const put = (states: Map<number, State>, id: number, next: State) => {
       const old = states.get(id);
-      if (old && old.opens === next.opens && old.start === next.start && old.end === next.end) return;
+      if (old && (Object.keys(next) as (keyof State)[]).every((key) => old[key] === next[key])) return;
       states.set(id, next);
       changed = true;
     };
     phases.forEach((each, at) => {
-      const opens = opening(phases, at, ofPhase, { kind: 'phase', id: each.id }, -Infinity);
-      put(ofPhase, each.id, { ...(ofPhase.get(each.id) ?? { start: opens, end: opens }), opens });
+      const opened = opening(phases, at, ofPhase, { kind: 'phase', id: each.id }, -Infinity);
+      const opens = opened.day;
+      const own = spanOf(each, opened);
+      put(ofPhase, each.id, { ...own, ...ofPhase.get(each.id), opens });
       each.tasks.forEach((task, index) => {
-        const begins = opening(each.tasks, index, tasks, { kind: 'task', id: task.id }, opens);
-        let end = endOf(task, begins);
-        if (task.completedOn !== null) end = task.completedOn + 1;
-        else if (task.startedOn !== null && isTimed(task) && plannedFrom !== null) end = Math.max(end, plannedFrom + 1);
-        put(tasks, task.id, { opens: begins, start: begins, end });
+        const begun = opening(each.tasks, index, tasks, { kind: 'task', id: task.id }, opens);
+        put(tasks, task.id, withActuals(task, spanOf(task, begun)));
       });
       const timed = each.tasks.filter(isTimed).flatMap((task) => tasks.get(task.id) ?? []);
-      let end = Math.max(endOf(each, opens), ...timed.map((one) => one.end));
-      if (each.completedOn !== null) end = each.completedOn + 1;
-      else if (each.startedOn !== null && isTimed(each) && plannedFrom !== null) end = Math.max(end, plannedFrom + 1);
-      put(ofPhase, each.id, {
-        opens,
-        start: timed.length > 0 ? Math.min(...timed.map((one) => one.start)) : opens,
-        end,
-      });
+      const ends = linksTo({ kind: 'phase', id: each.id }).flatMap(({ link, from }) =>
+        hasTimedTasks(each) ? (asked(each, link, from).evening ?? []) : [],
+      );
+      const shown = {
+        begins: timed.length > 0 ? Math.min(...timed.map((one) => one.begins)) : own.begins,
+        start: timed.length > 0 ? Math.min(...timed.map((one) => one.start)) : own.start,
+        closes: Math.max(own.closes, ...timed.map((one) => one.closes), ...ends),
+        end: Math.max(own.end, ...timed.map((one) => one.end), ...ends),
+      };
+      put(ofPhase, each.id, withActuals(each, { opens, ...shown }));
     });
   }
   return { tasks, phases: ofPhase };

@@ -36,7 +36,7 @@ export function rowsEndOf(plan: PlanSnapshot): string | null {
 export function differencesOf(plan: PlanSnapshot, before: Baseline['dates'], after: Baseline['dates']): Difference[] {
   const [was, is] = [byKey(before), byKey(after)];
   const finishes = [...was.values(), ...is.values()].flatMap((span) => (span[1] ? [span[1]] : []));
-  const between = workingDays(plan, finishes);
+  const between = workingDays({ ...plan, workWeek: plan.project.workWeek }, finishes);
   return [...new Set([...keysOf(plan), ...was.keys(), ...is.keys()])].flatMap((key): Difference[] => {
     const [from, to] = [was.get(key) ?? null, is.get(key) ?? null];
     if (from?.[0] === to?.[0] && from?.[1] === to?.[1]) return [];

@@ -1,9 +1,10 @@
 // Why a row begins when it begins, in sentences (docs/schedule.md#why).
 import { becauseOf } from '../../../functions/schedule/because.ts';
 import type { Day } from '../../../functions/schedule/day.ts';
-import type { Bound, Driver, Schedule } from '../../../functions/schedule/forward.ts';
+import type { Schedule } from '../../../functions/schedule/forward.ts';
 import { keyOf, type Row } from '../../../functions/schedule/network.ts';
 import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
+import type { Bound, Driver } from '../../../functions/schedule/span.ts';
 import { counted } from '../../lib/english.ts';
 import { daysOffInWords, shortDay, type WorkDays } from './days-off.ts';
 
@@ -48,7 +49,7 @@ function workInWords(days: WorkDays, opens: Day, begins: Day, dayText: (day: Day
 /** The driver of a day as a clause: `Rough plumbing ends on Jan 30`. */
 export function reasonInWords(
   schedule: Schedule,
-  { day, driver }: Bound,
+  { day, driver }: Pick<Bound, 'day' | 'driver'>,
   told: Pick<Told, 'nameOf' | 'dayText'>,
 ): string {
   const { nameOf, dayText = shortDay } = told;
@@ -68,25 +69,36 @@ export function reasonInWords(
     case 'parent':
       return `its phase ${nameOf(driver.row)} opens on ${dayText(day)}`;
     case 'above':
-      return `${nameOf(driver.row)} ends on ${dayText(day - 1)}`;
+      return endInWords(schedule, driver.row, told);
     case 'link':
-      return linkReason(schedule, driver, nameOf, dayText);
+      return linkReason(schedule, driver, told);
   }
 }
 
 function linkReason(
-  { spans }: Schedule,
+  schedule: Schedule,
   { row, link }: Extract<Driver, { kind: 'link' }>,
-  nameOf: Told['nameOf'],
-  dayText: (day: Day) => string,
+  told: Pick<Told, 'nameOf' | 'dayText'>,
 ): string {
-  const span = spans.get(row);
+  const span = schedule.spans.get(row);
+  const { nameOf, dayText = shortDay } = told;
   if (!span) return `it waits for ${nameOf(row)}`;
-  const event =
-    link.type === 'FS'
-      ? `${nameOf(row)} ends on ${dayText(span.end - 1)}`
-      : `${nameOf(row)} begins on ${dayText(span.start)}`;
-  return link.lag === 0 ? event : `it begins ${lagInWords(link)} ${event}`;
+  const isFromEnd = link.type === 'FS' || link.type === 'FF';
+  const event = isFromEnd ? endInWords(schedule, row, told) : `${nameOf(row)} begins on ${dayText(span.start)}`;
+  const isToEnd = link.type === 'FF' || link.type === 'SF';
+  if (link.lag !== 0) return `it ${isToEnd ? 'ends' : 'begins'} ${lagInWords(link)} ${event}`;
+  if (link.type === 'FF') return `it ends with ${nameOf(row)}, on ${dayText(span.end - 1)}`;
+  return isToEnd ? `it ends when ${event}` : event;
+}
+
+/** `Rough plumbing ends on Jan 30`, `Keys handed over is on Jan 30` */
+function endInWords(
+  { spans }: Schedule,
+  row: Row,
+  { nameOf, dayText = shortDay }: Pick<Told, 'nameOf' | 'dayText'>,
+): string {
+  const day = (spans.get(row)?.end ?? 0) - 1;
+  return `${nameOf(row)} ${row.isMilestone ? 'is' : 'ends'} on ${dayText(day)}`;
 }
 
 /** `2 working days after`, `1 day before` */

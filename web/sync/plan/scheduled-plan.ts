@@ -16,6 +16,7 @@ export function scheduledPlanOf(plan: PlanSnapshot): DatedPlan & NamedDays {
     scheduledStart: project.scheduledStart,
     scheduledCompletion: project.scheduledCompletion,
     plannedFrom: project.plannedFrom,
+    workWeek: project.workWeek,
     links: plan.links,
     days: plan.days,
     calendar: plan.calendar,

@@ -6,7 +6,7 @@ import { DescribedFields } from '../../../components/form/described-fields.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
-import { ScheduleFields } from './schedule-fields.tsx';
+import { MilestoneField, ScheduleFields } from './schedule-fields.tsx';
 import { ScheduleFold } from './schedule-fold.tsx';
 
 interface ItemFieldsProps {
@@ -66,6 +66,11 @@ export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false
               readOnly={isComputed}
             />
           </>
+        )}
+        {!isLinked && !isComputed && (
+          <div className="mb-4 sm:col-span-2">
+            <MilestoneField />
+          </div>
         )}
         {isComputed && (
           <p className="mb-4 text-muted text-sm sm:col-span-2">

@@ -71,6 +71,7 @@ export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
         />
       </div>
       <div className="mb-3">
+        <MilestoneField />
         {switches.map(([name, label, detail]) => (
           <FlagField key={name} name={name} label={label} detail={detail} />
         ))}
@@ -79,8 +80,13 @@ export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
   );
 }
 
+/** The switch of a moment without a length; a duration that is typed afterwards ends it. */
+export function MilestoneField() {
+  return <FlagField name="isMilestone" label="Milestone" detail="A moment, without a length. A duration ends it." />;
+}
+
 interface FlagFieldProps {
-  name: (typeof switches)[number][0];
+  name: (typeof switches)[number][0] | 'isMilestone';
   label: string;
   detail: string;
 }

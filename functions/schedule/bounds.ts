@@ -1,0 +1,38 @@
+// The day for which a row waits (docs/schedule.md#links): that of a link, and of two days the one that counts.
+import type { Day } from './day.ts';
+import { holdsEnd, type Incoming, type Row } from './network.ts';
+import { type Bound, endsInEvening, type Span } from './span.ts';
+
+/** The day that a link asks for. The lag counts in the calendar of the row that follows. */
+export function boundOfLink(row: Row, { link, from }: Incoming, span: Span): Bound {
+  const { calendar, isMilestone } = row;
+  const { type, lag, lagIn } = link;
+  const moved = (day: Day) => (lagIn === 'calendar' ? calendar.next(day + lag) : calendar.shift(day, lag));
+  const isFromEnd = type === 'FS' || type === 'FF';
+  const isFromEvening = isFromEnd && endsInEvening(span);
+  const day = isFromEnd ? span.closes : span.begins;
+  const driver: Bound['driver'] = { kind: 'link', row: from, link };
+  const isToEnd = type === 'FF' || type === 'SF';
+  const isEvening = isMilestone ? isFromEvening || type === 'SF' : isToEnd;
+  if (!isEvening) {
+    // Before days off move it: "because … and the weekend is off".
+    return { day: lagIn === 'calendar' ? day + lag : moved(day), isEvening: false, driver };
+  }
+  // Friday's end stays Friday's end, and is not Monday.
+  const end = isFromEvening ? moved(day - 1) + 1 : calendar.back(moved(day), 1) + 1;
+  const length = holdsEnd(row, link) ? 0 : (row.input.length ?? 0);
+  return { day: length > 0 ? calendar.back(end, length) : end, isEvening: true, driver };
+}
+
+/** The day on which a row begins that this holds back: a working day, unless it is a milestone reached in the evening. */
+export function heldDay({ isMilestone, calendar }: Row, { day, isEvening }: Bound): Day {
+  return isMilestone && isEvening ? day : calendar.next(day);
+}
+
+/** The one of two that holds the row back longer; the first where they are alike. */
+export function laterOf(row: Row, first: Bound | null, second: Bound): Bound {
+  if (!first) return second;
+  if (!row.isMilestone) return second.day > first.day ? second : first;
+  const [one, other] = [heldDay(row, first), heldDay(row, second)];
+  return other > one || (other === one && first.isEvening && !second.isEvening) ? second : first;
+}
