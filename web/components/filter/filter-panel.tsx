@@ -14,8 +14,9 @@ interface FilterPanelProps extends OpenedFilter {
   filter: ScreenFilter;
 }
 
-/** Pixels: the width of the panel, and its distance from the button and from the edges of the window. */
-const WIDTH = 384;
+/** The width of the panel, in units of the text's size. */
+const WIDTH_REM = 24;
+/** Pixels: its distance from the button and from the edges of the window. */
 const GAP = 4;
 const EDGE = 8;
 
@@ -69,11 +70,13 @@ export default function FilterPanel({ filter, button, onClose }: FilterPanelProp
 /** Below the button and inside the window. */
 function placeBelow(button: HTMLElement | null): CSSProperties {
   const { left = EDGE, bottom = 0 } = button?.getBoundingClientRect() ?? {};
-  const top = Math.min(bottom + GAP, Math.max(EDGE, window.innerHeight - WIDTH));
-  const right = window.innerWidth - WIDTH - EDGE;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const width = Math.min(WIDTH_REM * rem, window.innerWidth - 2 * EDGE);
+  // Where the button stands low, the panel has half of the window at least.
+  const top = Math.min(bottom + GAP, window.innerHeight / 2);
   return {
-    width: WIDTH,
-    left: Math.max(EDGE, Math.min(left, right)),
+    width,
+    left: Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE)),
     top,
     maxHeight: `calc(100dvh - ${top + EDGE}px)`,
   };
