@@ -1,32 +1,14 @@
 import { useMemo } from 'react';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
 import { counted } from '../../lib/english.ts';
-import { useFilterAddress } from '../../lib/react/use-filter-address.ts';
 import { today } from '../../lib/time/dates.ts';
-import type { RowKey } from '../../model/row-key.ts';
 import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
-import type { ByRow } from './assigned-work.ts';
-import { rowsWith, type WhoFilter, workCounts } from './matching.ts';
+import { type WhoFilter, workCounts } from './matching.ts';
+import { useWorkAddress } from './use-work-address.ts';
 import { useWhoWorksIn, type WhoWorks } from './who-works.tsx';
-import { countOf, matchCount, matcherOf, type WorkFilter, workFilterOf, workStates } from './work-filter.ts';
-
-/** What the address says of the rows that are shown, and how to show all of them again. */
-export function useWorkAddress() {
-  const { search, choose } = useFilterAddress();
-  const filter = useMemo(() => workFilterOf(search), [search]);
-  return { filter, count: countOf(filter), choose };
-}
-
-/** The rows of a plan that match the address, with the rows that these are in; null for all. */
-export function useShownRows(plan: PlanSnapshot, byRow: ByRow): ReadonlySet<RowKey> | null {
-  const { filter } = useWorkAddress();
-  return useMemo(() => {
-    const matches = matcherOf(plan, byRow, filter, today());
-    return matches && rowsWith(plan, matches);
-  }, [plan, byRow, filter]);
-}
+import { matchCount, matcherOf, type WorkFilter, workStates } from './work-filter.ts';
 
 /** The filter of a plan's rows, with the choices that this plan has. */
 export function useWorkFilter(projectId: number): ScreenFilter {

@@ -1,8 +1,8 @@
-import { FilterButton, type OpenedFilter } from '../../components/filter/filter-button.tsx';
+import { FilterButton } from '../../components/filter/filter-button.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
-import { useWorkAddress, useWorkFilter } from './use-work-filter.ts';
+import { useWorkAddress } from './use-work-address.ts';
 
-const FilterPanel = lazyPart(() => import('../../components/filter/filter-panel.tsx'));
+const WorkFilterPanel = lazyPart(() => import('./work-filter-panel.tsx'));
 
 interface WorkFilterButtonProps {
   projectId: number;
@@ -18,8 +18,4 @@ export function WorkFilterButton({ projectId, isTool = false }: WorkFilterButton
       {(opened) => <WorkFilterPanel {...opened} projectId={projectId} />}
     </FilterButton>
   );
-}
-
-function WorkFilterPanel({ projectId, ...opened }: OpenedFilter & { projectId: number }) {
-  return <FilterPanel {...opened} filter={useWorkFilter(projectId)} />;
 }

@@ -1,24 +1,16 @@
-import { FilterChips } from '../../components/filter/filter-chips.tsx';
-import { NoMatch } from '../../components/filter/no-match.tsx';
-import { useWorkAddress, useWorkFilter } from './use-work-filter.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/code/lazy.ts';
+import { useWorkAddress } from './use-work-address.ts';
+import type { WorkFilterNoteProps } from './work-filter-chosen.tsx';
 
-interface WorkFilterNoteProps {
-  projectId: number;
-  /** No row of the plan is left. */
-  isEmpty: boolean;
-}
+const WorkFilterChosen = lazyPart(() => import('./work-filter-chosen.tsx'));
 
 /** What a plan's rows are filtered by, and that none of them matches. */
 export function WorkFilterNote(props: WorkFilterNoteProps) {
-  return useWorkAddress().count > 0 ? <Chosen {...props} /> : null;
-}
-
-function Chosen({ projectId, isEmpty }: WorkFilterNoteProps) {
-  const filter = useWorkFilter(projectId);
+  if (useWorkAddress().count === 0) return null;
   return (
-    <>
-      <FilterChips filter={filter} />
-      {isEmpty && <NoMatch filter={filter} noun="rows" />}
-    </>
+    <Suspense fallback={<div className="mb-2 h-9" />}>
+      <WorkFilterChosen {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type TabLink, Tabs } from '../../components/controls/tabs.tsx';
 import { type ProjectTab, paths } from '../../model/paths.ts';
-import { useWorkAddress } from '../assignees/use-work-filter.ts';
+import { useWorkAddress } from '../assignees/use-work-address.ts';
 import type { WorkFilter } from '../assignees/work-filter.ts';
 
 interface ProjectTabsProps {

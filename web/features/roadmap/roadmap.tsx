@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
 import { useRemembered } from '../../lib/react/use-remembered.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { useShownRows } from '../assignees/use-work-filter.ts';
+import { useShownRows } from '../assignees/use-work-address.ts';
 import { useWhoWorksIn } from '../assignees/who-works.tsx';
 import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
 import { WorkFilterNote } from '../assignees/work-filter-note.tsx';

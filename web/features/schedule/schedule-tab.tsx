@@ -12,7 +12,7 @@ import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSchedule } from '../../sync/react/use-schedule.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { ClashesIn } from '../assignees/clashes-in.tsx';
-import { useShownRows } from '../assignees/use-work-filter.ts';
+import { useShownRows } from '../assignees/use-work-address.ts';
 import { useWhoWorks, WhoWorksIn } from '../assignees/who-works.tsx';
 import { WorkFilterNote } from '../assignees/work-filter-note.tsx';
 import { Agenda } from './agenda/agenda.tsx';

@@ -14,7 +14,7 @@ import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { ClashesIn } from '../../assignees/clashes-in.tsx';
-import { useWorkAddress } from '../../assignees/use-work-filter.ts';
+import { useWorkAddress } from '../../assignees/use-work-address.ts';
 import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
 import { matcherOf } from '../../assignees/work-filter.ts';
 import { WorkFilterNote } from '../../assignees/work-filter-note.tsx';
