@@ -37,7 +37,7 @@ export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: Data
             scope="col"
             key={column.id}
             aria-sort={directionOf(column.id)}
-            className={classNames(look, 'h-10')}
+            className={classNames(look, layout.below.length > 0 ? 'h-9' : 'h-10')}
           >
             {headingOf(column)}
           </th>
@@ -48,12 +48,13 @@ export function DataTableHead<Row>({ layout, sorting, onSort, hasButtons }: Data
           </th>
         )}
         {layout.below.length > 0 && (
-          <th role="presentation" className="col-span-full grid grid-cols-(--below) pb-1">
-            {layout.below.map((column) => (
+          <th role="presentation" className="col-span-full grid grid-cols-subgrid pb-1">
+            {layout.below.map((column, at) => (
               <span
                 role="columnheader"
                 key={column.id}
                 aria-sort={directionOf(column.id)}
+                style={{ gridColumn: `span ${layout.spans[at]}` }}
                 className={classNames(look, 'h-8')}
               >
                 {headingOf(column)}

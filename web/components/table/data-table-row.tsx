@@ -68,9 +68,14 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         </td>
       )}
       {said.length > 0 && !layout.isCard && (
-        <td role="presentation" className="col-span-full grid grid-cols-(--below) gap-y-1 pb-2 text-sm">
-          {layout.below.map((column) => (
-            <span role="cell" key={column.id} className={classNames('min-w-0 px-3 wrap-anywhere', column.className)}>
+        <td role="presentation" className="col-span-full grid grid-cols-subgrid gap-y-1 pb-2 text-sm">
+          {layout.below.map((column, at) => (
+            <span
+              role="cell"
+              key={column.id}
+              style={{ gridColumn: `span ${layout.spans[at]}` }}
+              className={classNames('min-w-0 px-3 wrap-anywhere', column.className)}
+            >
               {isSaid(column) && column.cell(row)}
             </span>
           ))}

@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={isPart ? total + 1 : undefined}
         className="block min-h-px tabular-nums"
-        style={{ '--columns': layout.template, '--below': layout.belowTemplate } as CSSProperties}
+        style={{ '--columns': layout.template } as CSSProperties}
       >
         <DataTableHead layout={layout} sorting={sorting} onSort={onSort} hasButtons={buttons > 0} />
         <tbody ref={near.ref} role="rowgroup" onKeyDown={walkRows} className="block">

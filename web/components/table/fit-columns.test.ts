@@ -46,10 +46,13 @@ test('what has no room goes below the row, and a narrow table is a list of cards
   expect(layout(300, 300)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr)']);
 });
 
-test('the second line has the same columns in each row, as many as there is room for', () => {
-  const wide = columns.map((column) => ({ ...column, width: 300, header: column.id, cell: () => null }));
-  const beside = (width: number) => tableLayout(wide, 0, width).belowTemplate;
-  expect(beside(950)).toBe('repeat(1, minmax(0, 1fr))');
-  expect(beside(899)).toBe('repeat(2, minmax(0, 1fr))');
-  expect(beside(590)).toBe('repeat(1, minmax(0, 1fr))');
+test('a column of the second line begins where one of the first does, and reaches as far as it needs', () => {
+  const spans = (widths: number[], width: number) => {
+    const sized = widths.map((each, rank) => ({ id: `${rank}`, width: each, rank, header: '', cell: () => null }));
+    return tableLayout(sized, 0, width).spans;
+  };
+  expect(spans([200, 150, 150, 100, 300, 60], 600)).toEqual([2, 1]);
+  // Without room in the rest of its line it begins another.
+  expect(spans([200, 150, 150, 240, 240, 60], 500)).toEqual([2, 2, 1]);
+  expect(spans([200, 150, 500], 480)).toEqual([2]);
 });
