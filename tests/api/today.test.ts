@@ -1,8 +1,11 @@
 // The work of today over all projects.
 import { expect, test } from 'vitest';
-import { today as answer, type TodayRow } from '../../functions/api/today/contract.ts';
+import { limits } from '../../functions/api/http/limits.ts';
+import { noteCreated } from '../../functions/api/notes/contract.ts';
+import { today as answer, type TodayRow, todayPhotos } from '../../functions/api/today/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
+import { jpeg, pdf } from '../support/files.ts';
 import { aTrade } from '../support/trades.ts';
 import { dayFromNow } from '../support/visits.ts';
 
@@ -162,4 +165,39 @@ test('days and people that cannot be asked for are refused', async () => {
   ]) {
     expect((await staff.get(`/today?${query}`)).status, query).toBe(400);
   }
+});
+
+test('the pictures of the day come from all projects, newest first, and files and pictures of other days do not', async () => {
+  const [one, two] = [await aProject(staff), await aProject(staff)];
+  const write = async ({ id, taskId }: typeof one, fields: object, ...files: [query: string, file: File][]) => {
+    const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'x', ...fields });
+    const { id: note } = dataOf(made, noteCreated, 201);
+    for (const [query, file] of files) await staff.upload(`/projects/${id}/notes/${note}/photos?${query}`, file);
+  };
+  await write(one, {}, ['caption=first', await jpeg('a')], ['', pdf()]);
+  await write(one, {}, [`caption=old&taken=${dayFromNow(-3)}T10:00:00`, await jpeg('b')]);
+  await write(two, { isInternal: true }, ['caption=second', await jpeg('c')]);
+  const found = async (query = '') => {
+    const { photos } = dataOf(await staff.get(`/today/photos${query}`), todayPhotos);
+    return photos.filter(({ project }) => [one.id, two.id].includes(project.id));
+  };
+  const name = `${staff.person.firstName} ${staff.person.lastName}`;
+  expect(await found()).toEqual([
+    expect.objectContaining({ caption: 'second', taskId: two.taskId, isInternal: true, addedBy: name }),
+    expect.objectContaining({ caption: 'first', taskId: one.taskId, taskTitle: 'Task 1.1.1', isInternal: false }),
+  ]);
+  const admin = await signedInAs('admin');
+  await admin.delete(`/projects/${two.id}`);
+  expect((await found()).map(({ caption }) => caption)).toEqual(['first']);
+});
+
+test('no more than 24 pictures of a day are answered, and that there are more', async () => {
+  const project = await aProject(staff);
+  const made = await staff.post(`/projects/${project.id}/tasks/${project.taskId}/notes`, { description: 'x' });
+  const { id: note } = dataOf(made, noteCreated, 201);
+  for (let at = 0; at <= limits.todayPhotos; at += 1) {
+    await staff.upload(`/projects/${project.id}/notes/${note}/photos`, await jpeg(`many ${at}`));
+  }
+  const { photos, more } = dataOf(await staff.get('/today/photos'), todayPhotos);
+  expect([photos.length, more]).toEqual([limits.todayPhotos, true]);
 });

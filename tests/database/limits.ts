@@ -37,6 +37,8 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   // One more says that there are more.
   todayRows: [['private.open_work', limits.todayRows + 1]],
   todayDays: [],
+  todayPhotos: [],
+  todayPhotosAmong: [],
   boardDays: [],
   boardVisits: [],
   boardRows: [],

@@ -73,6 +73,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
   'GET /agenda': () => ['/agenda?show=late&limit=5', '/agenda?show=coming&limit=5'],
   'GET /today': () => [],
+  'GET /today/photos': () => [],
   'GET /firststeps': () => ['/firststeps'],
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assignment } from '../assignments/contract.ts';
 import { day, filler, id, taskStatus } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
+import { photo } from '../notes/contract.ts';
 
 export const todayQuery = z.strictObject({
   /** `me`, `all`, a person as `user:` with the id, or a trade as `trade:` with the id. */
@@ -52,3 +53,26 @@ export const today = z.strictObject({
   more: each(z.boolean()),
 });
 export type Today = z.infer<typeof today>;
+
+export const todayPhotosQuery = todayQuery.pick({ day: true });
+export type TodayPhotosQuery = z.output<typeof todayPhotosQuery>;
+
+/** A picture of the day, with its place. */
+export const todayPhoto = photo.extend({
+  project: z.strictObject({ id, name: z.string() }),
+  taskId: id,
+  taskTitle: z.string(),
+  isInternal: z.boolean(),
+  /** First and last name of the person who added it, or the name of the trade. */
+  addedBy: z.string(),
+});
+export type TodayPhoto = z.infer<typeof todayPhoto>;
+
+/** The pictures of the company's day over all projects, the newest first. */
+export const todayPhotos = z.strictObject({
+  today: day,
+  photos: z.array(todayPhoto),
+  /** True when there are more than these. */
+  more: z.boolean(),
+});
+export type TodayPhotos = z.infer<typeof todayPhotos>;
