@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Today } from '../../../functions/api/today/contract.ts';
+import type { Today, TodayPhotos } from '../../../functions/api/today/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import { api } from '../../session/api.ts';
 import type { TodayWho } from '../../session/today-who.ts';
@@ -18,3 +18,11 @@ export const todayQuery = (who: TodayWho) =>
     queryFn: ({ signal }) => api<Today>(`/today?${new URLSearchParams({ who, day: today() })}`, { signal }),
     refetchInterval: AGAIN_MS,
   });
+
+/** The pictures of the day over all projects, whose lists tell when one comes. */
+export const todayPhotosQuery = queryOptions({
+  queryKey: ['today-photos'],
+  meta: { from: ['projects'], kept: 'lately' },
+  queryFn: ({ signal }) => api<TodayPhotos>(`/today/photos?${new URLSearchParams({ day: today() })}`, { signal }),
+  refetchInterval: AGAIN_MS,
+});

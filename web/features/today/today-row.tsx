@@ -46,8 +46,10 @@ export function TodayRowLine({
           >
             {name}
           </span>
-          <span className="line-clamp-2 break-words text-muted text-sm">{place}</span>
-          <Faces assignees={assignees} className="mt-1" />
+          <span className="flex items-center gap-2">
+            <span className="line-clamp-2 min-w-0 break-words text-muted text-sm">{place}</span>
+            <Faces assignees={assignees} />
+          </span>
         </Link>
         <span
           className={classNames(

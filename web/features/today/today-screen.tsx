@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
@@ -11,12 +10,15 @@ import { rowKey } from '../../model/row-key.ts';
 import type { PhotoFlow } from './camera/use-photo-flow.ts';
 import { type Section, sections } from './drawn-rows.ts';
 import { NoteActions } from './note-actions.tsx';
+import { Hint, TodayCard } from './today-card.tsx';
+import { TodayPeople } from './today-people.tsx';
+import { TodayPhotos } from './today-photos.tsx';
 import { TodayRowLine } from './today-row.tsx';
 import { emptyWords, sectionTitles } from './today-words.ts';
 import { isShown, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
 import { type ActingRow, useTodayRows } from './use-today-rows.ts';
 
-/** Late work, the work of today and of the next days (docs/product.md#today-work). */
+/** Late work, the work of today and of the next days (docs/product.md#today-work), and who and what is of the day. */
 export function TodayScreen({ flow }: { flow: PhotoFlow }) {
   const { shown, choose } = useTodayAddress();
   const filter = useTodayFilter();
@@ -26,31 +28,42 @@ export function TodayScreen({ flow }: { flow: PhotoFlow }) {
   const found = (section: Section) => of(section).filter(({ row }) => isShown(shown, section, row));
   const part = (section: Section) => ({ section, rows: found(section), isMore: more?.[section] === true, flow });
   const isEmpty = sections.every((section) => found(section).length === 0);
+  const isOfProject = ({ id }: { id: number }) => project === null || id === project;
   return (
     <>
       <FilterChips filter={filter} />
       <AsOf at={query.dataUpdatedAt} className="mb-3 text-sm" />
-      <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
-        {() =>
-          isEmpty && (project ?? onlyIn) !== null ? (
-            <NoMatch filter={filter} noun="rows" />
-          ) : !today || isEmpty ? (
-            <EmptyState
-              icon={CalendarCheck}
-              text={emptyWords(who)}
-              action={who !== 'all' && <Button onClick={() => choose({ who: 'all' })}>Show Everybody</Button>}
-            />
-          ) : (
-            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
-              <div className="flex min-w-0 flex-col gap-4">
-                <Part {...part('late')} today={today} />
-                <Part {...part('now')} today={today} empty={onlyIn ? '' : 'Nothing is planned for today.'} />
-              </div>
-              <Part {...part('next')} today={today} empty={onlyIn ? '' : 'Nothing starts or ends within seven days.'} />
-            </div>
-          )
-        }
-      </QueryView>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
+            {() =>
+              isEmpty && (project ?? onlyIn) !== null ? (
+                <NoMatch filter={filter} noun="rows" />
+              ) : !today || isEmpty ? (
+                <EmptyState
+                  icon={CalendarCheck}
+                  text={emptyWords(who)}
+                  action={who !== 'all' && <Button onClick={() => choose({ who: 'all' })}>Show Everybody</Button>}
+                />
+              ) : (
+                <>
+                  <Part {...part('late')} today={today} />
+                  <Part {...part('now')} today={today} empty={onlyIn ? '' : 'Nothing is planned for today.'} />
+                  <Part
+                    {...part('next')}
+                    today={today}
+                    empty={onlyIn ? '' : 'Nothing starts or ends within seven days.'}
+                  />
+                </>
+              )
+            }
+          </QueryView>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {rows && <TodayPeople rows={of('now').filter(({ row }) => isOfProject(row.project))} />}
+          <TodayPhotos isShown={(photo) => isOfProject(photo.project)} />
+        </div>
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -69,19 +82,9 @@ interface PartProps {
 }
 
 function Part({ section, rows, isMore, today, flow, empty }: PartProps) {
-  const titleId = useId();
   if (rows.length === 0 && !empty) return null;
   return (
-    <section aria-labelledby={titleId} className="@container min-w-0 rounded-card border border-line bg-surface">
-      <h2 id={titleId} className="px-4 pt-4 pb-2 font-semibold text-lg @md:px-5">
-        {sectionTitles[section]}
-        {rows.length > 0 && (
-          <span className="ml-2 font-normal text-base text-muted tabular-nums">
-            {rows.length}
-            {isMore && '+'}
-          </span>
-        )}
-      </h2>
+    <TodayCard title={sectionTitles[section]} count={rows.length} isMore={isMore}>
       {rows.length === 0 ? (
         <Hint>{empty}</Hint>
       ) : (
@@ -94,12 +97,8 @@ function Part({ section, rows, isMore, today, flow, empty }: PartProps) {
         </ul>
       )}
       {isMore && <Hint>There are more than these.</Hint>}
-    </section>
+    </TodayCard>
   );
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return <p className="px-4 pb-4 text-muted @md:px-5">{children}</p>;
 }
 
 function Loading() {

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '../../components/controls/button.tsx';
+import { classNames } from '../../components/controls/control-style.ts';
+import { answerLooks, answerWords } from '../assignees/answer-sign.tsx';
+import { Face } from '../assignees/face.tsx';
+import { type Expected, peopleOfDay } from './people-of-day.ts';
+import { Hint, TodayCard } from './today-card.tsx';
+import type { ActingRow } from './use-today-rows.ts';
+
+/** People shown before the others are asked for. */
+const SHOWN = 8;
+
+/** Who is expected today, where, and what trades answered (docs/product.md#today-beside). */
+export function TodayPeople({ rows }: { rows: readonly ActingRow[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const people = peopleOfDay(rows);
+  const shown = isWhole ? people : people.slice(0, SHOWN);
+  return (
+    <TodayCard title="People" count={people.length}>
+      {people.length === 0 ? (
+        <Hint>Nobody is expected today.</Hint>
+      ) : (
+        <ul className="pb-2">
+          {shown.map((expected) => (
+            <Line key={expected.assignee.who} {...expected} />
+          ))}
+        </ul>
+      )}
+      {shown.length < people.length && (
+        <p className="px-4 pb-4 @md:px-5">
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            Show all {people.length}
+          </Button>
+        </p>
+      )}
+    </TodayCard>
+  );
+}
+
+function Line({ assignee, projects }: Expected) {
+  const { answer, name } = assignee;
+  const { icon: Icon, look } = answerLooks[answer ?? 'asked'];
+  return (
+    <li className="flex items-center gap-3 px-4 py-1.5 @md:px-5">
+      <Face assignee={{ ...assignee, answer: undefined }} size="medium" />
+      <span className="min-w-0 grow">
+        <span aria-hidden className="block truncate font-medium" title={name}>
+          {name}
+        </span>
+        <span className="line-clamp-2 break-words text-muted text-sm">{projects.join(', ')}</span>
+      </span>
+      {answer && (
+        <span className={classNames('flex max-w-[45%] shrink-0 items-center gap-1 text-sm', look)}>
+          <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+          {answerWords[answer]}
+        </span>
+      )}
+    </li>
+  );
+}
