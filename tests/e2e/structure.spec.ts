@@ -86,3 +86,14 @@ test('the notes of the selected task are shortened to 50 characters, edited and 
   await expectToast(page, 'Note Deleted', 3);
   await page.getByText('No results to display').waitFor();
 });
+
+test('a duration is the days of the range that is shown, and names the planned ones', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller, { tasks: 2 });
+  const days = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-29' };
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { duration: 14, ...days });
+  await page.goto(paths.editProject.href(id, 'structure'));
+  const length = page.getByRole('table', { name: 'Tasks', exact: true }).getByText('28 days', { exact: true });
+  await length.waitFor();
+  expect(await length.getAttribute('title')).toBe('28 days (14 planned)');
+});

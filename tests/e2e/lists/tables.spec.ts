@@ -191,6 +191,31 @@ test('a narrow table is sorted beside its headings, and arrow keys walk its card
     .waitFor();
 });
 
+test('columns without room are a second line whose headings sort, and which begins at one place in each row', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 1024 });
+  const family = unique('Line');
+  for (const [letter, city] of [
+    ['A', 'Reno'],
+    ['B', 'San Luis Obispo'],
+    ['C', 'Davis'],
+  ] as const) {
+    const made = await caller.post('/projects', { name: `${family} ${letter}` });
+    await caller.patch(`/projects/${(made.body as { data: { id: number } }).data.id}`, { city });
+  }
+  await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(family)}`);
+  const city = page.getByRole('columnheader', { name: 'City' });
+  await city.getByRole('button').click();
+  await expect.poll(() => links(page)).toEqual([`${family} C`, `${family} A`, `${family} B`]);
+  expect(await city.getAttribute('aria-sort')).toBe('ascending');
+  // One control orders the list.
+  expect(await page.getByLabel('Sort Projects by').count()).toBe(0);
+  const cells = ['Davis', 'Reno', 'San Luis Obispo'].map((text) => page.getByRole('cell', { name: text, exact: true }));
+  const boxes = await Promise.all([city, ...cells].map((cell) => cell.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+  const name = await page.getByRole('link', { name: `${family} C` }).boundingBox();
+  expect(boxes[1]?.y).toBeGreaterThan(name?.y ?? 9999);
+});
+
 test('another page comes without a jump, and offline the page that was seen stays', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = unique('Slow');

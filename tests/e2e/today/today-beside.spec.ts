@@ -1,0 +1,64 @@
+// Who is expected today, and the photos of the day, beside the work.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { noteCreated } from '../../../functions/api/notes/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+import { aTrade } from '../../support/trades.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject } from './launched-project.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const boxOf = async (page: Page, name: string) => {
+  const box = await section(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not on the page`);
+  return box;
+};
+
+test('beside the work stand who is expected and the photos of the day, and below it on a narrow screen', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width: 1440 });
+  const { plan, now, late } = await aLaunchedProject(caller);
+  const [tilers, roofers] = [await aTrade(caller, { name: unique('Tilers') }), await aTrade(caller)];
+  for (const [id, tradeId] of [
+    [now, tilers.id],
+    [late, roofers.id],
+  ]) {
+    await caller.post(`/projects/${plan.id}/assignments`, { entity: 'task', id, tradeId });
+  }
+  const made = await caller.post(`/projects/${plan.id}/tasks/${now}/notes`, { description: 'Laid' });
+  const { id: note } = dataOf(made, noteCreated, 201);
+  await caller.upload(`/projects/${plan.id}/notes/${note}/photos?caption=Kitchen%20floor`, await jpeg());
+
+  await page.goto(`${paths.today.href('all')}&project=${plan.id}`);
+  const people = section(page, 'People');
+  await people.getByText(tilers.name).waitFor();
+  await people.getByText(plan.name).waitFor();
+  // What is late has its own place.
+  expect(await people.getByText(roofers.name).count()).toBe(0);
+  const picture = section(page, 'Photos').getByRole('button', { name: `Kitchen floor, ${plan.name}` });
+  await picture.waitFor();
+
+  // Whoever does a row stands in the line of its place, not below it.
+  const row = page.getByRole('listitem').filter({ hasText: `Tiles of ${plan.name}` });
+  const place = await row.getByText(plan.name, { exact: false }).last().boundingBox();
+  const face = await row.getByRole('img', { name: /^Assigned to/ }).boundingBox();
+  expect(Math.abs((face?.y ?? 0) - (place?.y ?? 99))).toBeLessThan(20);
+
+  const [work, beside] = [await boxOf(page, 'Today'), await boxOf(page, 'People')];
+  expect(beside.x).toBeGreaterThan(work.x + work.width);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect
+    .poll(async () => {
+      const next = await boxOf(page, 'Next 7 Days');
+      return (await boxOf(page, 'People')).y > next.y + next.height;
+    })
+    .toBe(true);
+
+  await picture.click();
+  const large = page.getByRole('dialog');
+  await large.getByText(`${plan.name} · Tiles of ${plan.name}`).waitFor();
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+});
