@@ -12,6 +12,8 @@ export interface Stated {
   call: RegExp;
   /** Shown with one row and with many, too. */
   isList?: boolean;
+  /** The answer without anything, where it is no empty list. */
+  none?: object;
 }
 
 /** The states in which a screen is shown. */
@@ -21,10 +23,16 @@ export function statesOf({ isList }: Stated): State[] {
 
 /** The answer of an empty list, with pages or without. */
 const nothing = { data: [], next: null, total: 0 };
+const noWork = { late: [], now: [], next: [], more: { late: false, now: false, next: false } };
 
 export const stated: Stated[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/(projects\?recent|agenda\?)/ },
-  { name: 'today', path: () => paths.today.href(), call: /\/api\/today\?/ },
+  {
+    name: 'today',
+    path: () => paths.today.href('all'),
+    call: /\/api\/today\?/,
+    none: { data: { today: '2026-01-05', ...noWork } },
+  },
   { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
   { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/, isList: true },
   { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/, isList: true },
@@ -59,11 +67,11 @@ export const stated: Stated[] = [
 ];
 
 /** Intercepts the calls of a screen for this state. */
-export async function arrange(page: Page, { call }: Stated, state: State): Promise<void> {
+export async function arrange(page: Page, { call, none = nothing }: Stated, state: State): Promise<void> {
   if (state === 'loading') await page.route(call, () => {});
   if (state === 'empty') {
     await page.route(call, (route) =>
-      isOne(route.request().url()) ? route.continue() : route.fulfill({ json: nothing }),
+      isOne(route.request().url()) ? route.continue() : route.fulfill({ json: none }),
     );
   }
   if (state === 'one' || state === 'many') {
