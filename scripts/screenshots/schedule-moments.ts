@@ -5,7 +5,7 @@ import { button, choose, dialog, open, text } from './steps.ts';
 import { onDemo, onLinked } from './world.ts';
 
 const planIsDrawn = button('Add Major Phase');
-const timeLineIsDrawn = text(/^Planned /);
+const timeLineIsDrawn = text(/working days? (later|earlier)|^As planned/);
 
 /** A dialog of the first task that has not begun. */
 const ofOpenTask = (entry: string) => async (page: Page) => {
@@ -33,7 +33,10 @@ export const scheduleMoments: Screen[] = [
     name: 'linked-ledger',
     path: onLinked('schedule'),
     ready: timeLineIsDrawn,
-    act: open('Baselines and Ledger'),
+    act: async (page) => {
+      await page.getByRole('button', { name: /working days? (later|earlier)|^As planned/ }).click();
+      await open('Baselines and Ledger')(page);
+    },
   },
   {
     name: 'linked-switch',

@@ -15,6 +15,7 @@ import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellMoves } from '../features/dates/use-tell-moves.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
+import { ProjectActions } from '../features/projects/project-actions.tsx';
 import { ProjectBar } from '../features/projects/project-bar.tsx';
 import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
@@ -28,6 +29,8 @@ import { lazyPart } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { isStatus } from '../lib/http/api-error.ts';
 import { hasFailed } from '../lib/http/query-failures.ts';
+import { useValue } from '../lib/store/use-store.ts';
+import { phone } from '../lib/widths.ts';
 import { type ProjectTab, paths } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
@@ -86,16 +89,21 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     );
   },
   schedule: async () => {
-    const [{ ScheduleTab }, { SlipLine }] = await Promise.all([
+    const [{ ScheduleTab }, { SlipInShort, SlipLine }] = await Promise.all([
       import('../features/schedule/schedule-tab.tsx'),
       import('../features/ledger/slip-line.tsx'),
     ]);
-    return ({ plan: { project } }) => (
-      <>
-        {!project.isTemplate && <SlipLine projectId={project.id} />}
-        <ScheduleTab key={project.id} {...{ project, EditRow, TodayDialog, DayTools, writeCell }} />
-      </>
-    );
+    return ({ plan: { project } }) => {
+      const { id, isTemplate } = project;
+      const slip = { words: <SlipInShort projectId={id} />, line: <SlipLine projectId={id} /> };
+      return (
+        <ScheduleTab
+          key={id}
+          {...{ project, EditRow, TodayDialog, DayTools, writeCell }}
+          slip={isTemplate ? undefined : slip}
+        />
+      );
+    };
   },
   structure: async () => {
     const { StructureView } = await import('../features/structure/structure-view.tsx');
@@ -155,28 +163,33 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const dates = useDates(project);
   useTellMoves(id);
   const canLaunch = !isTemplate && launchedOn === null;
+  // The rows of a schedule have the height of the window.
+  const isBarAlone = !useValue(phone) && tab === 'schedule';
+  const head = {
+    project,
+    launch: isTemplate ? (
+      <CreateFromTemplate templateId={id} />
+    ) : (
+      canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />
+    ),
+    people: <PeopleHere project={project} tab={tab} />,
+    more: [...week.entries, ...dates.entries, ...template.entries, ...transfer.entries],
+  };
   return (
     <>
-      <ProjectHead
-        project={project}
-        tab={tab}
-        launch={
-          isTemplate ? (
-            <CreateFromTemplate templateId={id} />
-          ) : (
-            canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />
-          )
-        }
-        people={<PeopleHere project={project} tab={tab} />}
-        more={[...week.entries, ...dates.entries, ...template.entries, ...transfer.entries]}
-      />
+      {!isBarAlone && <ProjectHead {...head} tab={tab} />}
       {week.dialog}
       {dates.dialog}
       {template.dialog}
       {transfer.dialog}
-      <ProjectBar project={project} tab={tab} toolsRef={setTools} />
+      <ProjectBar
+        project={project}
+        tab={tab}
+        toolsRef={setTools}
+        actions={isBarAlone && <ProjectActions {...head} isInBar />}
+      />
       <ToolsContext value={tools}>
-        <div className="pt-2 sm:pt-4">
+        <div className={isBarAlone ? 'pt-2' : 'pt-2 sm:pt-4'}>
           <Suspense fallback={<TabLoading />}>
             <TabContent tab={tab} plan={plan} onChangeMode={dates.openMode} />
           </Suspense>

@@ -16,7 +16,7 @@ test('a late row is brought up to today from the list above, or from its command
 }, async () => {
   const { page, caller, plan, dates } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(-28) });
-  const late = page.getByText('3 rows to look at');
+  const late = page.getByRole('button', { name: /3 findings$/ });
   await late.click();
   const line = page.getByRole('listitem').filter({ hasText: 'Should have started by now' }).first();
   await line.getByRole('button', { name: 'Bring Up to Today…' }).click();

@@ -14,6 +14,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   // A Monday.
   await complete('2031-06-30');
   await page.goto(paths.editProject.href(id, 'schedule'));
+  await page.getByRole('button', { name: /^No baseline yet/ }).click();
   await page.getByText('Nothing to compare with yet.').waitFor();
 
   await page.getByRole('button', { name: 'Baselines and Ledger' }).click();
@@ -72,4 +73,5 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Planned Jun 30, 2031 · now Jul 7, 2031 · 5 working days later').waitFor();
+  await page.getByRole('button', { name: /^5 working days later/ }).waitFor();
 });

@@ -68,10 +68,12 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   // The last row has no followers: done at once. Its pin goes with one click.
   await drag(page, bar(page, ids.third), 4);
   await expect.poll(async () => (await dates())[2], patience).toEqual([monday(8), monday(9)]);
+  await rowOf(page, three).click();
   await chosen(page)
     .getByRole('button', { name: /^Not before .*: Remove$/ })
     .click();
   await expect.poll(dates, patience).toEqual(plain);
+  await chosen(page).getByRole('button', { name: 'Close the Panel' }).click();
 
   // A dragged end is the duration.
   await drag(page, bar(page, ids.third), 1, { place: 1 });
@@ -96,14 +98,14 @@ test('before what it waits for, a row says for what, and is fixed there, which t
   await drag(page, bar(page, ids.second), -1);
   await whatMoves(page).getByRole('button', { name: 'Fix It Here' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(1), monday(2)]);
-  await page.getByText('1 row to look at').click();
+  await page.getByRole('button', { name: /1 finding$/ }).click();
   await page
     .getByText(/1 working day too early/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Let It Wait' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(3)]);
-  await page.getByText('1 row to look at').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /1 finding$/ }).waitFor({ state: 'detached' });
 
   // A row that waits for another one by a link begins with it as well.
   const third = () => expect.poll(async () => (await dates())[2], patience);
@@ -257,6 +259,7 @@ test('the dialog of a link that is opened before its link is saved stays open wh
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await isSent.promise;
+  await rowOf(page, three).click();
   await page
     .getByRole('list', { name: 'Links' })
     .getByRole('button', { name: `After ${one} ends` })

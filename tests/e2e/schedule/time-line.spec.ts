@@ -79,6 +79,7 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', { timeo
   await expect.poll(dates, patience).toEqual([dayFromNow(9), dayFromNow(13)]);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(dates, patience).toEqual([dayFromNow(8), dayFromNow(12)]);
+  await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Chosen row' }).getByRole('button', { name: '1 day earlier' }).click();
   await expect.poll(dates, patience).toEqual([dayFromNow(7), dayFromNow(11)]);
 
@@ -149,6 +150,10 @@ test('the schedule prints as one sheet with its project and rows, and without th
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('img', { name: 'Schedule', exact: true });
   await sheet.getByText(three).waitFor();
+  // With the columns of the screen, under their heads.
+  for (const head of ['Name', 'Start', 'Finish', 'Days', 'Who', 'Waits For']) {
+    await sheet.getByText(head, { exact: true }).waitFor();
+  }
   expect(await page.getByRole('main').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

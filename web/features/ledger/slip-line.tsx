@@ -12,10 +12,26 @@ import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { rowsEndOf } from './differences.ts';
 import { chosenOf, ledgerQuery } from './queries.ts';
-import { slipWords } from './slip-words.ts';
+import { shortSlipWords, slipWords } from './slip-words.ts';
 import { useLiveLedger } from './use-live-ledger.ts';
 
 const LedgerDialog = lazyAtUse(() => import('./ledger-dialog.tsx'));
+
+/** The slip in a few words, for the line above the rows (docs/product.md#ledger). */
+export function SlipInShort({ projectId }: { projectId: number }) {
+  const [search] = useSearchParams();
+  const { data } = useQuery(baselinesQuery(useSync(), projectId));
+  useLiveLedger(projectId);
+  if (!data) return 'Baselines';
+  const baseline = chosenOf(data, search.get('baseline'));
+  return baseline ? <ShortSlip projectId={projectId} baseline={baseline} /> : 'No baseline yet';
+}
+
+function ShortSlip({ projectId, baseline }: { projectId: number; baseline: Baseline }) {
+  const { data } = useQuery(ledgerQuery(projectId, baseline.id));
+  const plan = usePlan(projectId);
+  return data ? shortSlipWords(baseline, data, plan ? rowsEndOf(plan) : null) : 'Baselines';
+}
 
 /** How far the finish of a project is from its baseline, with the dialog that says why (docs/product.md#ledger). */
 export function SlipLine({ projectId }: { projectId: number }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { signed, slipWords } from './slip-words.ts';
+import { shortSlipWords, signed, slipWords } from './slip-words.ts';
 
 const baseline = (finish: string | null): Baseline => ({
   ...{ id: 1, name: 'Launch', reason: null, madeBy: null, madeByName: null, at: '2026-03-02T10:00:00Z', seq: 4 },
@@ -31,6 +31,16 @@ test('rows that run beyond the completion that was typed are said', () => {
   expect(runs([entry(1, '2026-12-22')], '2027-01-15')).toBe(
     'Planned Dec 21, 2026 · now Dec 22, 2026 · 1 working day later · the rows run to Jan 15, 2027',
   );
+});
+
+test('a few words say the slip alone', () => {
+  const planned = baseline('2026-06-30');
+  expect(shortSlipWords(planned, [entry(8, '2026-07-10'), entry(-2, '2026-07-08')], null)).toBe('6 working days later');
+  expect(shortSlipWords(planned, [entry(0, '2026-07-04')], null)).toBe('Now Jul 4, 2026');
+  expect(shortSlipWords(planned, [], null)).toBe('As planned');
+  expect(shortSlipWords(planned, [], '2026-07-09')).toBe('The rows run to Jul 9, 2026');
+  expect(shortSlipWords(baseline(null), [entry(0, '2026-06-29')], null)).toBe('Finish Jun 29, 2026');
+  expect(shortSlipWords(baseline(null), [], null)).toBe('No finish yet');
 });
 
 test('days have their sign', () => {

@@ -25,6 +25,15 @@ export function slipWords({ finish }: Baseline, entries: readonly LedgerEntry[],
   return `Planned ${formatDay(finish)} · now ${formatDay(now)}${laterWords(slipOf(entries))}${runs}`;
 }
 
+/** The same in a few words: `6 working days later`. */
+export function shortSlipWords({ finish }: Baseline, entries: readonly LedgerEntry[], rowsEnd: string | null): string {
+  const now = entries.findLast((entry) => entry.finish !== null)?.finish ?? finish;
+  if (!now) return 'No finish yet';
+  if (rowsEnd && rowsEnd > now) return `The rows run to ${formatDay(rowsEnd)}`;
+  if (!finish) return `Finish ${formatDay(now)}`;
+  return now === finish ? 'As planned' : laterWords(slipOf(entries)).replace(' · ', '') || `Now ${formatDay(now)}`;
+}
+
 function laterWords(days: number): string {
   return days === 0 ? '' : ` · ${counted(Math.abs(days), 'working day')} ${days > 0 ? 'later' : 'earlier'}`;
 }

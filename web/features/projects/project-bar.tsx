@@ -1,5 +1,6 @@
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../../components/controls/control-style.ts';
+import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { useIsStuck } from '../../lib/react/use-is-stuck.ts';
 import type { ProjectTab } from '../../model/paths.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
@@ -11,6 +12,8 @@ interface ProjectBarProps {
   tab: ProjectTab;
   /** The place for the tools of the tab's content. */
   toolsRef: RefCallback<HTMLElement>;
+  /** Where the bar is all of the head, what can be done with the project; the content then draws its tools itself. */
+  actions?: ReactNode;
 }
 
 /** Tabs with tools, which they show in a line of their own on narrow screens. */
@@ -20,7 +23,7 @@ const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
  * What stays of the head while the content scrolls: tabs, name, tags and tools (docs/product.md#project-bar). Nothing
  * in it moves when it begins to stick: the name and the tags appear in room that is reserved for them.
  */
-export function ProjectBar({ project, tab, toolsRef }: ProjectBarProps) {
+export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps) {
   const [mark, isStuck] = useIsStuck();
   const hasTools = withTools.includes(tab);
   return (
@@ -31,22 +34,36 @@ export function ProjectBar({ project, tab, toolsRef }: ProjectBarProps) {
         className={classNames(
           'sticky top-14 z-20 -mx-4 border-line border-b bg-page px-4 sm:-mx-6 sm:px-6',
           'lg:flex lg:items-center lg:gap-4',
+          Boolean(actions) && '-mt-5',
         )}
       >
         <div className="min-w-0 max-w-full lg:shrink-0">
           <ProjectTabs project={project} current={tab} />
         </div>
-        <SecondLine isReserved={hasTools} isStuck={isStuck}>
-          <div aria-hidden className="flex h-5 min-w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden">
-            {isStuck && (
-              <>
-                <span className="max-w-full truncate font-semibold">{project.name}</span>
-                <ProjectTags project={project} />
-              </>
-            )}
+        {actions ? (
+          <div className="flex h-11 min-w-0 grow items-center gap-2">
+            <PageTitle title={project.name} />
+            <h1 title={project.name} className="min-w-0 truncate font-semibold">
+              {project.name}
+            </h1>
+            <div className="hidden shrink-0 gap-2 min-[90rem]:flex">
+              <ProjectTags project={project} />
+            </div>
+            <div className="ml-auto flex shrink-0 items-center gap-1">{actions}</div>
           </div>
-          <div ref={toolsRef} className="flex shrink-0 items-center empty:hidden" />
-        </SecondLine>
+        ) : (
+          <SecondLine isReserved={hasTools} isStuck={isStuck}>
+            <div aria-hidden className="flex h-5 min-w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden">
+              {isStuck && (
+                <>
+                  <span className="max-w-full truncate font-semibold">{project.name}</span>
+                  <ProjectTags project={project} />
+                </>
+              )}
+            </div>
+            <div ref={toolsRef} className="flex shrink-0 items-center empty:hidden" />
+          </SecondLine>
+        )}
       </div>
     </>
   );

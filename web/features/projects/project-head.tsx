@@ -1,40 +1,24 @@
-import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { Menu } from '../../components/controls/menu.tsx';
-import type { MenuEntry } from '../../components/controls/menu-entry.ts';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { dateSummary } from '../../model/item-status.ts';
-import { type ProjectTab, paths } from '../../model/paths.ts';
+import type { ProjectTab } from '../../model/paths.ts';
 import { OfferCompletion } from './offer-completion.tsx';
-import type { ProjectOnScreen } from './project-fields.ts';
+import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { ProjectTags } from './project-tags.tsx';
 
-interface ProjectHeadProps {
-  project: ProjectOnScreen;
+interface ProjectHeadProps extends ProjectActionsProps {
   tab: ProjectTab;
-  /** The Launch! button, if any. */
-  launch?: ReactNode;
-  /** The other people here. */
-  people?: ReactNode;
-  /** More entries of the menu. */
-  more?: MenuEntry[];
 }
 
 /**
  * Picture, name, address, tags and actions, above the bar that stays in sight: on Details the whole width of the
  * picture, elsewhere a tile beside the name, so that the content begins in the upper third of a phone's screen.
  */
-export function ProjectHead({ project, tab, launch, people, more = [] }: ProjectHeadProps) {
-  const { id, name, bannerPic, isTemplate, taskCount } = project;
-  const navigate = useNavigate();
+export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadProps) {
+  const { name, bannerPic, isTemplate } = project;
   const summary = isTemplate ? null : dateSummary(project);
-  const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
   const place = [project.address, project.city, project.state].filter(Boolean).join(', ');
   const isLarge = tab === 'details' && bannerPic !== null;
   return (
@@ -84,29 +68,7 @@ export function ProjectHead({ project, tab, launch, people, more = [] }: Project
           </div>
         </div>
         <div className="flex shrink-0 items-center gap-2 max-sm:contents">
-          <div className="empty:hidden max-sm:order-1">{people}</div>
-          {!isTemplate && (
-            <Button
-              disabled={taskCount === 0}
-              title={taskCount === 0 ? 'The project has no task yet' : undefined}
-              icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
-              onClick={() => void navigate(paths.addProjectNote.href(id))}
-              className="max-sm:-my-1"
-            >
-              <span className="max-sm:sr-only">Add Note</span>
-            </Button>
-          )}
-          {launch && <div className="max-sm:order-1 max-sm:-mb-1 pointer-coarse:max-sm:mt-2.5">{launch}</div>}
-          <Menu
-            trigger={<IconButton icon={Ellipsis} size={20} label="More" className="max-sm:-my-1" />}
-            groups={[
-              [
-                { label: 'Structure', icon: ListTree, to: href(id, 'structure') },
-                { label: 'History', icon: History, to: href(id, 'history') },
-              ],
-              more,
-            ]}
-          />
+          <ProjectActions project={project} launch={launch} people={people} more={more} />
         </div>
       </div>
     </header>

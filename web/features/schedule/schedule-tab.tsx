@@ -1,6 +1,6 @@
 import './schedule.css';
 import { CalendarRange } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
@@ -41,12 +41,14 @@ interface ScheduleTabProps {
   TodayDialog: ComponentType<{ projectId: number; onClose: () => void }>;
   /** Tools for the days of a project, which belong to the work calendar. */
   DayTools: ComponentType<{ projectId: number }>;
+  /** How far the finish is from what was planned, which belongs to the ledger; a template has none. */
+  slip?: { words: ReactNode; line: ReactNode } | undefined;
   /** Writes what is typed in a cell, by the rules of the plan. */
   writeCell: WriteCell;
 }
 
 /** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
-export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, writeCell }: ScheduleTabProps) {
+export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, slip, writeCell }: ScheduleTabProps) {
   const sync = useSync();
   const { id, isTemplate } = project;
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, writeCell));
@@ -61,9 +63,8 @@ export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, writeCell
         <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
       ) : (
         <>
-          <ScheduleToolbar DayTools={DayTools} />
           <WhoWorksIn projectId={id}>
-            <Drawn plan={plan} />
+            <Drawn plan={plan} slip={slip} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
           </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
           <OpenAssignments />
@@ -74,8 +75,14 @@ export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, writeCell
   );
 }
 
+interface DrawnProps {
+  plan: PlanSnapshot;
+  slip: ScheduleTabProps['slip'];
+  toolbar: ReactNode;
+}
+
 /** The plan as a list by day on a phone, else along its dates. */
-function Drawn({ plan }: { plan: PlanSnapshot }) {
+function Drawn({ plan, slip, toolbar }: DrawnProps) {
   const isPhone = useValue(phone);
   const day = today();
   const ui = useScheduleUi();
@@ -91,7 +98,10 @@ function Drawn({ plan }: { plan: PlanSnapshot }) {
   const drawn = { plan, bars, shown };
   return (
     <>
-      <Findings plan={plan} bars={bars} />
+      <div className="mb-2 flex min-h-9 items-center gap-2">
+        <Findings plan={plan} bars={bars} slip={slip} />
+        {toolbar}
+      </div>
       <WorkFilterNote projectId={plan.project.id} isEmpty={shown?.size === 0} />
       {shown?.size !== 0 &&
         (isPhone ? (

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
+import { phone } from '../../lib/widths.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
@@ -14,7 +15,7 @@ import { rememberZoom } from './state/zoom.ts';
 
 const names = { days: 'Days', weeks: 'Weeks', months: 'Months' } as const;
 
-/** Zoom, folding, printing and undo, in the bar that stays in sight. */
+/** Zoom, folding, printing and undo: in the line above the rows, on a phone in the bar that stays in sight. */
 export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projectId: number }> }) {
   const ui = useScheduleUi();
   const undo = useUndo(ui.projectId);
@@ -27,44 +28,44 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
     ui.zoom.set(next);
     rememberZoom(next);
   };
-  return (
-    <Tools>
-      <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
-        <WorkFilterButton projectId={ui.projectId} isTool />
-        <fieldset className="mr-2 ml-1 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
-          <legend className="sr-only">Zoom</legend>
-          {zooms.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === zoom}
-              onClick={() => zoomTo(each)}
-              className={classNames(
-                'h-7 rounded-[4px] px-2.5 text-sm pointer-coarse:h-9',
-                each === zoom ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
-              )}
-            >
-              {names[each]}
-            </button>
-          ))}
-        </fieldset>
-        <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(true)} />
-        <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(false)} />
-        {/* Beside the tabs on a laptop there is no room for all three. */}
-        <IconButton
-          icon={ZoomIn}
-          label={`Zoom: ${names[zoom]}`}
-          onClick={() => zoomTo(zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? zoom)}
-          className="max-lg:hidden xl:hidden"
-        />
-        <IconButton icon={Printer} label="Print" onClick={() => window.print()} />
-        {!ui.isTemplate && (
-          <Suspense>
-            <DayTools projectId={ui.projectId} />
-          </Suspense>
-        )}
-        <UndoButtons {...undo} />
-      </div>
-    </Tools>
+  const isPhone = useValue(phone);
+  const tools = (
+    <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
+      <WorkFilterButton projectId={ui.projectId} isTool />
+      <fieldset className="mr-2 ml-1 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
+        <legend className="sr-only">Zoom</legend>
+        {zooms.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === zoom}
+            onClick={() => zoomTo(each)}
+            className={classNames(
+              'h-7 rounded-[4px] px-2.5 text-sm pointer-coarse:h-9',
+              each === zoom ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
+            )}
+          >
+            {names[each]}
+          </button>
+        ))}
+      </fieldset>
+      <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(true)} />
+      <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(false)} />
+      {/* Beside the tabs on a laptop there is no room for all three. */}
+      <IconButton
+        icon={ZoomIn}
+        label={`Zoom: ${names[zoom]}`}
+        onClick={() => zoomTo(zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? zoom)}
+        className="max-lg:hidden xl:hidden"
+      />
+      <IconButton icon={Printer} label="Print" onClick={() => window.print()} />
+      {!ui.isTemplate && (
+        <Suspense>
+          <DayTools projectId={ui.projectId} />
+        </Suspense>
+      )}
+      <UndoButtons {...undo} />
+    </div>
   );
+  return isPhone ? <Tools>{tools}</Tools> : tools;
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { finishLink } from '../links/finish-link.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { letGo, nudge, nudgeSelected } from '../state/drag.ts';
+import { isPanelPinned } from '../state/pinned.ts';
 import { focusRow, setFolded } from '../state/schedule-commands.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo } from '../state/selected.ts';
@@ -74,6 +75,7 @@ function walks(ui: ScheduleUi, rows: readonly ScheduleRow[], index: number, key:
     ui.linking.set({ kind: row.entity, id: row.id });
   else if (key === 'Escape' && ui.moving.get()) letGo(ui);
   else if (key === 'Escape' && ui.selected.get()) ui.selected.set(null);
+  else if (key === 'Escape' && ui.panel.get() && !isPanelPinned()) ui.panel.set(false);
   else return false;
   return true;
 }

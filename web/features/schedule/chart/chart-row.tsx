@@ -44,7 +44,7 @@ interface ChartRowProps {
 }
 
 /** The number of the row, and the indent of its name behind it. */
-const indents = { 1: 'w-9 pl-2', 2: 'w-12 pl-2', 3: 'w-18 pl-2' } as const;
+const indents = { 1: 'w-7 pl-2', 2: 'w-9 pl-2', 3: 'w-14 pl-2' } as const;
 const kinds = { majorphase: 'Major phase', phase: 'Phase', task: 'Task' } as const;
 const weights = { 1: 'font-semibold', 2: 'font-medium', 3: '' } as const;
 

@@ -24,6 +24,7 @@ import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
 import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
 import { drop, letGo, move } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
+import { isPanelPinned } from '../state/pinned.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo, toggle } from '../state/selected.ts';
@@ -37,8 +38,9 @@ import { TableHead } from '../table/table-head.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { handleChartKey } from './chart-keys.ts';
 import { ChartRow } from './chart-row.tsx';
-import { ChosenRow } from './chosen-row.tsx';
+import { Decisions } from './chosen-row.tsx';
 import { DateHead } from './date-head.tsx';
+import { RowPanel } from './row-panel.tsx';
 import { HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
 import { scrollInto, useSight, useSteadyView } from './use-view.ts';
@@ -121,7 +123,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   }, [box, scale, now, names]);
 
   const showOpenWork = useEffectEvent(() => {
-    if (box.current && open * ROW > box.current.clientHeight) box.current.scrollTop = (open - 3) * ROW;
+    if (box.current && open > 2) box.current.scrollTop = (open - 2) * ROW;
   });
   useEffect(() => showOpenWork(), []);
 
@@ -142,102 +144,108 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
   const width = names + widthOf(scale);
   return (
-    <div className="relative rounded-card border border-line bg-surface">
-      <section
-        ref={box}
-        aria-label="Schedule"
-        className="schedule-box relative isolate overflow-auto rounded-t-card"
-        style={sizesOf(fit)}
-        onKeyDown={(event) => handleChartKey(ui, event)}
-        onKeyUp={({ key }) => key === 'Alt' && drop(ui)}
-        onPointerDown={(event) => {
-          const [row, part] = [rowOf(event.target), partOf(event.target)];
-          if (row && dataOf(event.target, 'handle')) return beginLink(event, row);
-          // The press moves the focus: the row from which a selection goes is known only before it.
-          if (row && event.shiftKey) return selectTo(ui, rows, row.key);
-          if (!row || !part) return;
-          beginDrag(event, {
-            move: (days) => move(ui, row, part, days),
-            drop: () => {
+    <div className="relative flex rounded-card border border-line bg-surface">
+      <div className="relative min-w-0 grow">
+        <section
+          ref={box}
+          aria-label="Schedule"
+          className="schedule-box schedule-table-box relative isolate overflow-auto rounded-card"
+          style={sizesOf(fit)}
+          onKeyDown={(event) => handleChartKey(ui, event)}
+          onKeyUp={({ key }) => key === 'Alt' && drop(ui)}
+          onPointerDown={(event) => {
+            const [row, part] = [rowOf(event.target), partOf(event.target)];
+            // What lies below the panel is reached with a press on the bars.
+            if (dataOf(event.target, 'cell') === 'bar' && !isPanelPinned()) ui.panel.set(false);
+            if (row && dataOf(event.target, 'handle')) return beginLink(event, row);
+            // The press moves the focus: the row from which a selection goes is known only before it.
+            if (row && event.shiftKey) return selectTo(ui, rows, row.key);
+            if (!row || !part) return;
+            beginDrag(event, {
+              move: (days) => move(ui, row, part, days),
+              drop: () => {
+                focusRow(ui, row.key);
+                drop(ui);
+              },
+              letGo: () => letGo(ui),
+            });
+          }}
+          onClick={({ target, shiftKey }) => {
+            const [row, link] = [rowOf(target), dataOf(target, 'link')];
+            if (link) ui.link.set(plan.links.find(({ id }) => id === Number(link)) ?? null);
+            else if (dataOf(target, 'handle')) return;
+            else if (row && ui.linking.get()) void finishLink(ui, row);
+            else if (row) {
+              if (ui.selected.get() && !shiftKey && dataOf(target, 'fold') === undefined) toggle(ui, row.key);
+              ui.cell.set(cellOf(target));
               focusRow(ui, row.key);
-              drop(ui);
-            },
-            letGo: () => letGo(ui),
-          });
-        }}
-        onClick={({ target, shiftKey }) => {
-          const [row, link] = [rowOf(target), dataOf(target, 'link')];
-          if (link) ui.link.set(plan.links.find(({ id }) => id === Number(link)) ?? null);
-          else if (dataOf(target, 'handle')) return;
-          else if (row && ui.linking.get()) void finishLink(ui, row);
-          else if (row) {
-            if (ui.selected.get() && !shiftKey && dataOf(target, 'fold') === undefined) toggle(ui, row.key);
-            ui.cell.set(cellOf(target));
-            focusRow(ui, row.key);
-          }
-        }}
-        onDoubleClick={({ target }) => {
-          const row = rowOf(target);
-          if (row && dataOf(target, 'fold') === undefined) openCell(ui, row, cellOf(target));
-        }}
-        onPointerOver={({ target }) => ui.pointed.set(rowOf(target)?.key ?? null)}
-        onPointerLeave={() => ui.pointed.set(null)}
-        onFocus={({ target }) => {
-          const row = rowOf(target);
-          if (!row) return;
-          current.set(row.key);
-          if (dataOf(target, 'cell')) ui.cell.set(cellOf(target));
-        }}
-      >
-        <div
-          role="treegrid"
-          aria-label="Rows"
-          aria-rowcount={rows.length + 1}
-          aria-colcount={columns.length + 2}
-          aria-multiselectable
+              if (dataOf(target, 'cell') === 'name') ui.panel.set(true);
+            }
+          }}
+          onDoubleClick={({ target }) => {
+            const row = rowOf(target);
+            if (row && dataOf(target, 'fold') === undefined) openCell(ui, row, cellOf(target));
+          }}
+          onPointerOver={({ target }) => ui.pointed.set(rowOf(target)?.key ?? null)}
+          onPointerLeave={() => ui.pointed.set(null)}
+          onFocus={({ target }) => {
+            const row = rowOf(target);
+            if (!row) return;
+            current.set(row.key);
+            if (dataOf(target, 'cell')) ui.cell.set(cellOf(target));
+          }}
         >
-          <TableHead
-            shape={shape}
-            columns={fit.columns}
-            text={textSize}
-            width={width}
-            onShape={changeTable}
-            onColumns={() => setChoosing(true)}
-            onToday={showToday}
+          <div
+            role="treegrid"
+            aria-label="Rows"
+            aria-rowcount={rows.length + 1}
+            aria-colcount={columns.length + 2}
+            aria-multiselectable
           >
-            <DateHead scale={scale} days={sight} today={now} />
-          </TableHead>
-          <div className="relative" style={{ width, height: rows.length * ROW }}>
-            <Backdrop as="div" scale={scale} days={sight} today={now} isOff={isOff} />
-            <LinkLines rows={rows} bars={bars} scale={scale} rowHeight={ROW} />
-            <div role="rowgroup" className="contents">
-              {rows.map(
-                (row, index) =>
-                  isDrawn(index) && (
-                    <ChartRow
-                      key={row.key}
-                      row={row}
-                      place={index + 1}
-                      number={numbers.get(row.key) ?? 0}
-                      waits={waits.get(row.key)}
-                      columns={columns}
-                      top={index * ROW}
-                      scale={scale}
-                      bar={bars.get(row.key)}
-                      planned={baseline?.get(row.key)}
-                      day={day}
-                      isChosen={row.key === chosen}
-                      isSelected={selected ? selected.has(row.key) : row.key === chosen}
-                    />
-                  ),
-              )}
+            <TableHead
+              shape={shape}
+              columns={fit.columns}
+              text={textSize}
+              width={width}
+              onShape={changeTable}
+              onColumns={() => setChoosing(true)}
+              onToday={showToday}
+            >
+              <DateHead scale={scale} days={sight} today={now} />
+            </TableHead>
+            <div className="relative" style={{ width, height: rows.length * ROW }}>
+              <Backdrop as="div" scale={scale} days={sight} today={now} isOff={isOff} />
+              <LinkLines rows={rows} bars={bars} scale={scale} rowHeight={ROW} />
+              <div role="rowgroup" className="contents">
+                {rows.map(
+                  (row, index) =>
+                    isDrawn(index) && (
+                      <ChartRow
+                        key={row.key}
+                        row={row}
+                        place={index + 1}
+                        number={numbers.get(row.key) ?? 0}
+                        waits={waits.get(row.key)}
+                        columns={columns}
+                        top={index * ROW}
+                        scale={scale}
+                        bar={bars.get(row.key)}
+                        planned={baseline?.get(row.key)}
+                        day={day}
+                        isChosen={row.key === chosen}
+                        isSelected={selected ? selected.has(row.key) : row.key === chosen}
+                      />
+                    ),
+                )}
+              </div>
             </div>
           </div>
-        </div>
-      </section>
-      <Divider box={box} shape={shape} fit={fit} boxWidth={boxWidth} text={textSize} onShape={changeTable} />
-      {isChoosing && <ColumnsDialog shape={shape} onShape={changeTable} onClose={() => setChoosing(false)} />}
-      <ChosenRow row={rows.find(({ key }) => key === chosen)} bars={bars} />
+        </section>
+        <Divider box={box} shape={shape} fit={fit} boxWidth={boxWidth} text={textSize} onShape={changeTable} />
+        {isChoosing && <ColumnsDialog shape={shape} onShape={changeTable} onClose={() => setChoosing(false)} />}
+        <Decisions />
+      </div>
+      <RowPanel row={rows.find(({ key }) => key === chosen)} bars={bars} />
     </div>
   );
 }

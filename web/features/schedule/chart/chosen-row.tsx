@@ -23,8 +23,33 @@ import { Why } from './why.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** The bar below the time line: a drag, else the selected rows or the chosen one with their commands. */
-export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
+interface ChosenRowProps {
+  row: ScheduleRow | undefined;
+  bars: Bars;
+}
+
+/** The bar at the foot of a phone: what asks for a decision, else the chosen row with its commands. */
+export function ChosenRow({ row, bars }: ChosenRowProps) {
+  const isAsking = useIsAsking();
+  if (isAsking) return <Decisions />;
+  return (
+    row && (
+      <section aria-label="Chosen row" className={footer}>
+        <Chosen key={row.key} row={row} bars={bars} />
+      </section>
+    )
+  );
+}
+
+function useIsAsking(): boolean {
+  const { preview, moving, linking, askedLink, selected } = useScheduleUi();
+  const [shown, held] = [useValue(preview), useValue(moving)];
+  const [from, asked, several] = [useValue(linking), useValue(askedLink), useValue(selected)];
+  return from !== null || (shown !== null && (asked !== null || held !== null)) || several !== null;
+}
+
+/** A drag, a link or several rows, with what to decide about them. */
+export function Decisions() {
   const { preview, moving, linking, askedLink, selected } = useScheduleUi();
   const asked = useValue(askedLink);
   const [shown, held, from] = [useValue(preview), useValue(moving), useValue(linking)];
@@ -32,11 +57,11 @@ export function ChosenRow({ row, bars }: { row: ScheduleRow | undefined; bars: B
   if (from) return <LinkingBar from={from} />;
   if (shown && asked) return <AskedLinkBar asked={asked} words={shown.words} />;
   if (shown && held) return <CascadeBar preview={shown} moving={held} />;
-  if (several) return <SelectedRows selected={several} />;
-  return row && <Chosen key={row.key} row={row} bars={bars} />;
+  return several && <SelectedRows selected={several} />;
 }
 
-function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
+/** A row with its dates, its commands and its links. */
+export function Chosen({ row, bars }: ChosenRowProps & { row: ScheduleRow }) {
   const ui = useScheduleUi();
   const { entity, id, item, key, name } = row;
   const marks = useMarks(ui.projectId, key);
@@ -55,7 +80,7 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
   const what = part === 'end' ? 'Its end ' : '';
   const pin = marks && 'notBefore' in item ? item.notBefore : null;
   return (
-    <section aria-label="Chosen row" className={footer}>
+    <>
       <p className="min-w-0 grow basis-48">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-muted text-sm tabular-nums">
@@ -104,6 +129,6 @@ function Chosen({ row, bars }: { row: ScheduleRow; bars: Bars }) {
       </div>
       {entity !== 'majorphase' && <RowLinks row={{ kind: entity, id }} />}
       {isAsking && entity !== 'majorphase' && <Why row={{ kind: entity, id }} />}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isSameSight, type Sight, sightOf } from '../scale/in-sight.ts';
 import type { Scale } from '../scale/scale.ts';
 
@@ -38,23 +38,40 @@ export function useSight(
   return sight;
 }
 
-/** Keeps the day in the middle of the box in its place when the scale changes; at first it shows `first`. */
+/**
+ * Keeps the day in the middle of the box in its place when the scale changes. Until somebody scrolls it shows `first`,
+ * also when the days come later than the box.
+ */
 export function useSteadyView(box: RefObject<HTMLElement | null>, scale: Scale, names: number, first: number) {
   const middle = useRef<number | null>(null);
-  const { from, perDay } = scale;
+  /** How far the box was scrolled to show `first`. */
+  const shown = useRef(0);
+  const { from, to, perDay } = scale;
+  const isReady = names > 0;
+
+  const showFirst = useEffectEvent(() => {
+    const element = box.current;
+    if (!element || middle.current !== null) return;
+    element.scrollLeft = (first - from) * perDay - (element.clientWidth - names) / 4;
+    shown.current = element.scrollLeft;
+  });
+
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || names === 0) return;
     const half = (element.clientWidth - names) / 2;
-    element.scrollLeft =
-      middle.current === null ? (first - from) * perDay - half / 2 : (middle.current - from) * perDay - half;
+    if (middle.current !== null) element.scrollLeft = (middle.current - from) * perDay - half;
     const keep = () => {
+      if (middle.current === null && Math.abs(element.scrollLeft - shown.current) < 1) return;
       middle.current = from + (element.scrollLeft + half) / perDay;
     };
-    keep();
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
-  }, [box, from, perDay, names, first]);
+  }, [box, from, perDay, names]);
+
+  useLayoutEffect(() => {
+    if (isReady && to > from && perDay > 0 && first >= 0) showFirst();
+  }, [isReady, from, to, perDay, first]);
 }
 
 /** Scrolls the box so that these pixels of its content are in sight. */

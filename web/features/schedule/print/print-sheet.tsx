@@ -3,7 +3,9 @@ import { formatDay, today } from '../../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bar, BarLook } from '../rows/bar.ts';
 import type { Bars } from '../rows/bars.ts';
+import { type Column, cellLabels, type SizedColumn } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import type { RowNumbers } from '../rows/waits-for.ts';
 import { type Days, type Scale, startOfMonth, xOf } from '../scale/scale.ts';
 import { ticksOf } from '../scale/ticks.ts';
 import { daysOfPage } from './pages.ts';
@@ -11,9 +13,12 @@ import { PrintHead } from './print-head.tsx';
 
 /** Millimetres of a landscape page of A4 or Letter within its margins, without the head of the sheet. */
 const PAGE = { width: 255, height: 160 };
-/** Units of the picture: of a line, the names, and the head. */
+/** Units of the picture: of a line, the numbers, the names behind them, a letter, who does a row, and the head. */
 const LINE = 20;
+const NUMBERS = 26;
 const NAMES = 240;
+const LETTER = 6.4;
+const WHO = 110;
 const HEAD = 40;
 const INDENT = 12;
 
@@ -28,29 +33,47 @@ interface PrintSheetProps {
   plan: PlanSnapshot;
   rows: readonly ScheduleRow[];
   bars: Bars;
+  numbers: RowNumbers;
+  columns: readonly SizedColumn[];
+  cellOf: (row: ScheduleRow, column: Column) => string;
   /** `Page 2 of 9`; empty on a single page. */
   page: string;
 }
 
 /** A page of the schedule in landscape, with the company's name and logo. */
-export function PrintSheet({ plan, rows, bars, page }: PrintSheetProps) {
+export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }: PrintSheetProps) {
   const height = HEAD + rows.length * LINE;
+  const placed = placesOf(columns);
+  const table = (placed.at(-1)?.to ?? NUMBERS + NAMES) + 4;
   // As wide as the page is for this height, so that it fills the page; a short plan does not become a giant.
-  const width = Math.max(1100, height * (PAGE.width / PAGE.height));
-  const scale = scaleToPrint(daysOfPage(rows, bars, page !== ''), width - NAMES);
+  const width = Math.max(table + 600, height * (PAGE.width / PAGE.height));
+  const scale = scaleToPrint(daysOfPage(rows, bars, page !== ''), width - table);
   const { upper, lower } = ticksOf(scale, scale);
-  const x = (at: number) => NAMES + xOf(scale, at);
+  const x = (at: number) => table + xOf(scale, at);
   const isNarrow = scale.perDay * 30 < 40;
-  const names = rows.map(({ key, name, level }, index) => (
-    <text
-      key={key}
-      x={6 + (level - 1) * INDENT}
-      y={HEAD + index * LINE + 14}
-      className={level === 1 ? 'font-semibold' : level === 2 ? 'font-medium' : undefined}
-    >
-      {shortened(name, level)}
-    </text>
-  ));
+  const cells = rows.map((row, index) => {
+    const { key, name, level } = row;
+    const y = HEAD + index * LINE + 14;
+    return (
+      <g key={key}>
+        <text x={NUMBERS - 4} y={y} textAnchor="end" className="fill-muted">
+          {numbers.get(key)}
+        </text>
+        <text
+          x={NUMBERS + 4 + (level - 1) * INDENT}
+          y={y}
+          className={level === 1 ? 'font-semibold' : level === 2 ? 'font-medium' : undefined}
+        >
+          {shortened(name, 38 - level * 2)}
+        </text>
+        {placed.map(({ column, from, to }) => (
+          <text key={column} x={from + 4} y={y}>
+            {shortened(cellOf(row, column), Math.floor((to - from - 6) / LETTER))}
+          </text>
+        ))}
+      </g>
+    );
+  });
   return (
     <div className="schedule-print">
       <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`, page]} />
@@ -91,9 +114,22 @@ export function PrintSheet({ plan, rows, bars, page }: PrintSheetProps) {
               </g>
             );
           })}
-          <rect x={0} y={0} width={NAMES - 4} height={height} className="fill-surface" />
-          <path d={`M${NAMES - 4} 0V${height}`} className="stroke-line" />
-          {names}
+          <rect x={0} y={0} width={table - 4} height={height} className="fill-surface" />
+          {[...placed.map(({ from }) => from), table - 4].map((at) => (
+            <path key={at} d={`M${at} 0V${height}`} className="stroke-line" />
+          ))}
+          {rows.map(({ key }, index) => (
+            <path key={key} d={`M0 ${HEAD + index * LINE}H${table}`} className="stroke-line" />
+          ))}
+          <text x={NUMBERS + 4} y={33} className="fill-muted">
+            {cellLabels.name}
+          </text>
+          {placed.map(({ column, from }) => (
+            <text key={column} x={from + 4} y={33} className="fill-muted">
+              {cellLabels[column]}
+            </text>
+          ))}
+          {cells}
         </g>
       </svg>
     </div>
@@ -114,8 +150,17 @@ function clipped(bar: Bar | null | undefined, { from, to }: Days): Bar | null {
   return { ...bar, start: Math.max(bar.start, from), end: Math.min(bar.end, to) };
 }
 
-/** A name that fits beside the bars. */
-function shortened(name: string, level: number): string {
-  const most = 38 - level * 2;
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+/** The columns from left to right. */
+function placesOf(columns: readonly SizedColumn[]) {
+  let at = NUMBERS + NAMES;
+  return columns.map(({ column, width }) => {
+    const from = at;
+    at += column === 'who' ? Math.max(WHO, width) : width;
+    return { column, from, to: at };
+  });
+}
+
+/** A text that fits into its column. */
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

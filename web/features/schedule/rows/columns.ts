@@ -25,11 +25,11 @@ export interface SizedColumn {
 }
 
 export const usualWidths: Record<Column, number> = {
-  start: 70,
-  finish: 70,
+  start: 76,
+  finish: 76,
   days: 44,
   who: 66,
-  waits: 74,
+  waits: 72,
   float: 72,
   status: 96,
 };

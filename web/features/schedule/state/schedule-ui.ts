@@ -3,7 +3,7 @@ import type { Link } from '../../../../functions/api/schedule/contract.ts';
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
-import { type Folds, recallFolds } from '../../../sync/plan/folds.ts';
+import { type Folds, foldDone, recallFolds } from '../../../sync/plan/folds.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import type { ComputedPlanStore } from '../../../sync/project/computed-plans.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
@@ -12,6 +12,7 @@ import type { CellName } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { Zoom } from '../scale/scale.ts';
 import type { Moving } from './moving.ts';
+import { isPanelPinned } from './pinned.ts';
 import type { AskedLink, Preview } from './preview.ts';
 import { rememberedShapes, type TableShapes } from './table-shape.ts';
 import type { TheirGhost } from './their-ghosts.ts';
@@ -64,6 +65,8 @@ export interface ScheduleUi extends Folds {
   askedLink: ValueStore<AskedLink | null>;
   /** The open link, by its rows: a new one has another id once it is saved. */
   link: ValueStore<Pick<Link, 'from' | 'to'> | null>;
+  /** Whether the panel of the chosen row is open. */
+  panel: ValueStore<boolean>;
   /** The row whose dialog is open. */
   editing: ValueStore<RowAt | null>;
   /** The row to which people are assigned. */
@@ -102,12 +105,14 @@ export function createScheduleUi(
     linking: valueStore<RowKey | null>(null),
     askedLink: valueStore<AskedLink | null>(null),
     link: valueStore<Pick<Link, 'from' | 'to'> | null>(null),
+    panel: valueStore(isPanelPinned()),
     editing: valueStore<RowAt | null>(null),
     assigning: valueStore<RowAt | null>(null),
     bringingUp: valueStore(false),
   };
   recallFolds(ui);
-  return ui;
+  const plan = ui.plan.get();
+  return plan ? { ...ui, doneAtOpening: foldDone(ui, plan) } : ui;
 }
 
 export const ScheduleUiContext = createContext<ScheduleUi | null>(null);

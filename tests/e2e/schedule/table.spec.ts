@@ -1,0 +1,206 @@
+// The schedule as a table: what is read of each row without a click, columns that a person chooses, cells that are typed in.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { times } from '../../../supabase/world/plan.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { seriousFindings } from '../axe.ts';
+import { signedInAs } from '../fixtures.ts';
+import { inALinkedPlan, monday } from './linked-plan-page.ts';
+import { one, patience, rowOf, three, two } from './time-line-page.ts';
+
+const line = (page: Page, name: string) => page.getByRole('row').filter({ has: rowOf(page, name) });
+const cell = (page: Page, name: string, column: string) => line(page, name).locator(`[data-cell="${column}"]`);
+const textOf = (page: Page, name: string, column: string) => cell(page, name, column).textContent();
+/** A day as it is typed. */
+const typed = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
+/** The rows that are whole in sight. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const head = document.querySelector('[role="treegrid"] > [role="rowgroup"]')?.getBoundingClientRect().bottom ?? 0;
+    const box = document.querySelector('section[aria-label="Schedule"]')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = Math.min(box, window.innerHeight);
+    return [...document.querySelectorAll('[role="row"][data-row]')].filter((row) => {
+      const place = row.getBoundingClientRect();
+      return place.top >= head - 1 && place.bottom <= bottom + 1;
+    }).length;
+  });
+}
+
+test('finish, predecessor and who of any row are read without a click, at least 18 rows at once, on a laptop 14', {
+  timeout: 120_000,
+}, async () => {
+  const { page, caller, person } = await signedInAs('staff');
+  const plan = await aProject(caller, { name: unique('House'), phases: 4, tasks: 8 });
+  const tasks = plan.majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => phase.tasks));
+  for (const id of tasks.slice(0, 3)) await caller.patch(`/projects/${plan.id}/tasks/${id}`, { duration: 2 });
+  await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(), scheduleMode: 'linked' });
+  const [first = 0, , third = 0] = tasks;
+  const ends = { from: { entity: 'task', id: first }, to: { entity: 'task', id: third } };
+  await caller.post(`/projects/${plan.id}/links`, { ...ends, type: 'SS', lag: 1, lagIn: 'work' });
+  await caller.post(`/projects/${plan.id}/assignments`, { item: ends.to, userId: person.id });
+
+  await page.goto(paths.editProject.href(plan.id, 'schedule'));
+  await line(page, three)
+    .getByRole('img', { name: /^Assigned to Test/ })
+    .waitFor();
+  // Its place makes it wait for row 4, the link for the start of row 3.
+  await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4, 3SS+1d');
+  expect(await cell(page, three, 'waits').getAttribute('title')).toContain(`After ${two}, by its place`);
+  const days = await Promise.all([one, two, three].map((name) => textOf(page, name, 'finish')));
+  expect(new Set(days).size).toBe(3);
+  expect(days.every((day) => /^[A-Z][a-z]{2} \d/.test(day ?? ''))).toBe(true);
+  await expect.poll(() => rowsInSight(page), patience).toBeGreaterThanOrEqual(18);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(() => rowsInSight(page), patience).toBeGreaterThanOrEqual(14);
+  for (const column of ['finish', 'waits', 'who']) await cell(page, three, column).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+});
+
+test('a name, a day, a length and what a row waits for are typed in cells, by keyboard', {
+  timeout: 180_000,
+}, async () => {
+  const { page, dates } = await inALinkedPlan();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  await rowOf(page, one).focus();
+  for (const next of ['start', 'finish', 'days']) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(focused, patience).toBe(next);
+  }
+  await page.keyboard.press('Enter');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(`Days of ${one}`).fill('4');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await dates())[0], patience).toEqual([monday(0), monday(3)]);
+  // Enter goes down, Tab to the next cell that can be typed in, Escape leaves everything as it is.
+  await expect.poll(focused, patience).toBe('days');
+  await page.keyboard.press('F2');
+  await field(`Days of ${two}`).waitFor();
+  await page.keyboard.press('Tab');
+  const waits = field(`Waits For of ${two}`);
+  await waits.fill('99');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'There is no row 99' }).waitFor();
+  await page.keyboard.press('Escape');
+  await waits.waitFor({ state: 'detached' });
+
+  await cell(page, three, 'waits').dblclick();
+  await field(`Waits For of ${three}`).fill('3FS+1d');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4, 3FS+1d');
+  // A loop is named, and not made.
+  await cell(page, one, 'waits').dblclick();
+  await field(`Waits For of ${one}`).fill('5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'wait' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await cell(page, three, 'start').dblclick();
+  await field(`Start of ${three}`).fill(typed(monday(21)));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await dates())[2]?.[0], patience).toBe(monday(21));
+  await cell(page, three, 'finish').dblclick();
+  await field(`Finish of ${three}`).fill(typed(monday(25)));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(21), monday(25)]);
+  await rowOf(page, three).dblclick();
+  await field(`Name of ${three}`).fill('Shingles');
+  await page.keyboard.press('Enter');
+  await rowOf(page, 'Shingles').waitFor();
+});
+
+test('columns are chosen, ordered and sized, the table is made wider, and all of it is remembered', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await inALinkedPlan();
+  const heads = () => page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.textContent));
+  await page.getByRole('button', { name: 'Columns…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByRole('switch', { name: 'Days' }).click();
+  await dialog.getByRole('switch', { name: 'Status' }).click();
+  await dialog.getByRole('button', { name: 'Finish earlier' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const chosen = ['Finish', 'Start', 'Who', 'Waits For', 'Status'];
+  await expect.poll(async () => (await heads()).slice(1, -1), patience).toEqual(chosen);
+
+  const edge = page.getByRole('separator', { name: 'Width of Status' });
+  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+  const before = await width();
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(width, patience).toBe(before + 8);
+  const divider = page.getByRole('separator', { name: 'Width of the table' });
+  const table = async () => Number(await divider.getAttribute('aria-valuenow'));
+  const at = await divider.boundingBox();
+  const from = await table();
+  if (!at) throw new Error('There is no divider');
+  await page.mouse.move(at.x + at.width / 2, at.y + 300);
+  await page.mouse.down();
+  await page.mouse.move(at.x + at.width / 2 + 60, at.y + 300, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(table, patience).toBe(from + 60);
+  await divider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(table, patience).toBe(from + 44);
+  await page.reload();
+  await rowOf(page, one).waitFor();
+  expect((await heads()).slice(1, -1)).toEqual(chosen);
+  expect([await width(), await table()]).toEqual([before + 8, from + 44]);
+  // Fit: no wider than its names and columns need.
+  await divider.dblclick();
+  await expect.poll(table, patience).toBeLessThan(from + 44);
+});
+
+test('a schedule opens with what is done folded, and unfolded where somebody unfolded it', {
+  timeout: 120_000,
+}, async () => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller, { name: unique('House'), phases: 3, tasks: 12 });
+  const phases = plan.majorPhases[0]?.phases ?? [];
+  const done = { startedOn: '2026-03-02', completedOn: '2026-03-03' };
+  for (const id of phases[0]?.tasks ?? []) await caller.patch(`/projects/${plan.id}/tasks/${id}`, done);
+  const open = times(3, (number) => phases[1]?.tasks[number - 1] ?? 0);
+  for (const id of open) await caller.patch(`/projects/${plan.id}/tasks/${id}`, done);
+  const address = paths.editProject.href(plan.id, 'schedule');
+  await page.goto(address);
+  // The first row that is not done stands near the top.
+  await rowOf(page, 'Task 1.2.4').waitFor();
+  const top = async () => (await rowOf(page, 'Task 1.2.4').boundingBox())?.y ?? 0;
+  await expect.poll(top, patience).toBeLessThan(330);
+  await page.getByRole('region', { name: 'Schedule' }).evaluate((box) => box.scrollTo({ top: 0 }));
+  const phase = rowOf(page, 'Phase 1.1');
+  expect(await phase.getAttribute('aria-expanded')).toBe('false');
+  await page.getByRole('button', { name: 'Unfold Phase 1.1' }).click();
+  await rowOf(page, one).waitFor();
+  await page.reload();
+  await page.getByRole('region', { name: 'Schedule' }).evaluate((box) => box.scrollTo({ top: 0 }));
+  await rowOf(page, one).waitFor();
+  // The plan is as it was.
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Fold Phase 1.1' }).waitFor();
+});
+
+test('the chosen row is a drawer at the right, which can be pinned', { timeout: 120_000 }, async () => {
+  const { page } = await inALinkedPlan();
+  const drawer = page.getByRole('region', { name: 'Chosen row' });
+  expect(await drawer.count()).toBe(0);
+  const box = page.getByRole('region', { name: 'Schedule' });
+  const width = async () => (await box.boundingBox())?.width ?? 0;
+  const wide = await width();
+  await rowOf(page, two).click();
+  await drawer.getByText(two).waitFor();
+  expect(await width()).toBe(wide);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await rowOf(page, two).click();
+  await drawer.getByRole('button', { name: 'Pin the Panel' }).click();
+  await expect.poll(width, patience).toBeLessThan(wide - 200);
+  await page.reload();
+  await drawer.getByRole('button', { name: 'Unpin the Panel' }).waitFor();
+  await rowOf(page, three).click();
+  await drawer.getByText(three).waitFor();
+  await drawer.getByRole('button', { name: 'Close the Panel' }).click();
+  await drawer.waitFor({ state: 'detached' });
+});

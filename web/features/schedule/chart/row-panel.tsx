@@ -1,0 +1,51 @@
+import { Pin, PinOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../../components/controls/control-style.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { useValue } from '../../../lib/store/use-store.ts';
+import type { Bars } from '../rows/bars.ts';
+import type { ScheduleRow } from '../rows/schedule-rows.ts';
+import { isPanelPinned, pinPanel } from '../state/pinned.ts';
+import { useScheduleUi } from '../state/schedule-ui.ts';
+import { Chosen } from './chosen-row.tsx';
+
+/** The chosen row in a drawer at the right: over the bars, or pinned beside them. */
+export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
+  const { panel } = useScheduleUi();
+  const isOpen = useValue(panel);
+  const [isPinned, setPinned] = useState(isPanelPinned);
+  if (!isOpen || !row) return null;
+  const pin = (next: boolean) => {
+    pinPanel(next);
+    setPinned(next);
+  };
+  return (
+    <section
+      aria-label="Chosen row"
+      onKeyDown={({ key }) => key === 'Escape' && !isPinned && panel.set(false)}
+      className={classNames(
+        'flex w-72 max-w-full shrink-0 flex-col overflow-y-auto border-line border-l bg-surface',
+        isPinned ? 'rounded-r-card' : 'absolute inset-y-0 right-0 z-40 animate-enter rounded-r-card shadow-float',
+      )}
+    >
+      <div className="flex items-center justify-end border-line border-b px-1">
+        <IconButton
+          icon={isPinned ? PinOff : Pin}
+          label={isPinned ? 'Unpin the Panel' : 'Pin the Panel'}
+          onClick={() => pin(!isPinned)}
+        />
+        <IconButton
+          icon={X}
+          label="Close the Panel"
+          onClick={() => {
+            pin(false);
+            panel.set(false);
+          }}
+        />
+      </div>
+      <div className="flex flex-col gap-3 p-3">
+        <Chosen key={row.key} row={row} bars={bars} />
+      </div>
+    </section>
+  );
+}
