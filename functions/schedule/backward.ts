@@ -12,7 +12,7 @@ export interface Float {
   total: number;
   /** The same without moving any row that follows it. */
   free: number;
-  /** Working days between the row's end and its deadline; below zero when it is missed, null without one. */
+  /** See `toDeadline`. */
   toDeadline: number | null;
   /** A day later moves the finish. */
   isCritical: boolean;
@@ -38,11 +38,16 @@ export function floatsOf(schedule: Schedule): Map<Row, Float> {
       latestStart,
       total,
       free: Math.min(total, roomUntil(undisturbed[row.order]).days),
-      toDeadline: input.deadline === null ? null : calendar.between(end, input.deadline + 1),
+      toDeadline: toDeadline(row, end),
       isCritical: total === 0,
     });
   }
   return floats;
+}
+
+/** Working days between the end of a row and its deadline; below zero when it is missed, null without one. */
+export function toDeadline({ input, calendar }: Row, end: Day): number | null {
+  return input.deadline === null ? null : calendar.between(end, input.deadline + 1);
 }
 
 /** The latest day on which a row can open, no later than `day`, so that nobody sees it move. */

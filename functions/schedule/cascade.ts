@@ -1,6 +1,6 @@
 // The difference between two results of the same plan: the rows that move, and the finish.
 
-import { floatsOf } from './backward.ts';
+import { toDeadline } from './backward.ts';
 import type { Day } from './day.ts';
 import type { Schedule } from './forward.ts';
 import { keyOf, type Row } from './network.ts';
@@ -34,15 +34,21 @@ export function cascadeOf(before: Schedule, after: Schedule): Cascade {
 
 /** The rows that move, in the order of the plan. */
 export function movesOf(before: Schedule, after: Schedule): Move[] {
-  const earlier = new Map([...before.spans].map(([row, span]) => [keyOf(row), span]));
   const moves: Move[] = [];
   for (const row of after.network.rows) {
     const to = after.spans.get(row);
     if (!to || !row.isTimed) continue;
-    const from = earlier.get(keyOf(row)) ?? null;
+    const earlier = rowBefore(before, row);
+    const from = (earlier && before.spans.get(earlier)) ?? null;
     if (from?.start !== to.start || from.end !== to.end) moves.push({ row, from, to });
   }
   return moves;
+}
+
+/** The same row of another result: mostly it is in the same place. */
+function rowBefore({ network }: Schedule, row: Row): Row | undefined {
+  const there = network.rows[row.order];
+  return there?.kind === row.kind && there.id === row.id ? there : network.find(row);
 }
 
 /** Working days by which the finish moves; below zero it comes earlier. */
@@ -51,6 +57,8 @@ export function slipOf(before: Schedule, after: Schedule): number {
   return before.finish === null || after.finish === null ? 0 : work.between(before.finish, after.finish);
 }
 
-function missedOf(schedule: Schedule): Row[] {
-  return [...floatsOf(schedule)].flatMap(([row, { toDeadline }]) => ((toDeadline ?? 0) < 0 ? [row] : []));
+function missedOf({ spans }: Schedule): Row[] {
+  return [...spans].flatMap(([row, { end }]) =>
+    row.isTimed && row.input.completedOn === null && (toDeadline(row, end) ?? 0) < 0 ? [row] : [],
+  );
 }

@@ -284,6 +284,25 @@ test('what moves, and the working days by which the finish slips', () => {
   expect(cascade.missed.map(({ id }) => id)).toEqual([2]);
 });
 
+test('the rows that move are told by their ids, also where they stand in another order', () => {
+  const inOrder = [row(1, { length: 2 }), row(2, { length: 2 }), row(3, { length: 2 })];
+  const before = scheduleOf(plan([phase(9, inOrder)]));
+  const after = scheduleOf(
+    plan([
+      phase(
+        9,
+        [inOrder[1], inOrder[0], inOrder[2]].flatMap((each) => each ?? []),
+      ),
+    ]),
+  );
+  const { moves, missed } = cascadeOf(before, after);
+  expect(moves.map(({ row: { id }, from, to }) => [id, from && textOf(from.start), textOf(to.start)])).toEqual([
+    [2, '2026-03-04', '2026-03-02'],
+    [1, '2026-03-02', '2026-03-04'],
+  ]);
+  expect(missed).toEqual([]);
+});
+
 test('a loop is named row by row', () => {
   const links: LinkInput[] = [
     { id: 1, from: { kind: 'task', id: 3 }, to: { kind: 'task', id: 1 }, type: 'FS', lag: 0, lagIn: 'work' },

@@ -35,15 +35,12 @@ const lineLooks: Record<BarLook, string> = {
 /** The bar of a row, and its place after a drag. Elements that begin a drag have its part as `data-part`. */
 export function BarOf({ row, bar, scale }: BarOfProps) {
   const ui = useScheduleUi();
-  const { preview } = ui;
-  const ghost = useSelected(preview, (now) => now?.ghosts.get(row.key));
+  const isMoving = useSelected(ui.preview, (now) => now?.ghosts.has(row.key) ?? false);
   const plan = ui.plan.get();
   const parts = plan ? partsAt(ui, plan, row) : [];
   const marks = useMarks(ui.projectId, row.key);
   const theirs = useDragOf(ui.projectId, row.key);
   const theirGhost = useKeyed(ui.theirGhosts, row.key);
-  const isHeld = useSelected(ui.moving, (now) => now?.key === row.key);
-  const isHeldBack = useSelected(preview, (now) => now?.held != null);
   const isMovable = parts.includes('whole');
   return (
     <>
@@ -55,7 +52,7 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
           className={classNames(
             'absolute inset-y-2 flex items-center',
             isMovable && 'cursor-grab touch-manipulation active:cursor-grabbing',
-            ghost && 'opacity-40',
+            isMoving && 'opacity-40',
           )}
           style={placeOf(scale, bar)}
         >
@@ -85,26 +82,33 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
       )}
       {theirs && <TheirBar at={theirs} name={theirs.name} scale={scale} />}
       {theirGhost && !theirs && <TheirBar at={theirGhost} scale={scale} />}
-      {ghost && (
-        <div
-          data-ghost={row.key}
-          className={classNames(
-            'pointer-events-none absolute z-[1]',
-            row.isFolded === null ? 'inset-y-1.5' : 'inset-y-3',
-          )}
-          style={placeOf(scale, ghost)}
-        >
-          <span
-            className={`block h-full rounded-[4px] border-2 border-dashed bg-surface/60 ${isHeldBack ? 'border-danger' : 'border-accent'}`}
-          />
-          {isHeld && (
-            <span className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control bg-accent px-1.5 font-medium text-on-accent text-xs tabular-nums">
-              {daysInWords(ghost)}
-            </span>
-          )}
-        </div>
-      )}
+      {isMoving && <Ghost row={row} scale={scale} />}
     </>
+  );
+}
+
+/** The place to which a drag moves the bar. Of a row, this alone is drawn anew in each frame. */
+function Ghost({ row, scale }: Pick<BarOfProps, 'row' | 'scale'>) {
+  const { preview, moving } = useScheduleUi();
+  const ghost = useSelected(preview, (now) => now?.ghosts.get(row.key));
+  const isHeld = useSelected(moving, (now) => now?.key === row.key);
+  const isHeldBack = useSelected(preview, (now) => now?.held != null);
+  if (!ghost) return null;
+  return (
+    <div
+      data-ghost={row.key}
+      className={classNames('pointer-events-none absolute z-[1]', row.isFolded === null ? 'inset-y-1.5' : 'inset-y-3')}
+      style={placeOf(scale, ghost)}
+    >
+      <span
+        className={`block h-full rounded-[4px] border-2 border-dashed bg-surface/60 ${isHeldBack ? 'border-danger' : 'border-accent'}`}
+      />
+      {isHeld && (
+        <span className="absolute top-1/2 left-full ml-1.5 -translate-y-1/2 whitespace-nowrap rounded-control bg-accent px-1.5 font-medium text-on-accent text-xs tabular-nums">
+          {daysInWords(ghost)}
+        </span>
+      )}
+    </div>
   );
 }
 

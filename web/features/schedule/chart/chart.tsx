@@ -21,7 +21,7 @@ import { type CellName, type Column, cellLabels, type TableShape } from '../rows
 import { daysOffOf } from '../rows/days-off.ts';
 import { type Fit, fitColumns } from '../rows/fit-columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
-import { isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
+import { grownTo, isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
 import { drop, letGo, move } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
 import { isPanelPinned } from '../state/pinned.ts';
@@ -62,7 +62,6 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const { folded, current } = ui;
   const folds = useSyncExternalStore(folded.watch, () => folded.keys().join(' '));
   const zoom = useValue(ui.zoom);
-  const further = useSelected(ui.preview, (preview) => preview?.to);
   const chosen = useValue(current);
   const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
@@ -82,6 +81,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
     return scheduleRows(plan, (key) => hidden.has(key), shown);
   }, [plan, folds, shown]);
   const span = useMemo(() => spanOf(bars.values()), [bars]);
+  const further = useSelected(ui.preview, (preview) => grownTo(span, preview?.to));
   const baseline = useBaseline(plan.project.id);
   const isOff = useMemo(() => daysOffOf(plan), [plan]);
   const scale = useMemo(

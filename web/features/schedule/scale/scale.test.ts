@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { daysOffIn, sightOf } from './in-sight.ts';
-import { dayAt, scaleOf, startOfMonth, widthOf, xOf, zooms } from './scale.ts';
+import { dayAt, grownTo, scaleOf, startOfMonth, widthOf, xOf, zooms } from './scale.ts';
 import { ticksOf } from './ticks.ts';
 
 const march = dayOf('2026-03-02');
@@ -34,6 +34,16 @@ test('the time line is as wide as its box, and what a drag moves beyond its end 
   const [before, dragged] = [scaleOf('days', span, march, 900), scaleOf('days', span, march, 900, span.to + 200)];
   expect(dragged.from).toBe(before.from);
   expect(dragged.to).toBeGreaterThan(span.to + 200);
+});
+
+test('a drag grows the time line in steps, and only beyond the last bar', () => {
+  expect(grownTo(span, undefined)).toBeUndefined();
+  expect(grownTo(null, march)).toBeUndefined();
+  expect(grownTo(span, span.to)).toBeUndefined();
+  const [first, next, later] = [1, 28, 29].map((days) => grownTo(span, span.to + days));
+  expect(first).toBeGreaterThanOrEqual(span.to + 1);
+  expect(next).toBe(first);
+  expect(later).toBeGreaterThanOrEqual(span.to + 29);
 });
 
 test('the head says months over days or weeks, and years over months', () => {

@@ -6,6 +6,8 @@ export type Zoom = (typeof zooms)[number];
 
 /** Pixels of a day. */
 const widths: Record<Zoom, number> = { days: 36, weeks: 12, months: 4 };
+/** Days by which the time line grows while a drag moves its end, so that it is not drawn anew in each frame. */
+const GROWTH = 28;
 /** Days of room before the first bar and after the last one. */
 const room: Record<Zoom, number> = { days: 7, weeks: 21, months: 62 };
 /** Today belongs to the time line of a plan that is at most this far away; days. */
@@ -36,6 +38,12 @@ export function scaleOf(zoom: Zoom, span: Days | null, today: Day, width: number
   const from = startOf(zoom, all.from - room[zoom]);
   const to = Math.max(all.to, further) + room[zoom];
   return { zoom, perDay, from, to: Math.max(to, from + Math.ceil(width / perDay)) };
+}
+
+/** The end of the time line while a drag moves rows up to `day`; undefined while that is no later than the last bar. */
+export function grownTo(span: Days | null, day: Day | undefined): Day | undefined {
+  if (!span || day === undefined || day <= span.to) return undefined;
+  return span.to + Math.ceil((day - span.to) / GROWTH) * GROWTH;
 }
 
 export function xOf({ from, perDay }: Scale, day: Day): number {

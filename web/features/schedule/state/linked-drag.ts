@@ -26,7 +26,8 @@ export function linkedPreview(computed: Told, bar: Bar, moving: Movement): Previ
       return previewOf(computed, row, { length: lengthTo(row, span.opens, bar.end + moving.days) });
     const wanted = span.opens + moving.days;
     if (row.input.isFixed) return previewOf(computed, row, { notBefore: wanted });
-    const free = spanWith(schedule, row, { notBefore: null });
+    // Computed for a row with a day of its own only: each frame of a drag asks anew.
+    const free = row.input.notBefore === null ? span : spanWith(schedule, row, { notBefore: null });
     const day = moving.days < 0 ? row.calendar.unshift(wanted, 0) : row.calendar.next(wanted);
     if (day < free.opens) return heldPreview(computed, row, free, bar, moving, wanted);
     return previewOf(computed, row, { notBefore: day === free.opens ? null : day });
