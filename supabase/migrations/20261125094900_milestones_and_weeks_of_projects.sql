@@ -11,8 +11,9 @@ grant insert (is_milestone), update (is_milestone) on public.phases, public.task
 
 alter table public.projects
   add column work_week boolean[],
-  add constraint projects_work_week_check check (array_ndims(work_week) = 1 and cardinality(work_week) = 7
-    and array_position(work_week, null) is null and array_position(work_week, true) is not null);
+  add constraint projects_work_week_check check (work_week is null or (array_ndims(work_week) = 1
+    and cardinality(work_week) = 7 and array_position(work_week, null) is null
+    and array_position(work_week, true) is not null));
 comment on column public.projects.work_week is 'The working weekdays from Monday; without it, those of the company.';
 grant update (work_week) on public.projects to authenticated;
 

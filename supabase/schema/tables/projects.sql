@@ -144,7 +144,7 @@ create table public.projects (
   constraint projects_scheduled_order CHECK (((schedule_mode = 'linked'::text) OR (scheduled_completion >= scheduled_start))),
   constraint projects_started_by_check CHECK ((started_by = ANY (ARRAY['tasks'::text, 'person'::text]))),
   constraint projects_texts_are_one_line CHECK ((((((COALESCE(name, ''::text) || COALESCE(address, ''::text)) || COALESCE(city, ''::text)) || COALESCE(state, ''::text)) || COALESCE(zip_code, ''::text)) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
-  constraint projects_work_week_check CHECK (((array_ndims(work_week) = 1) AND (cardinality(work_week) = 7) AND (array_position(work_week, NULL::boolean) IS NULL) AND (array_position(work_week, true) IS NOT NULL))),
+  constraint projects_work_week_check CHECK (((work_week IS NULL) OR ((array_ndims(work_week) = 1) AND (cardinality(work_week) = 7) AND (array_position(work_week, NULL::boolean) IS NULL) AND (array_position(work_week, true) IS NOT NULL)))),
   constraint projects_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.projects(id) ON DELETE SET NULL,
   constraint projects_pkey PRIMARY KEY (id)
 );
