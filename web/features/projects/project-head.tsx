@@ -29,7 +29,7 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
           project={project}
           alt={`Banner of ${name}`}
           isLazy={false}
-          className="mb-3 aspect-[21/9] w-full rounded-card text-5xl max-sm:mt-2 lg:mb-0"
+          className="mb-3 aspect-[21/9] w-full rounded-card text-2xl max-sm:mt-2 lg:mb-0"
         />
       )}
       <div

@@ -69,7 +69,7 @@ function CompanySign({ company: { name, logo } }: { company: Sign }) {
           src={src}
           alt={name ? '' : 'The company'}
           onError={() => setBroken(src)}
-          className="max-h-16 min-w-0 max-w-40 shrink-0 rounded-control bg-white object-contain"
+          className="max-h-16 min-w-0 max-w-40 shrink-0 rounded-control bg-paper object-contain"
         />
       )}
       {name && <span className="wrap-anywhere min-w-0 font-semibold text-2xl tracking-tight">{name}</span>}

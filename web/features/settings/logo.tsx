@@ -14,7 +14,7 @@ export function Logo({ settings: { companyName, logo }, chosenUrl }: LogoProps) 
     <img
       src={shown}
       alt={chosenUrl ? 'The chosen logo, not saved yet' : `Logo of ${companyName || 'the company'}`}
-      className="h-24 max-w-full rounded-control border border-line bg-white object-contain"
+      className="h-24 max-w-full rounded-control border border-line bg-paper object-contain"
     />
   ) : (
     <p className="grid h-24 w-60 max-w-full place-items-center rounded-control bg-neutral-tint text-muted">

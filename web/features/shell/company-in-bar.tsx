@@ -11,7 +11,7 @@ export function CompanyInBar() {
         <img
           src={contentUrl(logo)}
           alt=""
-          className="h-8 max-w-40 shrink-0 rounded-control bg-white object-contain max-sm:hidden"
+          className="h-8 max-w-40 shrink-0 rounded-control bg-paper object-contain max-sm:hidden"
         />
       )}
       <span className="min-w-0 truncate font-medium text-muted">{companyName}</span>

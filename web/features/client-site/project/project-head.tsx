@@ -35,7 +35,7 @@ export function ProjectHead({ project, tab }: { project: ClientProject; tab: Cli
           <ProjectPicture
             project={project}
             isLazy={false}
-            className="aspect-[21/9] rounded-card text-5xl lg:row-span-2"
+            className="aspect-[21/9] rounded-card text-2xl lg:row-span-2"
           />
         )}
         <div className="flex items-start gap-3">

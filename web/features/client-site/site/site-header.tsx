@@ -22,7 +22,7 @@ export function SiteHeader() {
             <img
               src={contentUrl(company.logo)}
               alt=""
-              className="h-9 max-w-32 rounded-control bg-white object-contain"
+              className="h-9 max-w-32 rounded-control bg-paper object-contain"
             />
           ) : (
             <BrandMark size={28} />
