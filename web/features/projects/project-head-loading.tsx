@@ -6,7 +6,7 @@ export function ProjectHeadLoading() {
     <div>
       <LoadingNote />
       <div className="flex gap-x-2 max-sm:-mt-2 sm:gap-x-4">
-        <Skeleton className="mt-1 h-10 w-16 shrink-0 rounded-control max-sm:w-10" />
+        <Skeleton className="mt-1 h-10 w-16 shrink-0 rounded-control max-sm:mt-0 max-sm:size-9" />
         <div className="flex h-17 grow flex-col gap-2.5 pt-1.5 max-sm:h-19">
           <Skeleton className="h-5 w-72 max-w-full" />
           <Skeleton className="h-4 w-52 max-w-full" />

@@ -42,14 +42,14 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
           <ProjectPicture
             project={project}
             isLazy={false}
-            className="mt-1 h-10 w-16 shrink-0 rounded-control text-lg max-sm:w-10 max-[16rem]:hidden"
+            className="mt-1 h-10 w-16 shrink-0 rounded-control text-lg max-[16rem]:hidden max-sm:mt-0 max-sm:size-9"
           />
         )}
         <div className="min-w-0 max-sm:contents sm:grow">
           <h1
             className={classNames(
               'wrap-anywhere min-w-0 font-semibold text-xl max-[16rem]:flex-[1_1_100%] max-sm:py-1.5 max-sm:text-lg',
-              isLarge ? 'max-sm:flex-[1_1_calc(100%-6.5rem)]' : 'max-sm:flex-[1_1_calc(100%-9.5rem)]',
+              isLarge ? 'max-sm:flex-[1_1_calc(100%-6.5rem)]' : 'max-sm:flex-[1_1_calc(100%-9.25rem)]',
             )}
           >
             {name}
