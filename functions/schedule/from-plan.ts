@@ -65,7 +65,8 @@ export function planInputOf(plan: ScheduledPlan): PlanInput {
     id: row.id,
     begins: row.begins,
     length: row.duration === null ? null : row.duration * (row.durationType === 1 ? weekOf(row).week : 1),
-    isMilestone: row.isMilestone,
+    // A duration that is typed ends it.
+    isMilestone: row.isMilestone && !row.duration,
     notBefore: dayOrNull(row.notBefore),
     isFixed: row.isFixed,
     deadline: dayOrNull(row.deadline),

@@ -13,7 +13,12 @@ export function waitedFor(from: string, terms: Values, before: Values = {}): str
 }
 
 function eventOf(from: string, { type }: Values, { type: was }: Values): string {
-  const isStart = type === 'SS';
+  const isStart = type === 'SS' || type === 'SF';
+  const isToEnd = type === 'FF' || type === 'SF';
+  if (isToEnd || was === 'FF' || was === 'SF') {
+    const event = `${isStart ? 'the start' : 'the end'} of ${from}`;
+    return isToEnd ? `${event} with its own end` : `${event} with its start`;
+  }
   if (was !== undefined && was !== type)
     return isStart ? `the start of ${from}, not its end` : `the end of ${from}, not its start`;
   return isStart ? `the start of ${from}` : from;

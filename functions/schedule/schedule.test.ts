@@ -361,3 +361,38 @@ test('a phase that opens on a day off of its first task says when its work begin
   );
   expect(whys).toEqual([[[[9, '2026-03-02', 'project', '2026-03-03']]], [[[9, '2026-03-07', 'fixed', '2026-03-09']]]]);
 });
+
+test('a milestone is on the evening of what it waits for, takes no day, and stands on the morning of its own', () => {
+  const milestone = { length: 0, isMilestone: true };
+  const made = (...rows: TaskInput[]) => datesOf(scheduleOf(plan([phase(9, rows)])));
+  // Friday's end stays Friday's end.
+  expect(made(row(1, { length: 5 }), row(2, milestone), row(3, milestone), row(4))).toEqual([
+    ...['1 2026-03-02 2026-03-06', '2 2026-03-06 2026-03-06', '3 2026-03-06 2026-03-06', '4 2026-03-09 2026-03-09'],
+  ]);
+  expect(made(row(1, milestone), row(2, milestone), row(3))).toEqual([
+    ...['1 2026-03-02 2026-03-02', '2 2026-03-02 2026-03-02', '3 2026-03-02 2026-03-02'],
+  ]);
+  const saturday = { notBefore: dayOf('2026-03-07') };
+  expect(made(row(1, { ...milestone, ...saturday }), row(2))).toEqual([
+    ...['1 2026-03-09 2026-03-09', '2 2026-03-09 2026-03-09'],
+  ]);
+  expect(made(row(1, { ...milestone, startedOn: START, completedOn: START }), row(2))[1]).toBe(
+    '2 2026-03-03 2026-03-03',
+  );
+});
+
+test('a row ends with, or when, another one does, and the end of a phase is held without its tasks', () => {
+  const link = (type: LinkInput['type'], to: LinkInput['to'], lag = 0): LinkInput => ({
+    ...{ id: 1, from: { kind: 'task', id: 1 }, to, type, lag, lagIn: 'work' },
+  });
+  const second = phase(8, [row(2, { length: 2 })], { begins: 'with_parent' });
+  const made = (one: LinkInput) => {
+    const schedule = scheduleOf(plan([phase(9, [row(1, { length: 5 })]), second], { links: [one] }));
+    return [...datesOf(schedule), ...datesOf(schedule, 'phase').slice(1)].slice(1);
+  };
+  const task = { kind: 'task', id: 2 } as const;
+  expect(made(link('FF', task))).toEqual(['2 2026-03-05 2026-03-06', '8 2026-03-05 2026-03-06']);
+  expect(made(link('FF', task, 2))).toEqual(['2 2026-03-09 2026-03-10', '8 2026-03-09 2026-03-10']);
+  expect(made(link('SF', task, 3))).toEqual(['2 2026-03-03 2026-03-04', '8 2026-03-03 2026-03-04']);
+  expect(made(link('FF', { kind: 'phase', id: 8 }))).toEqual(['2 2026-03-02 2026-03-03', '8 2026-03-02 2026-03-06']);
+});

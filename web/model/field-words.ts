@@ -49,9 +49,18 @@ export function fieldText(entity: string, field: string, value: unknown): string
       return beginsNames[value as keyof typeof beginsNames];
     case 'mode':
       return modeNames[value as keyof typeof modeNames];
+    case 'week':
+      return weekText(value as readonly boolean[]);
     case 'day':
       return formatDay(String(value));
     default:
       return String(value);
   }
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** `Mon, Tue, Sat` */
+function weekText(week: readonly boolean[]): string {
+  return weekdays.filter((_, at) => week[at]).join(', ');
 }

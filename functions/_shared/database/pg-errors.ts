@@ -68,6 +68,8 @@ function checkFailure(constraint: string): Failure {
     return invalidField('reason', 'Clients need a reason to read');
   }
   if (constraint.endsWith('_linked_start')) return invalidField('scheduledStart', 'Linked dates need a start');
+  if (constraint.endsWith('_milestone_has_no_length')) return invalidField('duration', 'A milestone has no duration');
+  if (constraint === 'projects_work_week_check') return invalidField('workWeek', 'No day of the week is worked');
   if (constraint.endsWith('_fixed_day')) return invalidField('notBefore', 'A fixed row needs its day');
   return invalidField('', 'Not a valid value');
 }

@@ -61,6 +61,9 @@ function projectWords(after: Values): string {
   if (after.scheduleMode === 'linked') return 'The dates were linked';
   if (after.plannedFrom === null) return 'No longer brought up to a day';
   if (after.plannedFrom) return `Brought up to ${shortDay(after.plannedFrom)}`;
+  if ('workWeek' in after) {
+    return after.workWeek ? 'A working week of its own' : 'The company’s working week again';
+  }
   if (after.scheduledStart) return `The project starts on ${shortDay(after.scheduledStart)}`;
   return 'The project was changed';
 }
@@ -76,6 +79,7 @@ function rowWords(name: string, input: Input): string {
   if (has('notBefore')) {
     return after.notBefore ? `${name} not before ${shortDay(after.notBefore)}` : `${name} no longer held back`;
   }
+  if (has('isMilestone')) return `${name} ${after.isMilestone ? 'became a milestone' : 'is no longer a milestone'}`;
   if (has('duration') || has('durationType')) return lengthWords(name, input);
   if (has('isFixed')) return `${name} no longer fixed`;
   if (has('begins')) return `${name} begins ${begins[String(after.begins)] ?? 'elsewhere'}`;

@@ -184,3 +184,33 @@ test('a write to a plan in manual mode takes inputs and links, and computes noth
   expect(written).toMatchObject({ finish: null, moved: [] });
   expect(await datesOf(staff, id)).toEqual(['Task 1.1.1: 03-02 to undefined', 'Task 1.1.2: undefined to undefined']);
 });
+
+test('a row ends with another one, a milestone takes no day, and a duration ends it', async () => {
+  const { id, tasks } = await aLinkedProject(staff, 5, 2, 1);
+  const [a, b, c] = tasks;
+  await staff.patch(`/projects/${id}/tasks/${b}`, { begins: 'with_parent' });
+  dataOf(await staff.post(`/projects/${id}/links`, { from: task(a), to: task(b), type: 'FF', lag: 1 }), link, 201);
+  expect(await datesOf(staff, id)).toContain('Task 2: 03-06 to 03-09');
+  await staff.patch(`/projects/${id}/tasks/${a}`, { isMilestone: true });
+  const row = async () => (await planOf(staff, id)).majorPhases[0]?.phases[0]?.tasks[0];
+  expect(await row()).toMatchObject({ isMilestone: true, duration: 0, scheduledStart: '2026-03-02' });
+  expect(await datesOf(staff, id)).toContain('Task 3: 03-02 to 03-02');
+  await staff.patch(`/projects/${id}/tasks/${a}`, { duration: 3 });
+  expect(await row()).toMatchObject({ isMilestone: false, duration: 3, scheduledCompletion: '2026-03-04' });
+  const both = await staff.patch(`/projects/${id}/tasks/${c}`, { isMilestone: true, duration: 2 });
+  expect(both).toMatchObject({ status: 422, body: { message: 'A milestone has no duration' } });
+});
+
+test('a project works in a week of its own, and in the company’s again', async () => {
+  const { id } = await aLinkedProject(staff, 7);
+  const week = [true, true, true, true, true, true, false];
+  await staff.patch(`/projects/${id}`, { workWeek: week });
+  expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-09']);
+  expect(await staff.patch(`/projects/${id}`, { workWeek: week.map(() => false) })).toMatchObject({ status: 422 });
+  const { seq } = dataOf(
+    await staff.post(`/projects/${id}/schedule`, { project: { workWeek: null } }),
+    scheduleChanged,
+  );
+  expect(seq).toBeGreaterThan(0);
+  expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-10']);
+});

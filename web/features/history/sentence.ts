@@ -108,6 +108,11 @@ function ofProject({ op, after, fields }: Told): string {
   if (after?.scheduleMode)
     return after.scheduleMode === 'linked' ? 'linked the dates' : 'set the dates to be typed by hand';
   if (after && 'plannedFrom' in after) return plannedFrom(after.plannedFrom);
+  if (after && 'workWeek' in after) {
+    return after.workWeek
+      ? 'gave the project a working week of its own'
+      : 'gave the project the company’s working week';
+  }
   if (after?.launchedOn) return 'launched the project';
   if (after && 'isEnabled' in after) return after.isEnabled ? 'enabled the project' : 'disabled the project';
   if (after && 'bannerPic' in after) return 'changed the banner picture';

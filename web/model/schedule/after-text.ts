@@ -1,4 +1,4 @@
-// What a row waits for, in the words of a spreadsheet: `3`, `3FS+2d`, `5SS`, several with commas. The numbers are those of
+// What a row waits for, in the words of a spreadsheet: `3`, `3FS+2d`, `5SS`, `4FF`, several with commas. The numbers are those of
 // the spreadsheet's rows, `d` are working days and `ed` days of the calendar.
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { ScheduledLink } from '../../../functions/schedule/from-plan.ts';
@@ -6,7 +6,7 @@ import type { ScheduledLink } from '../../../functions/schedule/from-plan.ts';
 /** A link to the row of a spreadsheet. */
 export type After = Pick<ScheduledLink, 'type' | 'lag' | 'lagIn'> & { row: number };
 
-const word = /^(\d{1,6})\s*(FS|SS)?\s*(?:([+-])\s*(\d{1,3})\s*(d|days?|ed|edays?)?)?$/i;
+const word = /^(\d{1,6})\s*(FS|SS|FF|SF)?\s*(?:([+-])\s*(\d{1,3})\s*(d|days?|ed|edays?)?)?$/i;
 
 /** The text of a cell. */
 export function afterText(links: readonly After[]): string {
@@ -27,7 +27,7 @@ export function readAfter(text: string): After[] | null {
     if (match === undefined) return null;
     return {
       row: Number(row),
-      type: type.toUpperCase() === 'SS' ? 'SS' : 'FS',
+      type: type.toUpperCase() as After['type'],
       lag: Number(days) * (sign === '-' && Number(days) > 0 ? -1 : 1),
       lagIn: unit.toLowerCase().startsWith('e') ? 'calendar' : 'work',
     };

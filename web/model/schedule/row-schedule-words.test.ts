@@ -9,6 +9,7 @@ const plain: RowSchedule = {
   isOutdoors: false,
   isElapsed: false,
   isOrder: false,
+  isMilestone: false,
 };
 
 test('a row of which nothing is set follows the rows above, without limits', () => {

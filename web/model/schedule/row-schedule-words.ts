@@ -11,6 +11,7 @@ export interface RowSchedule {
   isOutdoors: boolean;
   isElapsed: boolean;
   isOrder: boolean;
+  isMilestone: boolean;
 }
 
 const places: Record<RowKey['kind'], Record<Begins, string>> = {
@@ -42,6 +43,7 @@ export function rowScheduleInWords(kind: RowKey['kind'], row: RowSchedule, links
     row.isOutdoors && 'outdoors',
     row.isElapsed && 'counts every day',
     row.isOrder && 'an order',
+    row.isMilestone && 'a milestone',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -52,6 +52,7 @@ export async function addItem(
 /** In a linked plan a typed start is the day before which the row does not begin. */
 function linkedFields<Fields extends Partial<RowOf[PlanEntity]>>(fields: Fields): Fields {
   const { scheduledStart, scheduledCompletion: _computed, ...rest } = fields;
-  const typed = scheduledStart ? inputsOfStart({ duration: rest.duration ?? null }, scheduledStart) : {};
+  const isMilestone = 'isMilestone' in rest && rest.isMilestone === true;
+  const typed = scheduledStart ? inputsOfStart({ duration: rest.duration ?? null, isMilestone }, scheduledStart) : {};
   return { ...rest, ...typed } as Fields;
 }

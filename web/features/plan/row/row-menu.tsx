@@ -5,6 +5,7 @@ import {
   CalendarX2,
   CircleQuestionMark,
   Copy,
+  Diamond,
   Ellipsis,
   ExternalLink,
   FolderInput,
@@ -25,6 +26,7 @@ import { historyQueryOf, paths } from '../../../model/paths.ts';
 import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useWhoWorks } from '../../assignees/who-works.tsx';
+import { turnMilestone } from '../schedule/inputs.ts';
 import { toggleRow } from '../selection/select-rows.ts';
 import { addBelow, duplicateRow, moveStep } from '../state/plan-commands.ts';
 import { type PlanUi, type RowDialog, usePlanUi } from '../state/plan-ui.ts';
@@ -73,7 +75,7 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   };
   return (
     <Menu
-      groups={[edit, isLinked && entity !== 'majorphase' ? scheduling(ui, key) : [], move, [remove]]}
+      groups={[edit, entity === 'majorphase' ? [] : scheduling(ui, key, entity, id, isLinked), move, [remove]]}
       trigger={
         <RovingButton
           row={key}
@@ -88,9 +90,21 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
 }
 
 /** What a row of a linked plan begins after, and why. */
-function scheduling({ dialog }: PlanUi, key: RowKey): MenuEntry[] {
-  const open = (kind: RowDialog['kind']) => () => dialog.set({ kind, key });
+function scheduling(ui: PlanUi, key: RowKey, entity: 'phase' | 'task', id: number, isLinked: boolean): MenuEntry[] {
+  const open = (kind: RowDialog['kind']) => () => ui.dialog.set({ kind, key });
+  const row = ui.plan.get()?.rows[entity][id];
+  const milestone: MenuEntry[] = row
+    ? [
+        {
+          label: row.isMilestone && !row.duration ? 'No Milestone' : 'Milestone',
+          icon: Diamond,
+          onSelect: () => turnMilestone(ui, entity, row),
+        },
+      ]
+    : [];
+  if (!isLinked) return milestone;
   return [
+    ...milestone,
     { label: 'Begins…', icon: CalendarArrowDown, onSelect: open('begins') },
     { label: 'Not Before…', icon: CalendarX2, onSelect: open('not-before') },
     { label: 'Why This Date?', icon: CircleQuestionMark, onSelect: open('why') },

@@ -9,7 +9,7 @@ import type { PlanUi } from '../state/plan-ui.ts';
 
 type Row = PhaseRow | TaskRow;
 export type ScheduledEntity = 'phase' | 'task';
-export type Inputs = Pick<Row, 'begins' | 'notBefore' | 'isFixed'>;
+export type Inputs = Pick<Row, 'begins' | 'notBefore' | 'isFixed' | 'isMilestone' | 'duration' | 'durationType'>;
 
 /** The write of inputs of a row; null when they are as before. */
 export function inputsWrite(entity: ScheduledEntity, row: Row, inputs: Partial<Inputs>): PlanWrite | null {
@@ -29,10 +29,19 @@ export function writeInputs(
 }
 
 /** The inputs that a typed start comes to; an emptied one lets the row follow the plan. */
-export function inputsOfStart({ duration }: Pick<Row, 'duration'>, start: string | null): Partial<Row> {
+export function inputsOfStart(
+  { duration, isMilestone }: Pick<Row, 'duration' | 'isMilestone'>,
+  start: string | null,
+): Partial<Row> {
   if (start === null) return { notBefore: null, isFixed: false };
   // Without a duration it would have no dates.
-  return { notBefore: start, ...(duration ? {} : { duration: 1, durationType: DAYS }) };
+  return { notBefore: start, ...(duration || isMilestone ? {} : { duration: 1, durationType: DAYS }) };
+}
+
+/** Makes a row a moment without a length, or gives it a day again. */
+export function turnMilestone(ui: PlanUi, entity: ScheduledEntity, row: Row) {
+  const isMilestone = !(row.isMilestone && !row.duration);
+  writeInputs(ui, entity, row, { isMilestone, duration: isMilestone ? 0 : 1, durationType: DAYS });
 }
 
 /** Lets a row follow the plan again. */

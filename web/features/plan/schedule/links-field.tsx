@@ -132,6 +132,8 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
       >
         <option value="FS">ends</option>
         <option value="SS">begins</option>
+        <option value="FF">ends, for its end</option>
+        {link.type === 'SF' && <option value="SF">begins, for its end</option>}
       </Select>
       <TextInput
         aria-label={`Days after ${name}`}

@@ -1,4 +1,4 @@
-import { Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
+import { Diamond, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
@@ -32,12 +32,27 @@ export function RowMarks({ entity, row }: RowMarksProps) {
   const clashes = useClashWords(key);
   const sign = clashes && <ClashSign words={clashes} />;
   // A plan in manual mode has no marks, and an untimed row has no dates.
-  if (!marks) return sign && <span className="inline-flex shrink-0">{sign}</span>;
+  const milestone = row.isMilestone && !row.duration && (
+    <Mark label="Milestone" className="text-accent">
+      <Diamond {...icon} />
+    </Mark>
+  );
+  if (!marks) {
+    return (
+      (sign || milestone) && (
+        <span className="inline-flex shrink-0 items-center gap-1.5">
+          {sign}
+          {milestone}
+        </span>
+      )
+    );
+  }
   const isOpen = row.completedOn === null;
   const isToOrder = row.isOrder && isOpen && row.startedOn === null && !isTemplate;
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden">
       {sign}
+      {milestone}
       {isTemplate && <span className="whitespace-nowrap text-muted tabular-nums">{daysInWords(marks)}</span>}
       {isOpen && <Troubles marks={marks} deadline={row.deadline} />}
       {isToOrder && marks.latestStart && (

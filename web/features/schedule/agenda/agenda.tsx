@@ -136,7 +136,8 @@ function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
       {bar && (
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
           <span className="block">{daysInWords(bar)}</span>
-          {bar.days !== undefined && <span className="block">{counted(bar.days, 'day')}</span>}
+          {bar.isMilestone && <span className="block">milestone</span>}
+          {!bar.isMilestone && bar.days !== undefined && <span className="block">{counted(bar.days, 'day')}</span>}
         </span>
       )}
     </button>

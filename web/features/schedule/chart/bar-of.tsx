@@ -56,7 +56,15 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
           )}
           style={placeOf(scale, bar)}
         >
-          {row.isFolded === null ? (
+          {bar.isMilestone && row.isFolded === null ? (
+            <span
+              data-milestone
+              className={classNames(
+                'absolute top-1/2 left-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rotate-45 border',
+                looks[bar.look],
+              )}
+            />
+          ) : row.isFolded === null ? (
             <span className={classNames('h-full w-full rounded-[4px] border', looks[bar.look])} />
           ) : (
             <span

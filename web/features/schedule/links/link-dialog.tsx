@@ -35,7 +35,15 @@ export function OpenLink() {
   );
 }
 
-const types = { FS: 'when it ends', SS: 'when it begins' } as const;
+const types = {
+  FS: 'It begins when the other ends',
+  SS: 'It begins when the other begins',
+  FF: 'It ends when the other ends',
+  SF: 'It ends when the other begins',
+} as const;
+/** The types to choose from; the last one is only shown where a link has it. */
+const typesFor = ({ type }: Link) =>
+  (['FS', 'SS', 'FF', 'SF'] as const).filter((each) => each !== 'SF' || type === 'SF');
 const units = { work: 'working days', calendar: 'days of the calendar' } as const;
 
 interface LinkDialogProps {
@@ -82,11 +90,11 @@ function LinkDialog({ link, begins, computed, names }: LinkDialogProps) {
         </>
       }
     >
-      <Field label="It begins">
-        <Select value={type} onChange={({ target }) => setType(target.value === 'SS' ? 'SS' : 'FS')}>
-          {Object.entries(types).map(([each, label]) => (
+      <Field label="How it waits">
+        <Select value={type} onChange={({ target }) => setType(target.value as Link['type'])}>
+          {typesFor(link).map((each) => (
             <option key={each} value={each}>
-              {label}
+              {types[each]}
             </option>
           ))}
         </Select>

@@ -70,7 +70,7 @@ export function LinkLines({ rows, bars, scale, rowHeight }: LinkLinesProps) {
   );
 }
 
-/** From the end, or the start, of one bar to the start of the other; null when one of them is not shown. */
+/** From the end, or the start, of one bar to the start, or the end, of the other; null when one of them is not shown. */
 function pathOf(
   { from, to, type }: LinkInput,
   places: ReadonlyMap<string, number>,
@@ -81,10 +81,16 @@ function pathOf(
   const [one, other] = [bars.get(keyOf(from)), bars.get(keyOf(to))];
   const [place, otherPlace] = [places.get(keyOf(from)), places.get(keyOf(to))];
   if (!one || !other || place === undefined || otherPlace === undefined) return null;
-  const x = xOf(scale, type === 'FS' ? one.end : one.start);
+  const isFromEnd = type === 'FS' || type === 'FF';
+  const x = xOf(scale, isFromEnd ? one.end : one.start);
   const y = (place + 0.5) * rowHeight;
-  const [toX, toY] = [xOf(scale, other.start) - 1, (otherPlace + 0.5) * rowHeight];
-  const side = type === 'FS' ? x + 8 : x - 8;
+  const toY = (otherPlace + 0.5) * rowHeight;
+  const side = isFromEnd ? x + 8 : x - 8;
+  if (type === 'FF' || type === 'SF') {
+    const endX = xOf(scale, other.end) + 1;
+    return `M${x} ${y}H${Math.max(side, endX + 8)}V${toY}H${endX}`;
+  }
+  const toX = xOf(scale, other.start) - 1;
   if (type === 'SS' || toX - 8 >= side) return `M${x} ${y}H${Math.min(side, toX - 8)}V${toY}H${toX}`;
   // Around its own row, where the other bar begins before this one ends.
   const between = y + (toY > y ? 0.5 : -0.5) * rowHeight;

@@ -99,7 +99,15 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }:
             return (
               <g key={key}>
                 <path d={`M0 ${top}H${width}`} className="stroke-line" />
-                {bar && (
+                {bar?.isMilestone && isFolded === null && (
+                  <path
+                    d={`M${x(bar.start) + scale.perDay / 2} ${top + 3}l5 ${LINE / 2 - 3}l-5 ${LINE / 2 - 3}l-5 ${3 - LINE / 2}z`}
+                    className={looks[bar.look]}
+                  >
+                    <title>{textOf(bar.start)}</title>
+                  </path>
+                )}
+                {bar && !(bar.isMilestone && isFolded === null) && (
                   <rect
                     x={x(bar.start)}
                     y={isFolded === null ? top + 4 : top + 8}

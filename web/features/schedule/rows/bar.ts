@@ -12,6 +12,8 @@ export interface Bar {
   /** Its length: days of the calendar in manual mode, working days of the row in a linked plan. */
   days?: number;
   look: BarLook;
+  /** A moment without a length, on the one day of the bar. */
+  isMilestone?: boolean;
 }
 
 /** The bar of a row on a day; null without dates. */

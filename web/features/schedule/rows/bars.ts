@@ -21,7 +21,8 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
   };
   const leaf = (entity: 'phase' | 'task', item: RowOf['phase'] | RowOf['task']) => {
     const key = rowKey(entity, item.id);
-    return add(key, computed ? linkedBar(item, computed.get(key), today) : barOf(item, today));
+    const bar = computed ? linkedBar(item, computed.get(key), today) : barOf(item, today);
+    return add(key, bar && item.isMilestone && !item.duration ? { ...bar, isMilestone: true } : bar);
   };
   for (const item of Object.values(plan.rows.task)) leaf('task', item);
   for (const item of Object.values(plan.rows.phase)) leaf('phase', item);
@@ -51,5 +52,6 @@ function linkedBar(item: RowOf['phase'] | RowOf['task'], computed: ReturnType<Co
 }
 
 function isSame(one: Bar, other: Bar): boolean {
-  return one.start === other.start && one.end === other.end && one.days === other.days && one.look === other.look;
+  const fields = ['start', 'end', 'days', 'look', 'isMilestone'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }

@@ -23,7 +23,10 @@ export function partsAt(ui: ScheduleUi, plan: PlanSnapshot, at: RowAt): readonly
   const isLinked = plan.project.scheduleMode === 'linked';
   // Until the engine is loaded, and while rows wait for each other, nothing says what a drag would move.
   if (isLinked && !ui.schedule.get()) return [];
-  return partsOf(row, { isLinked, hasTasks });
+  const parts = partsOf(row, { isLinked, hasTasks });
+  // A moment has no end to drag; a duration in the table ends it.
+  const isMoment = 'isMilestone' in row && row.isMilestone && !row.duration && !hasTasks;
+  return isMoment ? parts.filter((part) => part === 'whole') : parts;
 }
 
 /**
