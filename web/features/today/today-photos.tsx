@@ -19,6 +19,8 @@ export function TodayPhotos({ isShown }: { isShown: (photo: TodayPhoto) => boole
   const query = useQuery(todayPhotosQuery);
   const photos = (query.data?.photos ?? []).filter(isShown);
   const [shown, setShown] = useState<number | null>(null);
+  // Without a connection the work says what was not opened here.
+  if (!query.data && query.isPaused) return null;
   return (
     <TodayCard title="Photos" count={photos.length} isMore={query.data?.more}>
       <QueryView query={query} loading={<Loading />} errorText="The photos of today could not be loaded.">
