@@ -80,7 +80,7 @@ const projectMoments: Screen[] = [
     act: async (page) => {
       await ofProject('Import plan…')(page);
       const file = { name: 'garden.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
-      await page.getByLabel('Choose a spreadsheet').setInputFiles(file);
+      await page.getByLabel('Choose a file').setInputFiles(file);
       await page.getByText(/is none of/).waitFor();
     },
   },

@@ -28,7 +28,7 @@ async function choose(page: Page, entry: string) {
 /** Chooses a CSV file in the open dialog of an import. */
 async function chooseCsv(page: Page, text: string) {
   const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('Choose a spreadsheet').setInputFiles(file);
+  await page.getByLabel('Choose a file').setInputFiles(file);
 }
 
 async function majorPhasesOf(caller: Caller, projectId: number) {
@@ -76,7 +76,7 @@ test('a plan exported as Excel is imported into another project, live for a view
   const other = await opened({ name: unique('Other') });
   const looksOn = await signedInAs('staff', { at: paths.editProject.href(other.project.id, 'editor') });
   await choose(other.page, 'Import plan…');
-  await other.page.getByLabel('Choose a spreadsheet').setInputFiles({
+  await other.page.getByLabel('Choose a file').setInputFiles({
     name: sheet.name,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: sheet.bytes,

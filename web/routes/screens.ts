@@ -1,6 +1,6 @@
 import { screenCode, screensOf } from '../components/feedback/lazy-screens.tsx';
 
-const fromProjects = screensOf(() => import('../features/projects/projects.tsx'));
+const fromProjects = screensOf(() => import('./projects.tsx'));
 const fromProject = screensOf(() => import('./project.tsx'));
 const fromTemplates = screensOf(() => import('../features/templates/templates.tsx'));
 const fromClients = screensOf(() => import('../features/clients/clients.tsx'));

@@ -1,7 +1,8 @@
-// Plans imported from a spreadsheet.
+// Plans imported from another program.
 import { z } from 'zod';
-import { id, newLinkTerms, userId } from '../http/field-schemas.ts';
+import { day, id, name, newLinkTerms, userId, workWeek } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
+import { isOncePerDay, projectDay } from '../work-calendar/contract.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
 
 // Optional fields may be missing: an older page does not send new fields.
@@ -31,12 +32,22 @@ const importedAssignment = z.union([
 ]);
 export type ImportedAssignment = z.infer<typeof importedAssignment>;
 
-/** Items to append to a plan, in this order, all or none. */
+/** The days for which rows were planned in the other program. */
+const importedBaseline = z.strictObject({
+  name,
+  dates: z.array(z.strictObject({ row: rowNumber, start: day, completion: day })).max(limits.importedRows),
+});
+
+/** Items to append to a plan, in this order, all or none; and what a new project brings with them. */
 export const planImport = z
   .strictObject({
     majorPhases: z.array(importedMajorPhase).min(1),
     links: z.array(importedLink).max(limits.importedLinks).optional(),
     assignments: z.array(importedAssignment).max(limits.importedRows).optional(),
+    workWeek: workWeek.nullable().optional(),
+    /** Days of the project; each replaces the one that is there. */
+    days: z.array(projectDay).max(limits.projectDays).refine(isOncePerDay, 'A day is there twice').optional(),
+    baseline: importedBaseline.optional(),
   })
   .refine(({ majorPhases }) => rowsOf(majorPhases) <= limits.importedRows, {
     path: ['majorPhases'],

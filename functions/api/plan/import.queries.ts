@@ -7,6 +7,8 @@ import type { OpenSchedule } from '../dates/reschedule.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
 import type { PlanImport } from './import.contract.ts';
 import { assignImported } from './import-assignments.queries.ts';
+import { importBaseline } from './import-baseline.queries.ts';
+import { importCalendar } from './import-calendar.queries.ts';
 import { type ImportedRow, linkRows } from './import-links.queries.ts';
 import { newTask, readDays } from './task-status.queries.ts';
 
@@ -17,11 +19,12 @@ import { newTask, readDays } from './task-status.queries.ts';
 export async function importPlan(
   db: Db,
   projectId: number,
-  { majorPhases, links = [], assignments = [] }: PlanImport,
+  { majorPhases, links = [], assignments = [], baseline, ...calendar }: PlanImport,
   schedule: OpenSchedule,
 ): Promise<string> {
   const left = schedule.isLinked ? ['scheduledStart', 'scheduledCompletion'] : [];
   await beginChange(db, projectId);
+  await importCalendar(db, projectId, calendar);
   const majorIds = await insertRows(db, projectId, {
     left,
     table: 'major_phases',
@@ -52,6 +55,7 @@ export async function importPlan(
   await linkRows(db, projectId, links, all);
   await assignImported(db, projectId, assignments, all);
   const scheduled = await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
+  if (baseline) await importBaseline(db, projectId, baseline, all);
   const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
   return JSON.stringify({ ...counts, majorPhaseIds: majorIds, leftLinks: scheduled.leftLinks });
 }

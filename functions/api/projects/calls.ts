@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { computeCopy } from '../dates/copies.ts';
+import { lockSchedule } from '../dates/reschedule.ts';
 import { switchInputs } from '../dates/switch-inputs.queries.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
@@ -10,6 +11,7 @@ import { templatesQuery } from '../http/list-queries.ts';
 import { readList } from '../http/lists.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
 import { read, write } from '../http/transaction.ts';
+import { importPlan } from '../plan/import.queries.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import {
   bannerChanged,
@@ -60,16 +62,22 @@ export const projectCalls: readonly Call[] = [
     answer: z.union([z.array(projectListItem), z.array(recentProject)]),
     handle: (c, { query }) => ('recent' in query ? read(c, listRecentProjects) : readList(c, projectList, query)),
   }),
-  projects('POST /projects', 'createProject', 'Makes a project or a template, empty or as a copy of a template', {
-    body: projectCreate,
-    answer: z.union([projectCreated, templateCreated]),
-    status: 201,
-    write: async (db, { body }) => {
-      const created = { id: await createProject(db, body) };
-      await computeCopy(db, created.id);
-      return JSON.stringify(body.isTemplate ? { projectCreateJson: created } : created);
+  projects(
+    'POST /projects',
+    'createProject',
+    'Makes a project or a template, empty, with a plan, or as a copy of a template',
+    {
+      body: projectCreate,
+      answer: z.union([projectCreated, templateCreated]),
+      status: 201,
+      write: async (db, { body: { plan, ...body } }) => {
+        const created = { id: await createProject(db, body) };
+        if (plan) await importPlan(db, created.id, plan, await lockSchedule(db, created.id));
+        else await computeCopy(db, created.id);
+        return JSON.stringify(body.isTemplate ? { projectCreateJson: created } : created);
+      },
     },
-  }),
+  ),
   projects(
     'GET /projects/{id}',
     'getProject',

@@ -4,6 +4,7 @@ import { assignment } from '../assignments/contract.ts';
 import { day, filler, id, instant, longText, name, shortText, userId, workWeek } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
+import { planImport } from '../plan/import.contract.ts';
 import { link } from '../schedule/contract.ts';
 import { client } from '../users/contract.ts';
 import { planCalendar, projectDay } from '../work-calendar/contract.ts';
@@ -145,14 +146,21 @@ export const projectsQuery = z.union([
 ]);
 
 /** Without `templateId` the project is empty; with `isTemplate` it is a template. */
-export const projectCreate = z.strictObject({
-  name,
-  scheduledStart: day.nullable().optional(),
-  templateId: id.nullable().optional(),
-  isTemplate: z.boolean().optional(),
-  /** That of the template by default, else `manual`. */
-  scheduleMode: scheduleMode.optional(),
-});
+export const projectCreate = z
+  .strictObject({
+    name,
+    scheduledStart: day.nullable().optional(),
+    templateId: id.nullable().optional(),
+    isTemplate: z.boolean().optional(),
+    /** That of the template by default, else `manual`. */
+    scheduleMode: scheduleMode.optional(),
+    /** The plan of a new project, without a template. */
+    plan: planImport.optional(),
+  })
+  .refine(({ plan, templateId, isTemplate }) => !plan || (!templateId && !isTemplate), {
+    path: ['plan'],
+    error: 'A plan of its own is for a project without a template',
+  });
 export type ProjectCreate = z.infer<typeof projectCreate>;
 export const projectCreated = z.strictObject({ id });
 /** The name of the template that a project becomes. */

@@ -20,7 +20,8 @@ export type PlanCalendar = z.infer<typeof planCalendar>;
 export const workCalendar = planCalendar.extend({ edition: z.int() });
 export type WorkCalendar = z.infer<typeof workCalendar>;
 
-const isOncePerDay = (days: readonly { day: string }[]) => new Set(days.map((each) => each.day)).size === days.length;
+export const isOncePerDay = (days: readonly { day: string }[]) =>
+  new Set(days.map((each) => each.day)).size === days.length;
 
 /** Replaces the calendar; with `edition` only when it is still that one. */
 export const workCalendarUpdate = z.strictObject({

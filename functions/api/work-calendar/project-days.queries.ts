@@ -25,10 +25,25 @@ export async function setProjectDay(db: Db, projectId: number, { day, kind, note
       on conflict on constraint project_days_pkey do update set kind = excluded.kind, note = excluded.note
       returning to_json(${object(sql`d.day, d.kind, d.note`)}) as json`,
   );
-  const lists = await readLists(db, projectId);
-  if (lists.project.length > limits.projectDays) throw invalidField('day', `More than ${limits.projectDays} days`);
-  checkBreaks(lists);
+  await checkDays(db, projectId, 'day');
   return written;
+}
+
+async function checkDays(db: Db, projectId: number, field: string): Promise<void> {
+  const lists = await readLists(db, projectId);
+  if (lists.project.length > limits.projectDays) throw invalidField(field, `More than ${limits.projectDays} days`);
+  checkBreaks(lists);
+}
+
+/** Sets the kinds of many days; those that are not among them stay. Throws a 422 like `setProjectDay`. */
+export async function setProjectDays(db: Db, projectId: number, days: readonly ProjectDay[]): Promise<void> {
+  await sql`
+    insert into public.project_days (project_id, day, kind, note)
+    select ${projectId}::bigint, d.day, d.kind, d.note
+    from jsonb_to_recordset(${JSON.stringify(days)}::text::jsonb) as d (day date, kind text, note text)
+    order by d.day
+    on conflict on constraint project_days_pkey do update set kind = excluded.kind, note = excluded.note`.execute(db);
+  await checkDays(db, projectId, 'days');
 }
 
 /** Removes a day of the project. Throws a 404. */

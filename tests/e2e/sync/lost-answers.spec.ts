@@ -57,7 +57,7 @@ test('a plan is imported once', async () => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import plan…' }).click();
   await page
-    .getByLabel('Choose a spreadsheet')
+    .getByLabel('Choose a file')
     .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('Major Phase\nDesign\n') });
   await page.getByText('1 major phase, 0 phases, 0 tasks').waitFor();
   await pressTwice(page, /\/import$/, 'Add to Plan');

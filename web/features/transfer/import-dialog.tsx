@@ -1,27 +1,20 @@
 import { useState } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
 import type { PlanImport, PlanImported } from '../../../functions/api/plan/import.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { counted } from '../../lib/english.ts';
 import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
-import { assigneesQuery } from '../../sync/queries/assignees.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { recordImport } from '../../sync/undo/record-import.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
 import { writeNow } from '../../sync/write/now.ts';
-import { peopleOf } from './assigned.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { columnsOf } from './sheet-columns.ts';
-import { readTable } from './sheet-files.ts';
-import { type ReadPlan, sheetToPlan } from './sheet-to-plan.ts';
-
-const accepted = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'text/csv': ['.csv'],
-};
+import { ChosenFile } from './chosen-file.tsx';
+import { bodyOf, isReady, tooLarge } from './import-body.ts';
+import type { Into } from './outline/brought-plan.ts';
+import { useNewTrades } from './use-new-trades.tsx';
+import { type Readable, useReading } from './use-reading.ts';
 
 const importPlan = (projectId: number) =>
   writeNow({
@@ -32,55 +25,47 @@ const importPlan = (projectId: number) =>
     meta: { failure: 'The plan could not be imported', onProjectScreen: true },
   });
 
-interface Chosen extends ReadPlan {
-  fileName: string;
-}
-
-/** Imports a spreadsheet into the plan, after a preview with problems by row. */
+/** Imports a schedule into the plan, after a preview of what comes in, what comes in different, and what does not. */
 export function ImportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const sync = useSync();
-  const mode = sync.plan(projectId).get()?.project.scheduleMode ?? 'manual';
+  const plan = sync.plan(projectId).get();
+  const mode = plan?.project.scheduleMode ?? 'manual';
+  const reading = useReading(async () => intoOf(plan));
   const bring = useWriteNow(importPlan(projectId));
+  const trades = useNewTrades(reading);
+  const [isAdding, setAdding] = useState(false);
 
-  async function read(file: File) {
-    setChosen(null);
-    setFault(null);
+  async function add(result: Readable) {
+    const seq = sync.plan(projectId).get()?.seq ?? 0;
+    setAdding(true);
     try {
-      const people = peopleOf(await sync.queries.fetchQuery(assigneesQuery));
-      setChosen({ fileName: file.name, ...sheetToPlan(await readTable(file), people) });
+      const body = bodyOf(result, await trades.withNew());
+      if (!body) return;
+      const refusal = tooLarge(body);
+      if (refusal) return reading.refuse(refusal);
+      const made = await bring.mutateAsync(body);
+      const parts = [
+        counted(made.majorPhases, 'major phase'),
+        counted(made.phases, 'phase'),
+        counted(made.tasks, 'task'),
+      ];
+      const step = recordImport(sync, projectId, { ids: made.majorPhaseIds, seq });
+      const left = made.leftLinks.map(({ from, to }) => `${from.name} → ${to.name}`);
+      showToast({
+        tone: 'success',
+        text: `Added ${parts.join(', ')}${left.length > 0 ? `. Left out, since rows would wait for each other: ${left.join(', ')}` : ''}`,
+        autoClose: TOAST_MS,
+        ...undoAction(sync, projectId, step),
+      });
+      onClose();
     } catch {
-      setFault(`${file.name} cannot be read as a spreadsheet.`);
+      // A toast said why.
+    } finally {
+      setAdding(false);
     }
   }
 
-  function add({ majorPhases, links, assignments }: Chosen) {
-    const seq = sync.plan(projectId).get()?.seq ?? 0;
-    bring.mutate(
-      { majorPhases, ...(links.length > 0 && { links }), ...(assignments.length > 0 && { assignments }) },
-      {
-        onSuccess: (made) => {
-          const parts = [
-            counted(made.majorPhases, 'major phase'),
-            counted(made.phases, 'phase'),
-            counted(made.tasks, 'task'),
-          ];
-          const step = recordImport(sync, projectId, { ids: made.majorPhaseIds, seq });
-          const left = made.leftLinks.map(({ from, to }) => `${from.name} → ${to.name}`);
-          showToast({
-            tone: 'success',
-            text: `Added ${parts.join(', ')}${left.length > 0 ? `. Left out, since rows would wait for each other: ${left.join(', ')}` : ''}`,
-            autoClose: TOAST_MS,
-            ...undoAction(sync, projectId, step),
-          });
-          onClose();
-        },
-      },
-    );
-  }
-
-  const canAdd = chosen !== null && chosen.problems.length === 0;
+  const { result } = reading;
   return (
     <Dialog
       isOpen
@@ -90,29 +75,29 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={!canAdd} pending={bring.isPending} onClick={() => chosen && add(chosen)}>
+          <Button
+            look="primary"
+            disabled={!isReady(result)}
+            pending={isAdding}
+            onClick={() => result && void add(result)}
+          >
             Add to Plan
           </Button>
         </>
       }
     >
-      <p className="mb-3 text-muted">
-        A .xlsx or CSV file whose first row has these heads: {columnsOf(mode).join(', ')}. Only Major Phase is needed.
-        {mode === 'linked' && ' The scheduled dates are computed; those of the file are left out.'} Everything is added
-        at the end of the plan, or nothing at all.
-      </p>
-      <UploadZone
-        label="Choose a spreadsheet"
-        state={fault ? 'error' : 'idle'}
-        accept={accepted}
-        maxSize={limits.upload}
-        onFiles={([file]) => file && void read(file)}
-        onRejected={([rejected]) => rejected && setFault(rejected.message)}
-      />
-      <p role="alert" className="mt-2 min-h-5 text-danger text-sm">
-        {fault}
-      </p>
-      {chosen && <ImportPreview fileName={chosen.fileName} plan={chosen} />}
+      <ChosenFile reading={reading} mode={mode} trades={trades.choice}>
+        Everything is added at the end of the plan, or nothing at all.
+        {mode === 'linked' && ' Dates are computed; the preview says which would be others than in the file.'}
+      </ChosenFile>
     </Dialog>
   );
+}
+
+/** What the plan is like into which rows come. */
+function intoOf(plan: PlanSnapshot | undefined): Into {
+  if (!plan) throw new Error('The plan is not loaded');
+  const { project, days, calendar } = plan;
+  const { scheduledStart: start, plannedFrom, workWeek, scheduleMode: kind } = project;
+  return { kind, start, plannedFrom, workWeek, days, company: calendar };
 }

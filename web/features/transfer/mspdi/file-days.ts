@@ -25,6 +25,7 @@ export function fileDaysOf(calendar: FileCalendar): FileDays {
     for (let day = from; Math.abs(day - from) <= LONGEST_BREAK; day += by) if (calendar.on(day)) return day;
     return from;
   };
+  const usual = Math.min(...calendar.week.map((hours) => hours?.from ?? 24 * 60));
   const walk = (from: Day, days: number, by: 1 | -1) => {
     let day = step(from, by);
     for (let left = days - 1; left > 0; left -= 1) day = step(day + by, by);
@@ -37,7 +38,8 @@ export function fileDaysOf(calendar: FileCalendar): FileDays {
       return isElapsed ? day + 1 : step(day + 1, 1);
     },
     finishOf: ({ day, minute }, isElapsed = false) => {
-      if (minute > (calendar.on(day)?.from ?? 0)) return day;
+      // Elapsed time goes on over days off, and ends there at the hour at which it began.
+      if (minute > (calendar.on(day)?.from ?? (isElapsed ? usual : 0))) return day;
       return isElapsed ? day - 1 : step(day - 1, -1);
     },
     endOf: (start, days) => walk(start, days, 1),

@@ -81,7 +81,7 @@ test('a calendar has its week and every kind of recurring day', () => {
   expect(daysOf('Independence Day')).toEqual(['2026-07-04']);
   expect(daysOf('Memorial Day')).toEqual(['2026-05-25']);
   expect(daysOf('Inventory')).toEqual(['2026-03-31']);
-  expect(daysOf('First Friday')).toEqual(['2026-03-06', '2026-04-03', '2026-05-01']);
+  expect(daysOf('First Friday')).toEqual(['2026-04-03', '2026-05-01']);
   expect(daysOf('Every other Wednesday')).toEqual(['2026-03-18', '2026-04-01', '2026-04-15', '2026-04-29']);
   expect(told).toMatchObject([{ field: 'Working times', from: '2 days with hours of its own' }]);
 });

@@ -47,7 +47,13 @@ export function readMspdi(bytes: Uint8Array): Outline {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const linked = rows.map((row, at): OutlineRow => {
     const task = come[at];
-    return task ? { ...row, waits: waitsOf(task, { row, byKey, calendar, told }) } : row;
+    if (!task) return row;
+    const before = told.length;
+    const waits = waitsOf(task, { row, byKey, calendar, told });
+    const reasons = told
+      .slice(before)
+      .map(({ kind }) => (kind === 'left' ? 'a link of it does not come in' : 'a lag of it is rounded'));
+    return { ...row, waits, reasons: [...row.reasons, ...reasons] };
   });
   told.push(...notTaken(project, tasks), ...ofHours(project, calendar, span));
   if (project.text('ScheduleFromStart') === '0') {
@@ -62,6 +68,7 @@ export function readMspdi(bytes: Uint8Array): Outline {
     week: calendar.week.map((hours) => hours !== null),
     days: daysOf(calendar, span),
     told,
+    isWholeProject: true,
   };
 }
 

@@ -71,6 +71,7 @@ export function readTask(task: Element, around: Around): OutlineRow {
     reasons.push('it is split in the file');
   }
   if ((task.number('LevelingDelay') ?? 0) > 0) reasons.push('it was levelled in the file');
+  if (task.number('ConstraintType') === 1) reasons.push('it is as late as possible in the file');
   const people = around.people.get(uid);
   if (people?.hasCalendar) reasons.push('the people who do it have calendars of their own in the file');
   const baseline = task.all('Baseline').find((each) => (each.number('Number') ?? 0) === 0);

@@ -67,4 +67,6 @@ export interface Outline {
   week: readonly boolean[] | null;
   days: readonly OutlineDay[];
   told: readonly Told[];
+  /** Whether a single row that holds all others is the project. */
+  isWholeProject: boolean;
 }

@@ -1,0 +1,175 @@
+import { CircleCheck, Pin, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/controls/button.tsx';
+import { classNames } from '../../components/controls/control-style.ts';
+import { counted } from '../../lib/english.ts';
+import { formatDay, formatDayRange } from '../../lib/time/dates.ts';
+import { type BroughtLine, linesOfPlan } from './brought-lines.ts';
+import { LongList } from './long-list.tsx';
+import type { BroughtPlan, Days } from './outline/brought-plan.ts';
+import { type OffRow, type Proof, toldOfClosing } from './outline/prove.ts';
+import type { Different, Left } from './outline/told.ts';
+
+interface BroughtPreviewProps {
+  fileName: string;
+  plan: BroughtPlan;
+  proof: Proof;
+  isPinned: boolean;
+  /** Whether the dates of the plan are computed. */
+  isLinked: boolean;
+  isPending: boolean;
+  onPin: (isPinned: boolean) => void;
+}
+
+const indents = { 1: 'font-semibold', 2: 'pl-5', 3: 'pl-10 text-muted' };
+
+/** What a file would bring: its rows, what comes in different, what does not come, and the proof of its days. */
+export function BroughtPreview(props: BroughtPreviewProps) {
+  const { fileName, plan, proof, isLinked } = props;
+  const lines = linesOfPlan(plan, isLinked ? proof.days : plan.sources.map((row) => row && daysIn(row)));
+  const different = plan.told.filter((told) => told.kind === 'different');
+  const left = [...plan.told.filter((told) => told.kind === 'left'), ...toldOfClosing(plan, proof)];
+  const count = (level: BroughtLine['level'], unit: string) =>
+    counted(lines.filter((line) => line.level === level).length, unit);
+  return (
+    <div className="space-y-4">
+      <p role="status" className="font-medium">
+        {fileName}: {[count(1, 'major phase'), count(2, 'phase'), count(3, 'task')].join(', ')}
+      </p>
+      {isLinked ? (
+        <ProofOfDays {...props} />
+      ) : (
+        <p>The dates of this plan are typed by hand: every row comes in with the days of the file.</p>
+      )}
+      <LongList label="Preview" rows={lines}>
+        {({ level, name, about }) => (
+          <span className={classNames('block', indents[level])}>
+            {name} <span className="font-normal text-muted tabular-nums">{about}</span>
+          </span>
+        )}
+      </LongList>
+      <Section title="Comes in different" rows={different}>
+        {(told) => <DifferentLine told={told} />}
+      </Section>
+      <Section title="Does not come" rows={left}>
+        {(told) => (
+          <>
+            <Row {...told} />: {told.what}
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+const daysIn = ({ start, finish }: { start: string | null; finish: string | null }): Days | null =>
+  start === null ? null : { start, finish: finish ?? start };
+
+function ProofOfDays({ proof, isPinned, isPending, onPin }: BroughtPreviewProps) {
+  const { compared, off, refusal, finish } = proof;
+  if (refusal) return <Line isWarning>The plan cannot be dated: {refusal}.</Line>;
+  if (compared === 0) return <Line>The file has no days to compare with.</Line>;
+  const isOn = off.length === 0;
+  const all = `${compared - off.length} of ${counted(compared, 'row')} on the file’s days`;
+  return (
+    <section aria-label="Proof">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Line isWarning={!isOn}>
+          {isOn ? all : `${all}; ${off.length} not`}
+          {isPinned && ', with pins'}
+          <span className="block font-normal text-muted text-sm">{finishWords(finish)}</span>
+        </Line>
+        {(!isOn || isPinned) && (
+          <Button
+            icon={<Pin aria-hidden size={16} strokeWidth={1.75} />}
+            pending={isPending}
+            onClick={() => onPin(!isPinned)}
+          >
+            {isPinned ? 'Unpin Them' : 'Pin Them'}
+          </Button>
+        )}
+      </div>
+      {!isOn && (
+        <LongList label="On other days" rows={off}>
+          {(row) => <OffLine row={row} />}
+        </LongList>
+      )}
+      {!isOn && !isPinned && (
+        <p className="mt-1 text-muted text-sm">
+          Pin Them fixes a row on the file’s day where the file is earlier, and lets it begin no earlier where the file
+          is later.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function finishWords({ file, here }: Proof['finish']): string {
+  if (!file || !here) return '';
+  return file === here
+    ? `Finish ${formatDay(here)}, as in the file`
+    : `Finish ${formatDay(here)}; in the file ${formatDay(file)}`;
+}
+
+function Line({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
+  const Icon = isWarning ? TriangleAlert : CircleCheck;
+  return (
+    <div role="status" className="flex items-start gap-2 font-medium">
+      <Icon
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className={classNames('mt-0.5 shrink-0', isWarning ? 'text-warning' : 'text-success')}
+      />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function OffLine({ row: { number, name, file, here, why } }: { row: OffRow }) {
+  return (
+    <>
+      <Row number={number} name={name} />: {here ? range(here) : 'no days'} here, {range(file)} in the file.{' '}
+      <span className="text-muted">{why}.</span>
+    </>
+  );
+}
+
+const range = ({ start, finish }: Days) => (start >= finish ? formatDay(finish) : formatDayRange(start, finish));
+
+function DifferentLine({ told: { number, name, field, from, to, why } }: { told: Different }) {
+  return (
+    <>
+      <Row number={number} name={name} />: {field} from {from} to {to}. <span className="text-muted">{why}.</span>
+    </>
+  );
+}
+
+function Row({ number, name }: Pick<Left, 'number' | 'name'>) {
+  return (
+    <span className="font-medium">
+      {number !== null && number > 0 && <span className="text-muted tabular-nums">{number} </span>}
+      {name}
+    </span>
+  );
+}
+
+interface SectionProps<Told> {
+  title: string;
+  rows: readonly Told[];
+  children: (told: Told) => ReactNode;
+}
+
+function Section<Told>({ title, rows, children }: SectionProps<Told>) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="font-semibold">
+        {title} <span className="font-normal text-muted tabular-nums">{rows.length}</span>
+      </h3>
+      <LongList label={title} rows={rows}>
+        {children}
+      </LongList>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+// Writes a plan as a file of MS Project (docs/ms-project.md).
+
+import { createCalendars } from '../../../../functions/schedule/calendar.ts';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { calendarOf, planInputOf } from '../../../../functions/schedule/from-plan.ts';
+import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
+import type { PlanToWrite } from './plan-to-write.ts';
+import { toldOfExport } from './told-of-export.ts';
+import { PROJECT_UID, writtenCalendars } from './written-calendar.ts';
+import { writtenLinks } from './written-links.ts';
+import { type RowToWrite, type WrittenRow, writtenRow } from './written-row.ts';
+import { writtenRows } from './written-rows.ts';
+import { tag, tags } from './xml.ts';
+
+/** Days off are written for so long before and after the plan. */
+const BEFORE = 31;
+const AFTER = 366;
+
+export interface WrittenFile {
+  xml: string;
+  /** What it does not say, told before it is saved. */
+  told: string[];
+}
+
+/** Throws the refusals of the engine for a plan that cannot be dated. */
+export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
+  const rows = writtenRows(plan);
+  const days = rows
+    .flatMap(({ row }) => [row?.scheduledStart ?? [], row?.scheduledCompletion ?? []])
+    .flat()
+    .toSorted();
+  const start = plan.scheduledStart ?? days[0] ?? today;
+  const last = [start, ...days].toSorted().at(-1) ?? start;
+  const dated = { ...plan, scheduledStart: start };
+  const schedule = scheduleOf(planInputOf(dated));
+  const links = writtenLinks(schedule);
+  const byKey = new Map(rows.flatMap((each, at) => (each.key ? [[keyOf(each.key), at + 1] as const] : [])));
+  const uidOf = (row: Row) => byKey.get(keyOf(row)) ?? 0;
+  const hasWeather = [...plan.days, ...plan.calendar.days].some(({ kind }) => kind === 'weather');
+  const calendars = createCalendars(calendarOf(plan), dayOf(start));
+  const resources = [...new Set(plan.people.map(({ name }) => name))];
+  const planned = new Map(plan.baseline.map((each) => [keyOf(each.row), each]));
+  const around = { calendars, hasWeather, projectId: plan.id, isManual: plan.scheduleMode === 'manual' };
+  const tasks = rows.map((row, at) => {
+    const of = row.key ? schedule.network.find(row.key) : undefined;
+    const written: WrittenRow = {
+      ...{ uid: at + 1, links: of ? (links.links.get(of) ?? []) : [], uidOf },
+      span: (of && schedule.spans.get(of)) ?? null,
+      baseline: (row.key && planned.get(keyOf(row.key))) ?? null,
+    };
+    return writtenRow(row, written, around);
+  });
+  const from = textOf(dayOf(start) - BEFORE);
+  const until = textOf(dayOf(last) + AFTER);
+  const head = {
+    ...{ SaveVersion: 14, Name: `${plan.name}.xml`, Title: plan.name, ScheduleFromStart: true },
+    ...{ StartDate: `${start}T08:00:00`, CalendarUID: PROJECT_UID, DefaultStartTime: '08:00:00' },
+    ...{ DefaultFinishTime: '17:00:00', MinutesPerDay: 480, MinutesPerWeek: 480 * calendars.work.week },
+    ...{ DaysPerMonth: 20, DefaultTaskType: 1, DurationFormat: 7, NewTasksEffortDriven: false },
+  };
+  const people = plan.people.map(({ row, name }, at) => ({
+    ...{ UID: at + 1, TaskUID: byKey.get(keyOf(row)) ?? 0, ResourceUID: resources.indexOf(name) + 1, Units: 1 },
+  }));
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">',
+    tags(head),
+    writtenCalendars(plan, from, until, hasWeather && rows.some(isOutdoors)),
+    tag('Tasks', tasks),
+    tag(
+      'Resources',
+      resources.map((name, at) => tag('Resource', [tags({ UID: at + 1, ID: at + 1, Name: name, Type: 1 })])),
+    ),
+    tag(
+      'Assignments',
+      people.map((each) => tag('Assignment', [tags(each)])),
+    ),
+    '</Project>\n',
+  ];
+  return { xml: xml.join('\n'), told: toldOfExport(plan, rows, links.left.length) };
+}
+
+const isOutdoors = ({ row }: RowToWrite) => row !== null && 'isOutdoors' in row && row.isOutdoors;

@@ -1,0 +1,88 @@
+// The calendar of a plan that comes in: a new project takes that of the file, a plan that is there keeps its own.
+
+import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
+import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import type { CalendarOfPlan } from '../../../../functions/schedule/from-plan.ts';
+import { counted } from '../../../lib/english.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import type { Into } from './brought-plan.ts';
+import type { Outline } from './outline.ts';
+import { type Told, WHOLE_FILE } from './told.ts';
+
+interface CalendarInto extends CalendarOfPlan {
+  days: readonly ProjectDay[];
+  told: Told[];
+}
+
+/** Days of the company are looked at for so long after the last row. */
+const AFTER = 366;
+const SHOWN = 3;
+
+export function calendarInto(outline: Outline, into: Into, start: string | null): CalendarInto {
+  const week = outline.week?.includes(true) ? outline.week : null;
+  const calendar = { week: into.company.week, days: into.company.days };
+  if (into.kind !== 'new') {
+    const { workWeek, days } = into;
+    return { calendar, workWeek, days, told: week ? toldOfKept({ ...outline, week }, into) : [] };
+  }
+  if (!week) return { calendar, workWeek: null, days: [], told: [] };
+  const others = new Map(outline.days.map((each) => [each.day, each.kind]));
+  const isWorked = (day: Day) => {
+    const kind = others.get(textOf(day));
+    return kind ? kind === 'extra' : week[weekdayOf(day)] === true;
+  };
+  const to = lastDay(outline) + AFTER;
+  const against = into.company.days.flatMap(({ day, kind, note }): ProjectDay[] => {
+    const at = dayOf(day);
+    if (others.has(day) || start === null || day < start || at > to) return [];
+    if (kind === 'extra') return isWorked(at) ? [] : [{ day, kind: 'closed', note: '' }];
+    return isWorked(at) ? [{ day, kind: 'extra', note }] : [];
+  });
+  const told = against.length === 0 ? [] : [toldOfCompany(against)];
+  const days = [...outline.days, ...against].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return { calendar, workWeek: isSame(week, calendar.week) ? null : week, days, told };
+}
+
+/** The company's days that are otherwise in the file, whose calendar the project takes. */
+function toldOfCompany(against: readonly ProjectDay[]): Told {
+  const shown = against.slice(0, SHOWN).map(({ day, note }) => (note ? `${note}, ${formatDay(day)}` : formatDay(day)));
+  const more = against.length > SHOWN ? ` and ${against.length - SHOWN} more` : '';
+  const why = 'The project takes the calendar of the file';
+  const field = 'Days of the company';
+  const to = 'as in the file, of which the company’s calendar says otherwise';
+  return { kind: 'different', ...WHOLE_FILE, field, from: `${shown.join('; ')}${more}`, to, why };
+}
+
+function toldOfKept(outline: Outline & { week: readonly boolean[] }, into: Exclude<Into, { kind: 'new' }>): Told[] {
+  const week = into.workWeek ?? into.company.week;
+  const off = new Set([...into.days, ...into.company.days].flatMap(({ day, kind }) => (kind === 'extra' ? [] : day)));
+  const first = outline.rows.flatMap((row) => row.start ?? []).toSorted()[0] ?? '';
+  const last = textOf(lastDay(outline));
+  const missing = outline.days.filter(
+    ({ day, kind }) => kind === 'closed' && day >= first && day <= last && !off.has(day),
+  );
+  const why = 'A plan that is there keeps its calendar';
+  const different = { kind: 'different' as const, ...WHOLE_FILE, why };
+  return [
+    ...(isSame(outline.week, week)
+      ? []
+      : [{ ...different, field: 'Working week', from: weekWords(outline.week), to: weekWords(week) }]),
+    ...(missing.length === 0
+      ? []
+      : [{ ...different, field: 'Days off', from: `${counted(missing.length, 'day')} off`, to: 'worked' }]),
+  ];
+}
+
+function lastDay({ rows }: Outline): Day {
+  return dayOf(
+    rows
+      .flatMap((row) => row.finish ?? row.start ?? [])
+      .toSorted()
+      .at(-1) ?? '1970-01-01',
+  );
+}
+
+const isSame = (one: readonly boolean[], other: readonly boolean[]) => one.every((day, at) => day === other[at]);
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekWords = (week: readonly boolean[]) => names.filter((_, at) => week[at]).join(', ');

@@ -1,0 +1,115 @@
+// An outline as a plan: three levels, links between phases and tasks, days in the calendar of the plan.
+import { createCalendars } from '../../../../functions/schedule/calendar.ts';
+import { dayOf } from '../../../../functions/schedule/day.ts';
+import { calendarOf } from '../../../../functions/schedule/from-plan.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
+import { calendarInto } from './calendar-into.ts';
+import { fromAbove } from './from-above.ts';
+import { linksOf } from './links.ts';
+import type { Outline, OutlineRow } from './outline.ts';
+import { PlanRows } from './plan-rows.ts';
+import { type Inputs, inputsOf } from './row-inputs.ts';
+import { type Told, WHOLE_FILE } from './told.ts';
+import { cut, levelsOf, type Node } from './tree.ts';
+
+/** Days that nothing says otherwise of. */
+const NO_START = '2001-01-01';
+
+/** Throws NoWorkingDays and BeyondCalendar for a calendar that no plan can have. */
+export function planOf(outline: Outline, into: Into): BroughtPlan {
+  const told: Told[] = [...outline.told];
+  const { root, majors, told: toldOfLevels } = levelsOf(outline);
+  told.push(...toldOfLevels);
+  const earliest = outline.rows.flatMap((row) => row.start ?? []).toSorted()[0] ?? null;
+  const ownStart = outline.start ?? earliest ?? (into.kind === 'new' ? into.today : null);
+  const start =
+    into.kind === 'new' ? (earliest !== null && ownStart && earliest < ownStart ? earliest : ownStart) : into.start;
+  const calendar = calendarInto(outline, into, start);
+  told.push(...calendar.told);
+  const calendars = createCalendars(calendarOf(calendar), dayOf(start ?? ownStart ?? NO_START));
+  const week = outline.week ?? calendar.workWeek ?? into.company.week;
+  const planWeek = calendar.workWeek ?? into.company.week;
+  const perWeek = week.filter(Boolean).length;
+  const sameWeek = planWeek.filter(Boolean).length === perWeek;
+  const rows = new PlanRows();
+  const inputs = (row: OutlineRow) =>
+    inputsOf(row, {
+      ...{ calendars, sameWeek, perWeek },
+      tell: (different) => told.push({ kind: 'different', number: row.number, name: row.name, ...different }),
+    });
+  const dated = (row: OutlineRow) =>
+    into.kind === 'manual' ? { scheduledStart: row.start, scheduledCompletion: row.finish } : {};
+  /** MS Project lets rows stand before the start of their project: the others still wait for it. */
+  const waitsForStart = into.kind !== 'manual' && start !== null && ownStart !== null && start < ownStart;
+  const startOf = new Map(outline.rows.map((row) => [row.key, row.start]));
+  /** Whether what it waits for would let it begin before the start. */
+  const isAfterEarly = ({ waits }: OutlineRow) =>
+    ownStart !== null &&
+    waits.some(({ key, type, lag }) => lag < 0 || type.endsWith('F') || (startOf.get(key) ?? ownStart) < ownStart);
+  let freed = 0;
+  /** A row that nothing else holds until the start of the project. */
+  const hold = (row: OutlineRow, own: Inputs, isFree: boolean) => {
+    const hasActuals = row.startedOn !== null || row.completedOn !== null;
+    if (!waitsForStart || own.isFixed || hasActuals || !(isFree || isAfterEarly(row))) return;
+    if ((row.start ?? ownStart) < ownStart || (own.notBefore ?? '') >= ownStart) return;
+    own.notBefore = ownStart;
+    freed += 1;
+  };
+  const majorPhases = majors.map((major) => {
+    rows.add(null, { phase: null, levels: [] });
+    const phases = major.phases.map((phase): BroughtPhase => {
+      const { row } = phase.node;
+      const isLeaf = phase.node.children.length === 0;
+      const at = rows.add(row, { phase: 0, levels: phase.above, isLeaf });
+      const own = fromAbove(
+        isLeaf ? inputs(row) : levelInputs(inputs({ ...row, isManual: false }), phase.tasks),
+        phase.above,
+        told,
+      );
+      const isHeld = phase.above.some(isHeldBack) || isHeldBack(row);
+      hold(row, own, isLeaf && !isHeld);
+      const tasks = phase.tasks.map(({ row: task }): BroughtTask => {
+        rows.add(task, { phase: at, levels: [] });
+        const ownOfTask = inputs(task);
+        hold(task, ownOfTask, !isHeld && !isHeldBack(task));
+        return { title: cut(task.name), statusId: statusOf(task), ...ownOfTask, ...dated(task) };
+      });
+      return { name: phase.name, ...own, ...(isLeaf ? dated(row) : {}), tasks };
+    });
+    const isLeaf = major.node.children.length === 0;
+    const { description } = major.node.row;
+    return { name: major.name, description: isLeaf ? null : description, durationType: 0 as const, phases };
+  });
+  if (freed > 0 && start !== null && ownStart !== null) {
+    const from = `the start of the project, ${formatDay(ownStart)}`;
+    const why = `The plan starts on ${formatDay(start)}`;
+    const to = `not before ${formatDay(ownStart)}`;
+    told.push({ kind: 'different', ...WHOLE_FILE, field: 'Rows that nothing holds', from, to, why });
+  }
+  if (root && root.row.waits.length > 0) {
+    told.push({ kind: 'left', number: root.row.number, name: root.row.name, what: 'links of the whole project' });
+  }
+  const { names, baseline, sources } = rows;
+  const links = linksOf(outline.rows, rows.ends, told);
+  return {
+    name: root?.row.name ?? outline.name,
+    ...{ start, majorPhases, links, names, baseline, sources, told },
+    workWeek: into.kind === 'new' ? calendar.workWeek && [...calendar.workWeek] : null,
+    days: into.kind === 'new' ? [...calendar.days] : [],
+  };
+}
+
+/** A level lasts as long as its rows, and lets those that count every day begin on a day off. */
+const levelInputs = (inputs: Inputs, tasks: readonly Node[]): Inputs => ({
+  ...{ ...inputs, duration: null, durationType: 0, isMilestone: false },
+  isElapsed: tasks.some(({ row }) => row.isElapsed),
+});
+
+const isHeldBack = ({ waits, startedOn, completedOn }: OutlineRow) =>
+  waits.length > 0 || startedOn !== null || completedOn !== null;
+
+function statusOf({ startedOn, completedOn }: OutlineRow): 1 | 2 | 3 {
+  if (completedOn !== null) return 3;
+  return startedOn === null ? 1 : 2;
+}

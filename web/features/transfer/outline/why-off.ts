@@ -1,0 +1,27 @@
+// Why a row would stand on other days than in the file.
+import type { Driver } from '../../../../functions/schedule/span.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import type { Days, Sources } from './brought-plan.ts';
+import type { OutlineRow } from './outline.ts';
+
+interface Others {
+  sources: Sources;
+  /** Numbers of the rows that are off, too. */
+  isOff: ReadonlySet<number>;
+}
+
+export function whyOff(row: OutlineRow, here: Days | null, driver: Driver | null, { sources, isOff }: Others): string {
+  const [own] = row.reasons;
+  if (own) return sentence(own);
+  if (!here) return 'It has no duration in the file';
+  if (here.start === row.start && !row.isMilestone) return 'Its days in the file do not fit its duration there';
+  const before = driver && 'row' in driver ? sources[driver.row.id - 1] : null;
+  if (before && driver && 'row' in driver && isOff.has(driver.row.id)) {
+    return `It waits for “${before.name}”, which is on other days`;
+  }
+  if (row.start !== null && here.start < row.start) return 'Nothing in the file holds it until then';
+  if (before) return `The file has it before “${before.name}”, for which it waits, lets it begin`;
+  return `It cannot begin before ${formatDay(here.start)} in this plan`;
+}
+
+const sentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import type { Trade } from '../../../functions/api/trades/contract.ts';
+import { Switch } from '../../components/controls/switch.tsx';
+import { counted } from '../../lib/english.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { writeNow } from '../../sync/write/now.ts';
+import type { Person } from './assigned.ts';
+import { unknownNames } from './import-body.ts';
+import type { FileReading } from './use-reading.ts';
+
+const addTrade = writeNow({
+  write: (send, name: string) => send<Trade>('/trades', { method: 'POST', body: { name } }),
+  onSuccess: (_data, _input, _result, { client }) => client.invalidateQueries({ queryKey: ['trades'] }),
+  meta: { failure: 'A trade could not be added' },
+});
+
+interface NewTrades {
+  /** Says which names nobody has, and offers to make trades of them. */
+  choice: ReactNode;
+  /** Whom rows can be assigned to, with the trades that were made. */
+  withNew: () => Promise<readonly Person[]>;
+}
+
+/** Names of a file that nobody here has can become trades. */
+export function useNewTrades({ result, people }: Pick<FileReading, 'result' | 'people'>): NewTrades {
+  const [isWanted, setWanted] = useState(false);
+  const add = useWriteNow(addTrade);
+  const names = result?.kind === 'brought' ? unknownNames(result.plan, people) : [];
+  const shown = names.slice(0, 8).join(', ');
+  const choice = names.length > 0 && (
+    <section aria-label="Names that nobody has">
+      <p className="text-sm wrap-anywhere">
+        Nobody here is called {shown}
+        {names.length > 8 && ` and ${names.length - 8} more`}: who does these rows does not come.
+      </p>
+      <Switch
+        label={`Add ${counted(names.length, 'trade')} with these names`}
+        checked={isWanted}
+        onChange={setWanted}
+      />
+    </section>
+  );
+  async function withNew() {
+    const all = [...people];
+    for (const name of isWanted ? names : []) {
+      const { id } = await add.mutateAsync(name);
+      all.push({ name, tradeId: id, userId: null });
+    }
+    return all;
+  }
+  return { choice, withNew };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Assignees } from '../../../functions/api/assignments/contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { assigneesQuery } from '../../sync/queries/assignees.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { type Person, peopleOf } from './assigned.ts';
+import type { Into } from './outline/brought-plan.ts';
+import type { Ask } from './read-worker.ts';
+import type { Read } from './reading.ts';
+
+export type Readable = Exclude<Read, { kind: 'unreadable' }>;
+
+export interface FileReading {
+  fileName: string;
+  /** Null while nothing was read. */
+  result: Readable | null;
+  people: readonly Person[];
+  isReading: boolean;
+  fault: string | null;
+  read: (file: File) => void;
+  refuse: (message: string) => void;
+  ask: (ask: Exclude<Ask, { kind: 'read' }>) => void;
+}
+
+const fresh = { fileName: '', result: null, people: [], isReading: false, fault: null };
+type State = Pick<FileReading, 'fileName' | 'result' | 'people' | 'isReading' | 'fault'>;
+
+/** Reads chosen files in a worker, which ends with the dialog or with the next file. */
+export function useReading(intoOf: () => Promise<Into>): FileReading {
+  const sync = useSync();
+  const worker = useRef<Worker | null>(null);
+  const [state, setState] = useState<State>(fresh);
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  function begin(): Worker {
+    worker.current?.terminate();
+    const made = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
+    made.addEventListener('message', ({ data }: MessageEvent<Read>) => {
+      const isFault = data.kind === 'unreadable';
+      setState((now) => ({
+        ...now,
+        isReading: false,
+        fault: isFault ? data.message : null,
+        result: isFault ? (now.result?.kind === 'columns' ? now.result : null) : data,
+      }));
+    });
+    made.addEventListener('error', () => {
+      setState((now) => ({ ...now, isReading: false, fault: 'The file could not be read.' }));
+    });
+    worker.current = made;
+    return made;
+  }
+
+  async function read(file: File) {
+    setState({ ...fresh, fileName: file.name, isReading: true });
+    if (file.size > limits.scheduleFile) {
+      setState({ ...fresh, fault: `${file.name} is larger than ${limits.scheduleFile / 1024 / 1024} MB.` });
+      return;
+    }
+    const reader = begin();
+    try {
+      const [into, people, buffer] = await Promise.all([
+        intoOf(),
+        sync.queries.fetchQuery(assigneesQuery).then((all: Assignees) => peopleOf(all)),
+        file.arrayBuffer(),
+      ]);
+      if (worker.current !== reader) return;
+      setState((now) => ({ ...now, people }));
+      const ask: Ask = { kind: 'read', file: { bytes: new Uint8Array(buffer), name: file.name, into, people } };
+      reader.postMessage(ask, [buffer]);
+    } catch {
+      setState({ ...fresh, fault: `${file.name} could not be read. Try again.` });
+    }
+  }
+
+  return {
+    ...state,
+    read: (file) => void read(file),
+    refuse: (message) => setState({ ...fresh, fault: message }),
+    ask: (ask) => {
+      setState((now) => ({ ...now, isReading: true }));
+      worker.current?.postMessage(ask);
+    },
+  };
+}
