@@ -13,6 +13,7 @@ import { ToolsContext } from '../components/layout/tools.tsx';
 import { ListSkeleton } from '../components/table/list-skeleton.tsx';
 import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellMoves } from '../features/dates/use-tell-moves.ts';
+import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectActions } from '../features/projects/project-actions.tsx';
@@ -62,6 +63,7 @@ function Template() {
 }
 
 const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.tsx'));
+const NoHolidays = lazyPart(() => import('../features/work-calendar/project/no-holidays.tsx'));
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
 const cellCode = onDemand(() => import('../features/plan/editing/write-cell.ts'));
 const writeCell: WriteCell = async (...typed) => (await cellCode()).writeCell(...typed);
@@ -99,7 +101,7 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       return (
         <ScheduleTab
           key={id}
-          {...{ project, EditRow, TodayDialog, DayTools, writeCell }}
+          {...{ project, EditRow, TodayDialog, DayTools, NoHolidays, writeCell }}
           slip={isTemplate ? undefined : slip}
         />
       );
@@ -162,6 +164,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const week = useSendProjectWeek(plan);
   const dates = useDates(project);
   useTellMoves(id);
+  useTellTheirs(id);
   const canLaunch = !isTemplate && launchedOn === null;
   // The rows of a schedule have the height of the window.
   const isBarAlone = !useValue(phone) && tab === 'schedule';

@@ -1,6 +1,7 @@
 import type { Me } from '../../functions/api/session/contract.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
+import type { RowKey } from '../model/row-key.ts';
 import { startDelivery } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { RowAt } from './plan/plan-snapshot.ts';
@@ -38,6 +39,8 @@ export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<Live
   following: Following;
   /** The edit of a deleted row, until the user decides. */
   lostEdit: ValueStore<LostEdit | null>;
+  /** Rows that are to be shown and lit up on the open screen of their plan, until it has. */
+  shown: ValueStore<{ projectId: number; rows: readonly RowKey[] } | null>;
   /** The row that a form has just added, until the plan shows it. */
   added: ValueStore<AddedRow | null>;
   /** Keeps the lists and the user's own data live; returns a function that stops it. */
@@ -84,6 +87,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     undo: createUndo({ ...session, plan, outbox, live: projects.live }),
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
+    shown: valueStore<ReturnType<Sync['shown']['get']>>(null),
     added: valueStore<AddedRow | null>(null),
     subscribeToLists: (me) => subscribeToLists({ session, keysHeard, projects, work }, me),
     startDelivery: () =>

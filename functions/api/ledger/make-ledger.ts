@@ -1,8 +1,8 @@
 // The ledger of a project: pure functions. Its days always add up to the slip, whatever the log still has.
 import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
+import { type Input, shortDay, wordsOf } from '../../schedule/input-words.ts';
 import { workingDays } from '../../schedule/working-days.ts';
 import type { LedgerEntry } from './contract.ts';
-import { type Input, shortDay, wordsOf } from './ledger-words.ts';
 
 /** A change that moved the finish, and what staff said of it. */
 export interface FinishMoved {

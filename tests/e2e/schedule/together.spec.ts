@@ -149,3 +149,48 @@ test('an hour offline against fifty changes of a colleague comes to the same dat
   await alike();
   await page.getByText(three, { exact: true }).first().waitFor();
 });
+
+test('what a colleague moves of the rows in sight is told once, with Show; what one moves oneself is not', {
+  timeout: 180_000,
+}, async () => {
+  const { page, plan, colleague, ids } = await together();
+  const task = (id: number) => `/projects/${plan.id}/tasks/${id}`;
+  const theirs = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Show' }) });
+  await colleague.caller.patch(task(ids.first), { duration: 4 });
+  await theirs.filter({ hasText: `: ${one} 2 days longer · 4 rows` }).waitFor();
+  await theirs.getByRole('button', { name: 'Show' }).click();
+  await page.locator('.flash').first().waitFor({ state: 'attached' });
+  // Three changes at once are one message, in the place of the one before.
+  for (const duration of [5, 6, 7]) await colleague.caller.patch(task(ids.second), { duration });
+  await theirs.filter({ hasText: `: ${two} ` }).waitFor();
+  expect(await theirs.count()).toBe(1);
+  // The colleague, whose changes they are, reads of none.
+  expect(await colleague.page.getByRole('alert').filter({ hasText: 'longer' }).count()).toBe(0);
+
+  const before = await theirs.first().textContent();
+  await drag(page, bar(page, ids.second), 1);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  const own = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  await own.filter({ hasText: /Task 1.1.2: .* rows? moves?/ }).waitFor();
+  expect(await own.count()).toBe(1);
+  for (const text of await theirs.allTextContents()) expect(text).toBe(before);
+});
+
+test('toasts leave the toolbar free', { timeout: 120_000 }, async () => {
+  const { page } = await inALinkedPlan();
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 390) await page.reload();
+    if (width === 390) await page.getByRole('list', { name: 'Schedule' }).getByRole('button', { name: three }).click();
+    else await rowOf(page, three).click();
+    await page.getByRole('button', { name: '1 day later' }).click();
+    const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+    await toast.waitFor();
+    const tools = page.getByRole('toolbar', { name: 'Schedule' });
+    const gap = async () => {
+      const [above, below] = await Promise.all([tools.boundingBox(), toast.boundingBox()]);
+      return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+    };
+    await expect.poll(gap, patience).toBeGreaterThanOrEqual(0);
+  }
+});

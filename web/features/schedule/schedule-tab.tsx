@@ -43,12 +43,15 @@ interface ScheduleTabProps {
   DayTools: ComponentType<{ projectId: number }>;
   /** How far the finish is from what was planned, which belongs to the ledger; a template has none. */
   slip?: { words: ReactNode; line: ReactNode } | undefined;
+  /** Says that no holidays are set; it belongs to the work calendar. */
+  NoHolidays: ComponentType<{ projectId: number }>;
   /** Writes what is typed in a cell, by the rules of the plan. */
   writeCell: WriteCell;
 }
 
 /** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
-export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, slip, writeCell }: ScheduleTabProps) {
+export function ScheduleTab(props: ScheduleTabProps) {
+  const { project, EditRow, TodayDialog, DayTools, NoHolidays, slip, writeCell } = props;
   const sync = useSync();
   const { id, isTemplate } = project;
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, writeCell));
@@ -63,6 +66,9 @@ export function ScheduleTab({ project, EditRow, TodayDialog, DayTools, slip, wri
         <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
       ) : (
         <>
+          <Suspense>
+            <NoHolidays projectId={id} />
+          </Suspense>
           <WhoWorksIn projectId={id}>
             <Drawn plan={plan} slip={slip} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
           </WhoWorksIn>

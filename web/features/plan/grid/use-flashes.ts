@@ -1,15 +1,21 @@
 import { useCallback } from 'react';
 import { entities } from '../../../../functions/api/plan/names.ts';
 import { rowKey } from '../../../model/row-key.ts';
+import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
-import { flashRow } from '../state/plan-commands.ts';
+import { useShownRows } from '../../../sync/react/use-shown-rows.ts';
+import { flashRow, showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
-/** Highlights a row briefly when someone else created or changed it. */
+/** Highlights rows briefly that someone else created, changed or moved, and shows those that are asked for. */
 export function useFlashes(ui: PlanUi) {
   const listener: ChangeListener = useCallback(
     (change, isOwn) => {
+      if (change?.op === 'reschedule' && !isOwn) {
+        for (const key of rowsMovedByLog(change.fields)) flashRow(ui, key, change.seq);
+        return;
+      }
       const entity = entities.find((known) => known === change?.entity);
       if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
       flashRow(ui, rowKey(entity, change.id), change.seq);
@@ -17,4 +23,9 @@ export function useFlashes(ui: PlanUi) {
     [ui],
   );
   useProjectChanges(ui.projectId, listener);
+  useShownRows(ui.projectId, (rows) => {
+    const [first] = rows;
+    if (first) showRow(ui, first);
+    for (const key of rows) flashRow(ui, key);
+  });
 }

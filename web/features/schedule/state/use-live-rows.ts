@@ -2,8 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entities } from '../../../../functions/api/plan/names.ts';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
+import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
+import { useShownRows } from '../../../sync/react/use-shown-rows.ts';
 import { flashRow, showRow } from './schedule-commands.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
@@ -12,6 +14,10 @@ export function useLiveRows(ui: ScheduleUi) {
   const { projectId, sync, current } = ui;
   const listener: ChangeListener = useCallback(
     (change, isOwn) => {
+      if (change?.op === 'reschedule' && !isOwn) {
+        for (const key of rowsMovedByLog(change.fields)) flashRow(ui, key, change.seq);
+        return;
+      }
       const entity = entities.find((known) => known === change?.entity);
       if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
       flashRow(ui, rowKey(entity, change.id), change.seq);
@@ -19,6 +25,11 @@ export function useLiveRows(ui: ScheduleUi) {
     [ui],
   );
   useProjectChanges(projectId, listener);
+  useShownRows(projectId, (rows) => {
+    const first = rows[0] && parseRowKey(rows[0]);
+    if (first) showRow(ui, first);
+    for (const key of rows) flashRow(ui, key);
+  });
 
   useEffect(() => {
     const { presence } = sync.live(projectId);

@@ -14,14 +14,16 @@ import type { CompanyDay } from './company-days.ts';
 const USUAL_YEARS = 2;
 
 interface AddHolidaysDialogProps {
+  /** The code of the state that is chosen at first; empty for none. */
+  firstState: string;
   onClose: () => void;
   onAdd: (days: CompanyDay[]) => void;
 }
 
 /** Adds the public holidays of a country, or of one of its states, for some years. */
-export default function AddHolidaysDialog({ onClose, onAdd }: AddHolidaysDialogProps) {
+export default function AddHolidaysDialog({ firstState, onClose, onAdd }: AddHolidaysDialogProps) {
   const [code, setCode] = useState('US');
-  const [state, setState] = useState('');
+  const [state, setState] = useState(firstState);
   const now = today();
   const thisYear = Number(now.slice(0, 4));
   const [until, setUntil] = useState(Math.min(thisYear + USUAL_YEARS, lastYear));

@@ -1,6 +1,7 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
@@ -22,7 +23,10 @@ export function DaysField() {
       validate: ({ length }) => length <= limits.calendarDays || `At most ${limits.calendarDays} days.`,
     },
   });
-  const [adding, setAdding] = useState<'days' | 'holidays' | null>(null);
+  // The schedule leads here with the state of the company's address.
+  const [search] = useSearchParams();
+  const asked = search.get('holidays');
+  const [adding, setAdding] = useState<'days' | 'holidays' | null>(asked === null ? null : 'holidays');
   const close = () => setAdding(null);
   const add = (more: CompanyDay[]) => field.onChange(withDays(field.value, more));
   return (
@@ -42,7 +46,7 @@ export function DaysField() {
       </p>
       <Suspense>
         {adding === 'days' && <AddDaysDialog onClose={close} onAdd={add} />}
-        {adding === 'holidays' && <AddHolidaysDialog onClose={close} onAdd={add} />}
+        {adding === 'holidays' && <AddHolidaysDialog firstState={asked ?? ''} onClose={close} onAdd={add} />}
       </Suspense>
     </Card>
   );

@@ -1,5 +1,6 @@
-// What moved the finish of a project, in words, from the inputs that the log keeps with a reschedule.
-import { durationWords, waitedFor } from '../../schedule/schedule-words.ts';
+// What moved the dates of a plan, in words, from the inputs that the log keeps with a reschedule: for the ledger, and for
+// the toast about a colleague's change.
+import { durationWords, waitedFor } from './schedule-words.ts';
 
 /** An input of a transaction. `before` and `after` have only what decides dates, and the names of a deleted row. */
 export interface Input {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Input, wordsOf } from './ledger-words.ts';
+import { type Input, wordsOf } from './input-words.ts';
 
 const input = (entity: string, name: string | null, after: object | null, more: Partial<Input> = {}): Input => ({
   ...{ op: 'update', entity, name, from: null, to: null, before: {}, after: after as Input['after'], ...more },
