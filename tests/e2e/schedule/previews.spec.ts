@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { taskButton } from '../plan-page.ts';
 import { inALinkedPlan } from './linked-plan-page.ts';
-import { one, two } from './time-line-page.ts';
+import { one, three, two } from './time-line-page.ts';
 
 test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', {
   timeout: 180_000,
@@ -61,4 +61,8 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   const both = page.getByRole('dialog', { name: 'Delete 2 tasks' });
   await both.getByRole('status').getByText(told).waitFor();
   await both.getByRole('button', { name: 'Cancel' }).click();
+  // A row that changes its place among its neighbours says what that moves.
+  await page.keyboard.press('Escape');
+  await choose(three, 'Move Up');
+  await page.getByRole('alert').getByText('2 rows move', { exact: true }).waitFor();
 });

@@ -11,9 +11,14 @@ async function together() {
   const plan = await inALinkedPlan();
   const colleague = await secondPersonAt(plan.address);
   await bar(plan.page, plan.ids.first).waitFor();
-  /** The places of the bars on both pages. */
+  /** The days and lengths of the bars; how far a page is scrolled is its own. */
   const drawn = async (page: Page) =>
-    Promise.all(Object.values(plan.ids).map(async (id) => Math.round((await bar(page, id).boundingBox())?.x ?? 0)));
+    Promise.all(
+      Object.values(plan.ids).map(async (id) => [
+        await bar(page, id).getAttribute('title'),
+        Math.round((await bar(page, id).boundingBox())?.width ?? 0),
+      ]),
+    );
   const alike = async () => {
     await expect.poll(async () => drawn(colleague.page), patience).toEqual(await drawn(plan.page));
   };

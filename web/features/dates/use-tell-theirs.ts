@@ -62,11 +62,12 @@ export function useTellTheirs(projectId: number) {
   }, [sync, projectId]);
 }
 
-/** What was changed by the requests of these changes, the first one first; nothing when it cannot be asked. */
+/** What was changed together with these moves, the first one first; nothing when it cannot be asked. */
 async function causesOf({ api }: Sync, projectId: number, changes: readonly Change[]): Promise<HistoryLine[]> {
-  const keys = new Set(changes.map(({ requestKey }) => requestKey));
   const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`).catch(() => []);
-  return lines.filter(({ op, requestKey }) => op !== 'reschedule' && requestKey && keys.has(requestKey)).toReversed();
+  // All of one transaction has one time; not every caller gives its requests a key.
+  const isOf = (line: HistoryLine) => changes.some(({ actor, at }) => line.actor === actor && line.at === at);
+  return lines.filter((line) => line.op !== 'reschedule' && isOf(line)).toReversed();
 }
 
 /** Whether other rows move than those that were changed, which light up by themselves. */
