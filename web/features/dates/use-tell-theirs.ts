@@ -66,7 +66,8 @@ export function useTellTheirs(projectId: number) {
 async function causesOf({ api }: Sync, projectId: number, changes: readonly Change[]): Promise<HistoryLine[]> {
   const lines = await api<HistoryLine[]>(`/projects/${projectId}/changes?limit=${LOOK_BACK}`).catch(() => []);
   // All of one transaction has one time; not every caller gives its requests a key.
-  const isOf = (line: HistoryLine) => changes.some(({ actor, at }) => line.actor === actor && line.at === at);
+  const times = new Set(changes.map(({ actor, at }) => `${actor} ${Date.parse(at)}`));
+  const isOf = ({ actor, at }: HistoryLine) => times.has(`${actor} ${Date.parse(at)}`);
   return lines.filter((line) => line.op !== 'reschedule' && isOf(line)).toReversed();
 }
 
