@@ -61,7 +61,7 @@ const lasts = ({ input, isMilestone }: Row) => isMilestone || (input.length ?? 0
 /** True for a row that waits for the start of a phase that could begin with any of several tasks. */
 function hasChoiceOfFirst({ network }: Schedule): boolean {
   return network.rows.some((each) =>
-    each.links.some(({ link, from }) => link.type.startsWith('S') && from.firsts.length > 1),
+    [...each.links, ...each.closingLinks].some(({ link, from }) => link.type.startsWith('S') && from.firsts.length > 1),
   );
 }
 
