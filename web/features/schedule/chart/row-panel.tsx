@@ -25,7 +25,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
       onKeyDown={({ key }) => key === 'Escape' && !isPinned && panel.set(false)}
       className={classNames(
         'flex w-72 max-w-full shrink-0 flex-col overflow-y-auto border-line border-l bg-surface',
-        isPinned ? 'rounded-r-card' : 'absolute inset-y-0 right-0 z-40 animate-enter rounded-r-card shadow-float',
+        isPinned ? 'rounded-r-card' : 'absolute inset-y-0 right-0 z-31 animate-enter rounded-r-card shadow-float',
       )}
     >
       <div className="flex items-center justify-end border-line border-b px-1">

@@ -123,6 +123,6 @@ export function useScheduleUi(): ScheduleUi {
   return ui;
 }
 
-/** The bar below the time line, which stays at the foot of the window. */
+/** The bar below the time line, which stays at the foot of the window, over the drawer of a row: it may ask something. */
 export const footer =
-  'sticky bottom-(--bars-at-bottom) z-10 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2';
+  'sticky bottom-(--bars-at-bottom) z-32 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2';
