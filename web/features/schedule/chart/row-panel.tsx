@@ -43,7 +43,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
           }}
         />
       </div>
-      <div className="flex flex-col gap-3 p-3">
+      <div className="flex flex-wrap content-start gap-3 p-3">
         <Chosen key={row.key} row={row} bars={bars} />
       </div>
     </section>
