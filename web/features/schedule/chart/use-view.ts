@@ -39,8 +39,8 @@ export function useSight(
 }
 
 /**
- * Keeps the day in the middle of the box in its place when the scale changes. Until somebody scrolls it shows `first`,
- * also when the days come later than the box.
+ * Keeps the day in the middle of the box in its place when the scale changes. At first it shows `first`, as
+ * soon as there are days enough.
  */
 export function useSteadyView(box: RefObject<HTMLElement | null>, scale: Scale, names: number, first: number) {
   const middle = useRef<number | null>(null);
@@ -52,8 +52,13 @@ export function useSteadyView(box: RefObject<HTMLElement | null>, scale: Scale, 
   const showFirst = useEffectEvent(() => {
     const element = box.current;
     if (!element || middle.current !== null) return;
-    element.scrollLeft = (first - from) * perDay - (element.clientWidth - names) / 4;
+    const wanted = (first - from) * perDay - (element.clientWidth - names) / 4;
+    element.scrollLeft = wanted;
     shown.current = element.scrollLeft;
+    // From then on it stays, whatever moves in the plan.
+    if (Math.abs(shown.current - wanted) < 1) {
+      middle.current = from + (shown.current + (element.clientWidth - names) / 2) / perDay;
+    }
   });
 
   useLayoutEffect(() => {
