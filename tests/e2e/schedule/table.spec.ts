@@ -39,7 +39,7 @@ test('finish, predecessor and who of any row are read without a click, at least 
   const [first = 0, , third = 0] = tasks;
   const ends = { from: { entity: 'task', id: first }, to: { entity: 'task', id: third } };
   await caller.post(`/projects/${plan.id}/links`, { ...ends, type: 'SS', lag: 1, lagIn: 'work' });
-  await caller.post(`/projects/${plan.id}/assignments`, { item: ends.to, userId: person.id });
+  await caller.post(`/projects/${plan.id}/assignments`, { ...ends.to, userId: person.id });
 
   await page.goto(paths.editProject.href(plan.id, 'schedule'));
   await line(page, three)
@@ -94,7 +94,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await cell(page, one, 'waits').dblclick();
   await field(`Waits For of ${one}`).fill('5');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'wait' }).waitFor();
+  await page.getByText(/^These rows would wait for each other/).waitFor();
   await page.keyboard.press('Escape');
 
   await cell(page, three, 'start').dblclick();
@@ -136,9 +136,9 @@ test('columns are chosen, ordered and sized, the table is made wider, and all of
   const at = await divider.boundingBox();
   const from = await table();
   if (!at) throw new Error('There is no divider');
-  await page.mouse.move(at.x + at.width / 2, at.y + 300);
+  await page.mouse.move(at.x + at.width / 2, at.y + 80);
   await page.mouse.down();
-  await page.mouse.move(at.x + at.width / 2 + 60, at.y + 300, { steps: 4 });
+  await page.mouse.move(at.x + at.width / 2 + 60, at.y + 80, { steps: 4 });
   await page.mouse.up();
   await expect.poll(table, patience).toBe(from + 60);
   await divider.focus();

@@ -41,7 +41,8 @@ export function ChosenRow({ row, bars }: ChosenRowProps) {
   );
 }
 
-function useIsAsking(): boolean {
+/** Whether something waits for a decision, whose bar then stands at the foot. */
+export function useIsAsking(): boolean {
   const { preview, moving, linking, askedLink, selected } = useScheduleUi();
   const [shown, held] = [useValue(preview), useValue(moving)];
   const [from, asked, several] = [useValue(linking), useValue(askedLink), useValue(selected)];

@@ -7,14 +7,16 @@ import type { Bars } from '../rows/bars.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { isPanelPinned, pinPanel } from '../state/pinned.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import { Chosen } from './chosen-row.tsx';
+import { Chosen, useIsAsking } from './chosen-row.tsx';
 
 /** The chosen row in a drawer at the right: over the bars, or pinned beside them. */
 export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
   const { panel } = useScheduleUi();
   const isOpen = useValue(panel);
   const [isPinned, setPinned] = useState(isPanelPinned);
-  if (!isOpen || !row) return null;
+  const isAsking = useIsAsking();
+  // Over the bars it would cover what is to be decided.
+  if (!isOpen || !row || (isAsking && !isPinned)) return null;
   const pin = (next: boolean) => {
     pinPanel(next);
     setPinned(next);
