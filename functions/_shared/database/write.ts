@@ -14,11 +14,14 @@ export interface Guard {
   base?: Fields | undefined;
 }
 
+/** The driver takes the first value of an array for the type of the whole: a week goes as a text, `{true,false}`. */
+const bound = (value: unknown) => (Array.isArray(value) && typeof value[0] === 'boolean' ? `{${value.join()}}` : value);
+
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
 
 /** `"name" = $1, "started_on" = $2`; null without fields. */
 export function assignments(fields: Fields): RawBuilder<unknown> | null {
-  const parts = given(fields).map(([field, value]) => sql`${sql.ref(toColumn(field))} = ${value}`);
+  const parts = given(fields).map(([field, value]) => sql`${sql.ref(toColumn(field))} = ${bound(value)}`);
   return parts.length > 0 ? sql.join(parts) : null;
 }
 
@@ -35,7 +38,9 @@ export function unchanged(alias: string, fields: Fields, { version, base = {} }:
   for (const [field, seen] of given(base)) {
     if (!(field in fields)) continue;
     const column = sql.ref(`${alias}.${toColumn(field)}`);
-    parts.push(sql`(${column} is not distinct from ${seen} or ${column} is not distinct from ${fields[field]})`);
+    parts.push(
+      sql`(${column} is not distinct from ${bound(seen)} or ${column} is not distinct from ${bound(fields[field])})`,
+    );
   }
   return sql.join(parts, sql` and `);
 }

@@ -198,14 +198,20 @@ test('a row ends with another one, a milestone takes no day, and a duration ends
   await staff.patch(`/projects/${id}/tasks/${a}`, { duration: 3 });
   expect(await row()).toMatchObject({ isMilestone: false, duration: 3, scheduledCompletion: '2026-03-04' });
   const both = await staff.patch(`/projects/${id}/tasks/${c}`, { isMilestone: true, duration: 2 });
-  expect(both).toMatchObject({ status: 422, body: { message: 'A milestone has no duration' } });
+  expect(both).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'duration'], msg: 'A milestone has no duration' }] },
+  });
 });
 
 test('a project works in a week of its own, and in the company’s again', async () => {
   const { id } = await aLinkedProject(staff, 7);
   const week = [true, true, true, true, true, true, false];
-  await staff.patch(`/projects/${id}`, { workWeek: week });
+  await staff.patch(`/projects/${id}`, { workWeek: week, base: { workWeek: null } });
   expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-09']);
+  expect(await staff.patch(`/projects/${id}`, { workWeek: null, base: { workWeek: week.toReversed() } })).toMatchObject(
+    { status: 409 },
+  );
   expect(await staff.patch(`/projects/${id}`, { workWeek: week.map(() => false) })).toMatchObject({ status: 422 });
   const { seq } = dataOf(
     await staff.post(`/projects/${id}/schedule`, { project: { workWeek: null } }),
