@@ -83,6 +83,7 @@ export const others: Record<string, Record<number, string>> = {
   notification_preferences_daily_hour_check: { 23: 'the last hour of a day' },
   projects_banner_focus_x_check: { 100: 'percent of a width' },
   projects_banner_focus_y_check: { 100: 'percent of a height' },
+  projects_work_week_check: { 7: 'days of a week' },
   work_calendars_week_check: { 7: 'days of a week' },
   'public.set_work_calendar': { 500: 'characters of the days in the audit log' },
   'private.begin_visit': { ...VISITS, ...AGO },
