@@ -47,6 +47,7 @@ const callable: Record<string, string[]> = {
   begin_schedule: ['authenticated'],
   write_dates: ['authenticated'],
   delete_baseline: ['authenticated'],
+  import_baseline: ['authenticated'],
   delete_link: ['authenticated'],
   delete_trade: ['authenticated'],
   restore_trade: ['authenticated'],

@@ -1,5 +1,6 @@
 // Cells of a sheet of any program: days, lengths of time, and what a row waits for.
 import { limits } from '../../../../functions/api/http/limits.ts';
+import { dayOf, weekdayOf } from '../../../../functions/schedule/day.ts';
 import type { Waits } from '../outline/outline.ts';
 
 /** What comes first in `3/4/2026`. */
@@ -40,7 +41,10 @@ export function dayOfCell(cell: unknown, order: DayOrder): string | null {
     : null;
 }
 
-/** What comes first in the days of these cells; null where they do not say. Undefined without such days. */
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const weekdayIn = (day: string | null) => (day === null ? null : weekdayOf(dayOf(day)));
+
+/** What comes first in the days of these cells, which may begin with the name of their weekday; null where they do not say. Undefined without such days. */
 export function orderOf(cells: Iterable<unknown>): DayOrder | null | undefined {
   let isThere = false;
   for (const cell of cells) {
@@ -49,6 +53,9 @@ export function orderOf(cells: Iterable<unknown>): DayOrder | null | undefined {
     isThere = true;
     if (Number(one) > 12) return 'day';
     if (Number(two) > 12) return 'month';
+    const said = weekdays.indexOf(String(cell).trim().slice(0, 3).toLowerCase());
+    const isOn = (order: DayOrder) => weekdayIn(dayOfCell(cell, order)) === said;
+    if (said >= 0 && isOn('month') !== isOn('day')) return isOn('month') ? 'month' : 'day';
   }
   return isThere ? null : undefined;
 }
@@ -84,7 +91,7 @@ export function lengthOfCell(cell: unknown, perWeek: number): Length | null {
   if (!found) return null;
   const perUnit = elapsed ? elapsed.elapsed : found.days === 5 ? perWeek : found.days;
   const exact = amount * perUnit;
-  const days = Math.ceil(exact - 1e-6);
+  const days = Math.max(0, Math.ceil(exact - 1e-6));
   return days > limits.duration
     ? null
     : { days, isElapsed: Boolean(elapsed), isRounded: Math.abs(exact - days) > 1e-6 };
