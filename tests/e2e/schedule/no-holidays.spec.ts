@@ -45,4 +45,5 @@ test('staff are told whom to ask, and do not hear it again; an administrator add
   await admin.page.goto(address);
   await admin.page.getByRole('region', { name: 'Schedule' }).waitFor();
   expect(await notice(admin.page).count()).toBe(0);
+  await admin.page.unrouteAll({ behavior: 'ignoreErrors' });
 });

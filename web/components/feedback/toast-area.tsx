@@ -50,7 +50,9 @@ function useTop(): number {
 }
 
 function topNow(): number {
-  const bar = document.querySelector('[data-bar-at-top="tools"]')?.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('[role="toolbar"]')].map(
+    (bar) => bar.getBoundingClientRect().bottom + GAP,
+  );
   // A toolbar further down is not where toasts are.
-  return bar && bar.bottom < window.innerHeight / 2 ? Math.max(TOP, bar.bottom + GAP) : TOP;
+  return Math.max(TOP, ...bars.filter((bottom) => bottom < window.innerHeight / 2));
 }

@@ -10,7 +10,11 @@ interface WriteMovesLineProps {
 }
 
 /** What a write would move in a linked plan; nothing while it would move nothing (docs/product.md#schedule-preview). */
-export function WriteMovesLine({ projectId, write, className = 'grow basis-60' }: WriteMovesLineProps) {
+export function WriteMovesLine({
+  projectId,
+  write,
+  className = 'grow max-sm:basis-full sm:basis-60',
+}: WriteMovesLineProps) {
   const moves = useWriteMoves(projectId, write);
   return (
     <MovesLine
