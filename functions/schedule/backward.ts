@@ -126,7 +126,9 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
       const evening = evenings[order];
       if (evening === undefined) continue;
       if (input.completedOn === null) {
-        for (const task of row.tasks) if (task.isTimed) limitEnd(task, evening, mornings[order]);
+        // A morning before the phase closes is not seen.
+        const morning = Math.max(mornings[order] ?? evening, (span?.closes ?? evening) - 1);
+        for (const task of row.tasks) if (task.isTimed) limitEnd(task, evening, morning);
         const end = staysAt ? Math.min(evening, staysAt.end) : evening;
         limitLinks(row, row.closingLinks, { start: end, end });
       }

@@ -25,10 +25,13 @@ export function limitOfLink(
 ): Limit {
   /** The latest day that the link takes no further than `day`. */
   const unmoved = (day: Day) => (lagIn === 'calendar' ? calendar.unshift(day, 0) - lag : calendar.unshift(day, lag));
-  const isToEnd = type === 'FF' || type === 'SF';
-  const start = () => unmoved(isToEnd ? calendar.next(latest.end) : latest.start);
-  if (type === 'SS' || type === 'SF') return { start: start() };
-  if (isMilestone) return { evening: unmoved(latest.end - 1) + 1, morning: unmoved(latest.start) };
-  const morning = start();
-  return { evening: isToEnd ? unmoved(latest.end - 1) + 1 : morning, morning };
+  if (type === 'SS') return { start: unmoved(latest.start) };
+  if (type === 'SF') return { start: unmoved(calendar.next(latest.end)) };
+  const end = () => unmoved(latest.end - 1) + 1;
+  if (isMilestone) {
+    const morning = unmoved(latest.start);
+    return { evening: Math.max(end(), morning), morning };
+  }
+  const day = type === 'FF' ? end() : unmoved(latest.start);
+  return { evening: day, morning: day };
 }

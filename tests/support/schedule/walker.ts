@@ -85,10 +85,14 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
   /** What a link asks of a row: a morning on which it may begin, or the evening in which it may end, as the day after. */
   const asked = (each: TaskInput | PhaseInput, { lag, lagIn, type }: LinkInput, from: State) => {
     const later = (at: Day) => (lagIn === 'calendar' ? snap(each, at + lag) : move(each, at, lag));
-    const isEvening = type.startsWith('F') && from.end <= from.closes;
     const day = type.startsWith('F') ? from.closes : from.begins;
-    if (isEvening && (type === 'FF' || isMilestone(each))) return { evening: later(day - 1) + 1 };
-    if (type === 'SF' || (type === 'FF' && !isMilestone(each))) return { evening: move(each, later(day), -1) + 1 };
+    if (isMilestone(each) && type.startsWith('F')) {
+      // What ends on a day off is followed by a morning.
+      const last = day - 1 + (lagIn === 'calendar' ? lag : 0);
+      return from.end <= from.closes && works(each, last) ? { evening: later(day - 1) + 1 } : { morning: later(day) };
+    }
+    if (type === 'FF') return { evening: later(day - 1) + 1 };
+    if (type === 'SF') return { evening: move(each, later(day), -1) + 1 };
     return { morning: later(day) };
   };
   const opening = (
