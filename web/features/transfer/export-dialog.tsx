@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileArchive, FileSpreadsheet, FileText } from 'lucide-react';
+import { FileArchive, FileSpreadsheet, FileText, GanttChart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Baseline } from '../../../functions/api/ledger/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { baselinesQuery } from '../../sync/project/baselines-query.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -25,6 +27,8 @@ function saveFile(name: string, content: Blob) {
 }
 
 interface Around {
+  /** The newest baseline of the project. */
+  baseline: Baseline | undefined;
   /** Whom its rows are assigned to. */
   people: readonly Person[];
   signal: AbortSignal;
@@ -54,6 +58,16 @@ const kinds: { label: string; text: string; icon: typeof FileArchive; ending: st
     ending: 'csv',
     make: (plan, { people }) => toCsv(planToSheet(plan, people)),
   },
+  {
+    label: 'MS Project (XML)',
+    text: 'For MS Project, ProjectLibre and others.',
+    icon: GanttChart,
+    ending: 'xml',
+    make: async (plan, { people, baseline }) => {
+      const { fileOfPlan } = await import('./mspdi/export-file.ts');
+      return new Blob([fileOfPlan(plan, people, baseline).xml], { type: 'application/xml' });
+    },
+  },
 ];
 
 interface Running {
@@ -79,7 +93,14 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
     try {
       const isAssigned = plan.assignments.length > 0;
       const people = isAssigned ? peopleOf(await sync.queries.fetchQuery(assigneesQuery)) : [];
-      const content = await make(plan, { people, signal, onProgress: (share) => setRunning({ ending, share }) });
+      const hasBaseline = ending === 'xml' && !plan.project.isTemplate;
+      const [baseline] = hasBaseline ? await sync.queries.fetchQuery(baselinesQuery(sync, projectId)) : [];
+      const content = await make(plan, {
+        people,
+        baseline,
+        signal,
+        onProgress: (share) => setRunning({ ending, share }),
+      });
       if (!signal.aborted) saveFile(`${safeName(plan.project.name)}.${ending}`, content);
     } catch {
       setFailed(!signal.aborted);
@@ -107,6 +128,7 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{label}</p>
               <p className="text-muted text-sm">{text}</p>
+              {ending === 'xml' && plan && <LeftByFile plan={plan} />}
             </div>
             <Button
               icon={<Icon aria-hidden size={16} strokeWidth={1.75} />}
@@ -127,5 +149,34 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
         {hasFailed && 'It could not be put together: a part of the project could not be read. Try again.'}
       </p>
     </Dialog>
+  );
+}
+
+/** What a file of MS Project does not say, before it is saved. */
+function LeftByFile({ plan }: { plan: PlanSnapshot }) {
+  const [told, setTold] = useState<string[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void import('./mspdi/export-file.ts').then(({ fileOfPlan }) => {
+      try {
+        if (isShown) setTold(fileOfPlan(plan, [], undefined).told);
+      } catch {
+        // A plan that cannot be dated says so when it is saved.
+      }
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [plan]);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <p className="mt-1 text-sm">It does not say:</p>
+      <ul aria-label="What the file does not say" className="list-disc pl-5 text-muted text-sm">
+        {told.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+// The file of MS Project of a plan as a page has it.
+import type { Baseline } from '../../../../functions/api/ledger/contract.ts';
+import { today } from '../../../lib/time/dates.ts';
+import { whoOf } from '../../../model/who.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
+import type { Person } from '../assigned.ts';
+import type { PlanToWrite } from './plan-to-write.ts';
+import { type WrittenFile, writeMspdi } from './write-mspdi.ts';
+
+/** Throws the refusals of the engine for a plan that cannot be dated. */
+export function fileOfPlan(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): WrittenFile {
+  return writeMspdi(toWrite(plan, people, baseline), today());
+}
+
+function toWrite(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): PlanToWrite {
+  const { project, rows, assignments } = plan;
+  const dated = scheduledPlanOf(plan);
+  const named = (id: number, of: 'phase' | 'task') => {
+    const row = of === 'phase' ? rows.phase[id] : rows.task[id];
+    const name = row && ('title' in row ? row.title : row.name);
+    return { name: name ?? '', description: row?.description ?? null };
+  };
+  return {
+    ...dated,
+    ...{ id: project.id, name: project.name, scheduleMode: project.scheduleMode },
+    majorPhases: dated.majorPhases.map((major) => ({
+      ...major,
+      name: rows.majorphase[major.id]?.name ?? '',
+      description: rows.majorphase[major.id]?.description ?? null,
+      phases: major.phases.map((phase) => ({
+        ...phase,
+        ...named(phase.id, 'phase'),
+        tasks: phase.tasks.map((task) => ({ ...task, ...named(task.id, 'task') })),
+      })),
+    })),
+    people: assignments.flatMap((assignment) => {
+      const { item } = assignment;
+      const person = people.find((each) => whoOf(each) === whoOf(assignment));
+      return person ? [{ row: { kind: item.entity, id: item.id }, name: person.name }] : [];
+    }),
+    baseline: (baseline?.dates ?? []).map(([kind, id, start, completion]) => ({
+      row: { kind, id },
+      start,
+      completion,
+    })),
+  };
+}
