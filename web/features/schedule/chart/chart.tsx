@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type PointerEvent as ReactPointerEvent,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
+import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';
 import { narrow } from '../../../lib/widths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
@@ -32,7 +34,6 @@ import { changeShape } from '../state/table-shape.ts';
 import { openCell } from '../state/typing.ts';
 import { useBaseline } from '../state/use-baseline.ts';
 import { useWaits } from '../state/use-waits.ts';
-import { ColumnsDialog } from '../table/columns-dialog.tsx';
 import { Divider } from '../table/divider.tsx';
 import { TableHead } from '../table/table-head.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -46,6 +47,8 @@ import { useDrag } from './use-drag.ts';
 import { scrollInto, useSight, useSteadyView } from './use-view.ts';
 
 const cells = Object.keys(cellLabels) as CellName[];
+
+const ColumnsDialog = lazyPart(() => import('../table/columns-dialog.tsx'));
 
 interface ChartProps {
   plan: PlanSnapshot;
@@ -242,7 +245,11 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
           </div>
         </section>
         <Divider box={box} shape={shape} fit={fit} boxWidth={boxWidth} text={textSize} onShape={changeTable} />
-        {isChoosing && <ColumnsDialog shape={shape} onShape={changeTable} onClose={() => setChoosing(false)} />}
+        {isChoosing && (
+          <Suspense>
+            <ColumnsDialog shape={shape} onShape={changeTable} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
         <Decisions />
       </div>
       <RowPanel row={rows.find(({ key }) => key === chosen)} bars={bars} />

@@ -12,7 +12,7 @@ interface ColumnsDialogProps {
 }
 
 /** Which columns there are, and in which order; each choice holds at once. */
-export function ColumnsDialog({ shape, onShape, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({ shape, onShape, onClose }: ColumnsDialogProps) {
   const shown = shape.columns.map(({ column }) => column);
   const list = [...shown, ...columns.filter((column) => !shown.includes(column))];
   const turn = (column: Column, isShown: boolean) =>
