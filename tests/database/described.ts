@@ -95,7 +95,8 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   unit: () => 1,
   begins: () => 'with_previous',
   mode: () => 'linked',
-  week: () => [false, true, true, true, true, true, false],
+  // A list of booleans would be taken for one.
+  week: () => '{f,t,t,t,t,t,f}',
   filler: () => 'person',
   person: () => undefined,
   type: () => undefined,
@@ -118,19 +119,26 @@ export async function fill(sql: TransactionSql, table: Table, id: number | strin
   await scheduling('');
 }
 
+/** Values that can be compared: lists as their JSON. */
+const comparable = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
+  );
+
 /** A row in the log, and in its table. */
 export async function told(sql: TransactionSql, table: Table, id: number | string): Promise<{ shape: Row; row: Row }> {
   const [found] = await sql<{ shape: Row; row: Row }[]>`
     select private.shape(r) as shape, to_jsonb(r) as row from ${sql(table)} r where r.id = ${id}`;
   if (!found) throw new Error(`${table} has no row ${id}`);
-  return found;
+  return { shape: comparable(found.shape), row: comparable(found.row) };
 }
 
 /** The contents of a row by its fields. */
 export async function fieldsOfRow(sql: TransactionSql, table: Table, id: number): Promise<Row> {
   const facts: Facts = described[table];
   const [found] = await sql<{ row: Row }[]>`select to_jsonb(r) as row from ${sql(table)} r where r.id = ${id}`;
-  return Object.fromEntries(stored(facts).map((field) => [field, found?.row[columnOf(facts, field) ?? '']]));
+  const row = comparable(found?.row ?? {});
+  return Object.fromEntries(stored(facts).map((field) => [field, row[columnOf(facts, field) ?? '']]));
 }
 
 /** A plan with a value in every field, created from such a library; ids by table. */

@@ -152,3 +152,35 @@ test('a plan whose dates are typed keeps the days of the file', async () => {
   await page.getByText('Added 3 major phases').waitFor();
   expect(daysOf(await planOf(caller, id))).toContainEqual(['Pour', '2026-03-11', '2026-03-13']);
 });
+
+test('a plan is saved as a file of MS Project, which comes in again with the same days', async () => {
+  const { page, caller, id } = await importing();
+  await chooseFile(page, 'outline');
+  await page.getByText('8 of 8 rows on the file’s days').waitFor();
+  await page.getByRole('button', { name: 'Add to Plan' }).click();
+  await expect.poll(async () => (await planOf(caller, id)).majorPhases.length).toBe(2);
+  const plan = await planOf(caller, id);
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save MS Project (XML)' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`${plan.name}.xml`);
+
+  await page.goto(paths.addProject.href());
+  await page.getByRole('button', { name: 'From a File…' }).click();
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'again.xml',
+    mimeType: 'text/xml',
+    buffer: readFileSync(await saved.path()),
+  });
+  await page.getByText('8 of 8 rows on the file’s days').waitFor();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Again'));
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByText('Project created from again.xml').waitFor();
+  const again = Number(/(\d+)/.exec(new URL(page.url()).pathname + new URL(page.url()).search)?.[1]);
+  const copy = await planOf(caller, again);
+  expect(daysOf(copy)).toEqual(daysOf(plan));
+  expect(copy.links.length).toBe(plan.links.length);
+});

@@ -73,7 +73,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
   'GET /agenda': () => ['/agenda?show=late&limit=5', '/agenda?show=coming&limit=5'],
   'GET /today': () => [],
-  'GET /today/photos': () => [],
+  'GET /today/photos': () => ['/today/photos'],
   'GET /firststeps': () => ['/firststeps'],
   'GET /projects/{id}/notes': ({ project, note }) => [
     `/projects/${project}/notes?limit=20`,
@@ -119,6 +119,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/calendar': ({ project }) => [`/projects/${project}/calendar`],
   'GET /calendar/{file}': ({ calendar }) => [`/calendar/${calendar}`],
   'GET /content/{id}/{variant}': () => [],
+  'GET /company': () => ['/company'],
   'GET /health': () => [],
   'GET /openapi.json': () => [],
   'GET /docs': () => [],

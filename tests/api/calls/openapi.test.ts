@@ -98,8 +98,8 @@ async function replay(name: string, call: Call): Promise<void> {
   const success = await ask(name, sample, sample.token ?? admin.token);
   expect(success.status, JSON.stringify(success.body)).toBeLessThan(400);
   check(name, call, success);
-  // A call that cannot fail from outside must not document a rejection.
-  const refusals = Object.keys(call.responses).filter((status) => status.startsWith('4'));
+  // A call that cannot fail from outside must not document a rejection, but for too many requests, which take many.
+  const refusals = Object.keys(call.responses).filter((status) => status.startsWith('4') && status !== '429');
   expect(failures.length, name).toBeGreaterThanOrEqual(refusals.length > 0 ? 1 : 0);
 }
 

@@ -61,8 +61,8 @@ test('a plan that is there takes them, too', async () => {
 });
 
 test.each([
-  ['a day twice', { days: [...days, ...days] }, 400],
-  ['a week without a working day', { workWeek: sixDays.map(() => false) }, 400],
+  ['a day twice', { days: [...days, ...days] }, 422],
+  ['a week without a working day', { workWeek: sixDays.map(() => false) }, 422],
   ['a baseline of a major phase', { baseline: { name: 'MS Project', dates: [{ ...dates[0], row: '1' }] } }, 422],
   ['a baseline of no row', { baseline: { name: 'MS Project', dates: [{ ...dates[0], row: '9' }] } }, 422],
 ])('%s is refused, and nothing is written', async (_what, more, status) => {
@@ -78,5 +78,5 @@ test.each([
 });
 
 test('a plan of its own is for a project without a template', async () => {
-  expect((await staff.post('/projects', body({ isTemplate: true }))).status).toBe(400);
+  expect((await staff.post('/projects', body({ isTemplate: true }))).status).toBe(422);
 });

@@ -123,7 +123,9 @@ test('every field of a row comes in; what a page of an older version leaves out 
   } as const;
   const filled = (facts: Facts) => {
     const written = Object.keys(facts).filter((field) => facts[field]?.written);
-    return Object.fromEntries(written.map((field) => [field, samples[facts[field]?.kind as keyof typeof samples]]));
+    const sampled = written.map((field) => [field, samples[facts[field]?.kind as keyof typeof samples]]);
+    // A milestone has no other duration than 0.
+    return { ...Object.fromEntries(sampled), ...('isMilestone' in facts && { duration: 0 }) };
   };
   const older = { title: 'Older', statusId: 1, durationType: 0 };
   const phases = [{ ...filled(phaseFacts), tasks: [filled(taskFacts), older] }];
