@@ -56,6 +56,7 @@ test('a day that was chosen stays that day while a colleague works, and what it 
   await changed.waitFor();
   await whatMoves(page).getByRole('button', { name: 'Move' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(4), monday(7)]);
+  await whatMoves(page).waitFor({ state: 'detached' });
 
   // Held by a pointer that stands still.
   await drag(page, bar(page, ids.first), 2, { drop: false });
@@ -67,6 +68,7 @@ test('a day that was chosen stays that day while a colleague works, and what it 
   await page.mouse.up();
   await whatMoves(page).getByRole('button', { name: 'Move' }).click();
   await expect.poll(async () => (await dates())[0], patience).toEqual([monday(2), monday(4)]);
+  await whatMoves(page).waitFor({ state: 'detached' });
 
   // The end of a bar.
   await drag(page, bar(page, ids.second), 1, { place: 1 });
