@@ -116,6 +116,9 @@ async function tooWide(page: Page, address: string, widths: number[]): Promise<s
   const lines: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    // A screen that is another one at this width is drawn a moment later; what stays too wide is found below.
+    const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    await page.waitForFunction(fits, undefined, { timeout: 5_000 }).catch(() => {});
     const found = await cellsTooNarrow(page);
     if ((await overhang(page)) > 0) found.push(...(await elementsBeyond(page)));
     if (found.length > 0) lines.push(`${address} at ${width}: ${found.join('; ')}`);
