@@ -63,7 +63,6 @@ function Template() {
 }
 
 const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.tsx'));
-const NoHolidays = lazyPart(() => import('../features/work-calendar/project/no-holidays.tsx'));
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
 const cellCode = onDemand(() => import('../features/plan/editing/write-cell.ts'));
 const writeCell: WriteCell = async (...typed) => (await cellCode()).writeCell(...typed);
@@ -91,9 +90,11 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     );
   },
   schedule: async () => {
-    const [{ ScheduleTab }, { SlipInShort, SlipLine }] = await Promise.all([
+    // All that stands above the rows comes with them: what came later would push them away from under the pointer.
+    const [{ ScheduleTab }, { SlipInShort, SlipLine }, { default: NoHolidays }] = await Promise.all([
       import('../features/schedule/schedule-tab.tsx'),
       import('../features/ledger/slip-line.tsx'),
+      import('../features/work-calendar/project/no-holidays.tsx'),
     ]);
     return ({ plan: { project } }) => {
       const { id, isTemplate } = project;

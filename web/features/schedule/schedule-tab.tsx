@@ -66,9 +66,7 @@ export function ScheduleTab(props: ScheduleTabProps) {
         <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
       ) : (
         <>
-          <Suspense>
-            <NoHolidays projectId={id} />
-          </Suspense>
+          <NoHolidays projectId={id} />
           <WhoWorksIn projectId={id}>
             <Drawn plan={plan} slip={slip} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
           </WhoWorksIn>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { Begins } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
@@ -35,14 +35,13 @@ export function AskedChange({ projectId, row, asked, onDecided }: AskedChangePro
     const name = ({ entity: kind, id: row }: LinkEnd) => computed?.nameOf({ kind, id: row });
     return `“${name(asked.ends.to)}” waits for “${name(asked.ends.from)}” · ${moves.words}`;
   }, [moves, asked, computed]);
-  const first = useRef('');
-  useEffect(() => {
-    first.current ||= words;
-  }, [words]);
+  // What was said first; the words come a moment after the question.
+  const [first, setFirst] = useState('');
+  if (first === '' && words !== '') setFirst(words);
   return (
     <section aria-label="What moves" className="mt-2 rounded-control bg-neutral-tint p-2.5">
       <p role="status" className="tabular-nums">
-        {words !== first.current && <PlanChanged />}
+        {first !== '' && words !== first && <PlanChanged />}
         {words}
       </p>
       <div className="mt-2 flex gap-2">
