@@ -38,7 +38,6 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   todayRows: [['private.open_work', limits.todayRows + 1]],
   todayDays: [],
   todayPhotos: [],
-  todayPhotosAmong: [],
   boardDays: [],
   boardVisits: [],
   boardRows: [],

@@ -44,9 +44,8 @@ export const limits = {
   /** Today: rows of a section, and days after today. `private.open_work` finds one more. */
   todayRows: 100,
   todayDays: 14,
-  /** The photos of a day over all projects, and among how many of the newest they are looked for. */
+  /** The photos of a day over all projects. */
   todayPhotos: 24,
-  todayPhotosAmong: 500,
   /** The board: days at once, visits, and work without anybody; that is counted up to the second. */
   boardDays: 63,
   boardVisits: 5_000,

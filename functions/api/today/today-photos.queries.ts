@@ -1,5 +1,5 @@
-// The pictures of the day over all projects: looked for among the newest ones, so that the cost does not grow with the
-// company (docs/decisions/024-no-call-reads-a-whole-table.md).
+// The pictures of the day over all projects, found by an index of days, so that the cost does not grow with the company
+// (docs/decisions/024-no-call-reads-a-whole-table.md).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -22,10 +22,8 @@ export function getTodayPhotos(db: Db, query: TodayPhotosQuery): Promise<string>
   return jsonOf(
     db,
     sql`with today as materialized (select private.company_day(${day}::date) as day),
-      newest as materialized (
-        select f.* from public.photos f order by f.id desc limit ${sql.lit(limits.todayPhotosAmong)}),
       found as materialized (
-        select f.* from newest f
+        select f.* from public.photos f
         where f.day = (select d.day from today d) and f.unmarked_of is null and f.mime_type like 'image/%'
           and exists (select from public.projects j where j.id = f.project_id and j.deleted_at is null)
         order by f.id desc limit ${sql.lit(most + 1)}),

@@ -111,6 +111,7 @@ comment on column public.photos.taken_by is 'camera: the time in the picture; de
 comment on column public.photos.taken_seen is 'The server has seen the same time in the bytes of the picture, which are stored without it.';
 comment on column public.photos.day is 'The day of the company of taken_at, where it is from 31 days before the arrival to a day after; otherwise the day it was added.';
 comment on column public.photos.sha256 is 'Of the stored bytes, in hexadecimal; null until a job has read a file of before, ''missing'' when Storage had none.';
+CREATE INDEX photos_day_idx ON public.photos USING btree (day, id DESC) WHERE ((deleted_at IS NULL) AND (unmarked_of IS NULL) AND (mime_type ~~ 'image/%'::text));
 CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 CREATE INDEX photos_original_idx ON public.photos USING btree (unmarked_of) WHERE (unmarked_of IS NOT NULL);

@@ -104,18 +104,21 @@ select t.project_id, t.id, 1 + (m.number / 5 + t.id) % (s.projects / 5), case wh
 from public.tasks t join made m on m.id = t.project_id cross join size s where t.id % 10 < 3;
 
 -- Notes at every second or third task, a quarter of them internal; every second one has a picture.
-insert into public.notes (id, project_id, task_id, description, files_expected, published_at, created_on, created_by, is_internal)
+insert into public.notes (id, project_id, task_id, description, files_expected, published_at, created_on, created_by, is_internal,
+  written_at, day)
 select row_number() over (order by t.at, t.id), t.project_id, t.id,
-  repeat('Seen on site today, and what follows from it. ', 3), (t.place % 2)::int, t.at, t.at, t.author, t.place % 4 = 0
+  repeat('Seen on site today, and what follows from it. ', 3), (t.place % 2)::int, t.at, t.at, t.author, t.place % 4 = 0, t.at, t.at::date
 from (
   select t.id, t.project_id, m.at + r.place * interval '4 hours' as at, pg_temp.uuid_of('person ' || 1 + t.id % 60) as author, r.place
   from public.tasks t join made m on m.id = t.project_id
   cross join lateral (select (t.id - 1) % 100 as place) r
   where r.place % 5 < 2
 ) t;
-insert into public.photos (id, project_id, note_id, path, original_filename, mime_type, size, width, height, created_at, created_by)
+insert into public.photos (id, project_id, note_id, path, original_filename, mime_type, size, width, height, created_at, created_by,
+  taken_at, day)
 select row_number() over (order by n.id), n.project_id, n.id,
-  n.project_id || '/' || pg_temp.uuid_of('photo ' || n.id), 'IMG_' || n.id || '.jpg', 'image/jpeg', 2048, 1600, 1200, n.created_on, n.created_by
+  n.project_id || '/' || pg_temp.uuid_of('photo ' || n.id), 'IMG_' || n.id || '.jpg', 'image/jpeg', 2048, 1600, 1200, n.created_on, n.created_by,
+  n.written_at, n.day
 from public.notes n join made m on m.id = n.project_id where n.files_expected = 1;
 insert into storage.objects (bucket_id, name, owner, owner_id, version, created_at, updated_at, metadata)
 select 'attachments', f.path, null, null, gen_random_uuid()::text, f.created_at, f.created_at,
