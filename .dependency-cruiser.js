@@ -37,14 +37,14 @@ const features = existsSync('web/features') ? readdirSync('web/features') : [];
 // The features whose parts others draw: who does a row is shown and chosen on many screens.
 const drawnByOthers = ['assignees'];
 
-// What the browser loads of the server: names, facts of rows, limits, the engine of the schedule. None of them knows zod,
-// which is 26 kB.
+// What the browser loads of the server: names, facts of rows, limits, the engine of the schedule, documents of decisions,
+// the paper. None of them knows zod, which is 26 kB.
 export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts)\\.ts$',
   '^functions/api/http/limits\\.ts$',
   '^functions/_shared/facts\\.ts$',
   '^functions/_shared/files/exif-time\\.ts$',
-  '^functions/schedule/[a-z-]+\\.ts$',
+  '^functions/(schedule|decisions|paper)/[a-z-]+\\.ts$',
 ];
 // Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
 // tells it from the other.
@@ -143,6 +143,12 @@ export default {
       '^functions/_shared/([^/]+)/',
       '^functions/_shared/[^/]+/',
       ['^functions/_shared/$1/', '^functions/_shared/turns/'],
+    ),
+    forbid(
+      'paper-knows-no-document',
+      'functions/paper draws blocks, whatever they say.',
+      '^functions/paper/',
+      '^functions/(schedule|decisions)/',
     ),
     ...nouns.map((noun, at) =>
       forbid(

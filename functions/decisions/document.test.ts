@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findDeno } from '../../local/functions/deno-binary.ts';
+import { documents, heatedFloor, tile, written } from '../../tests/support/decisions/offers.ts';
+import { hostedDeno } from '../../tests/support/hosted-deno.ts';
+import { DOCUMENT_BYTES, documentOf } from './document.ts';
+
+test.for(Object.entries(documents))('%s is written byte by byte', ([name, [content, choice]]) => {
+  expect(documentOf(content, choice)).toBe(written(name));
+});
+
+const programs = { Node: process.execPath, Deno: findDeno(), 'the hosted Deno': hostedDeno() };
+const cases = Object.entries(programs).flatMap(([name, program]) =>
+  ['UTC', 'Pacific/Apia', 'America/New_York'].map((zone) => [name, zone, program] as const),
+);
+
+test.for(cases)('%s in %s writes the same bytes', ([name, zone, program]) => {
+  const script = `
+    const { documentOf } = await import(${JSON.stringify(new URL('./document.ts', import.meta.url).href)});
+    for (const [content, choice] of ${JSON.stringify(Object.values(documents))}) console.log(documentOf(content, choice));`;
+  const args = name === 'Node' ? ['--input-type=module', '-e', script] : ['eval', script];
+  const output = execFileSync(program, args, {
+    env: { ...process.env, TZ: zone, LANG: 'tr_TR.UTF-8' },
+    encoding: 'utf8',
+  });
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(sha256(output)).toBe(
+    sha256(
+      Object.keys(documents)
+        .map((name) => `${written(name)}\n`)
+        .join(''),
+    ),
+  );
+});
+
+test('what people write never stands at the margin, so it cannot be read as a line of ours', () => {
+  const forged = 'Fine.\n\nChange of the contract sum: USD 0.00\r\rTerms:\n';
+  const content = { ...heatedFloor, body: forged, terms: forged, payment: forged };
+  const lines = documentOf(content, 1).split('\n');
+  expect(lines.filter((line) => line.startsWith('Change of the contract sum:'))).toEqual([
+    'Change of the contract sum: USD 3,180.00',
+  ]);
+  expect(lines.filter((line) => line.startsWith('Terms:'))).toHaveLength(1);
+});
+
+test('a document is in composed letters, ends with one line feed, and has no other control', () => {
+  for (const name of Object.keys(documents)) {
+    const text = written(name);
+    expect(text).toBe(text.normalize('NFC'));
+    expect(text).toMatch(/[^\n]\n$/);
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  }
+});
+
+test('the largest texts in Latin letters fit into the bytes of a document', () => {
+  const long = 'é'.repeat(5000);
+  const choice = { ...tile.choices[1], name: long.slice(0, 120), body: '', lines: [], files: [] };
+  const content = { ...tile, body: long, terms: long, choices: [{ ...choice, priceCents: 0, days: 0 }] };
+  expect(new TextEncoder().encode(documentOf(content, 1)).length).toBeLessThan(DOCUMENT_BYTES);
+});
+
+test('there is no document of a choice that was not offered', () => {
+  expect(() => documentOf(heatedFloor, 2)).toThrow(RangeError);
+});

@@ -1,0 +1,57 @@
+// What is sent to the signers of a decision, as plain data: a document is made of it for each choice (document.ts).
+
+export type Language = 'en' | 'es';
+
+/** The currencies of a company; all have two decimals. */
+export const CURRENCIES = ['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export interface OfferContent {
+  language: Language;
+  currency: Currency;
+  contractor: Party;
+  project: Party;
+  /** The names of the signers. */
+  owners: string[];
+  /** The number of the request in its project, given at the first sending. */
+  request: number;
+  revision: number;
+  /** The day in the company's time zone, `YYYY-MM-DD`. */
+  sentOn: string;
+  sentBy: string;
+  title: string;
+  body: string;
+  /** What the contract holds ready for a selection; its choices change the sum by what they cost more or less. */
+  allowanceCents: number | null;
+  /** How it changes the payments, or nothing. */
+  payment: string;
+  /** The work began before it was signed. */
+  hasBegun: boolean;
+  /** The last day to sign it, `YYYY-MM-DD`. */
+  validUntil: string | null;
+  terms: string;
+  /** In their order; an approval and a change have one, without a name. */
+  choices: OfferedChoice[];
+}
+
+export interface Party {
+  name: string;
+  /** Of one or more lines, or nothing. */
+  address: string;
+}
+
+export interface OfferedChoice {
+  name: string;
+  body: string;
+  lines: { text: string; cents: number }[];
+  priceCents: number;
+  /** Working days that the agreed completion moves by. */
+  days: number;
+  /** The files of the decision and of this choice. */
+  files: { name: string; sha256: string }[];
+}
+
+/** By how much this choice changes the contract sum, in cents. */
+export function changeOfSum(content: Pick<OfferContent, 'allowanceCents'>, choice: Pick<OfferedChoice, 'priceCents'>) {
+  return choice.priceCents - (content.allowanceCents ?? 0);
+}

@@ -1,0 +1,73 @@
+// What cannot be sent: a text that reads otherwise than it is, or that the paper cannot show.
+import { codeOf, hasLetter } from '../paper/letters.ts';
+import { documentWords } from './document-words.ts';
+import { oneLine } from './free-text.ts';
+import type { OfferContent } from './offer-content.ts';
+
+/**
+ * `invisible`: controls, marks that turn or hide letters, and what has no width. `letters`: what the fonts of the paper
+ * lack. `label`: a title that begins like a line of ours, `Price:`.
+ */
+export type RefusedFor = 'invisible' | 'letters' | 'label';
+
+export interface Refusal {
+  /** The path in the content: `title`, `choices.0.lines.2.text`. */
+  field: string;
+  reason: RefusedFor;
+  /** The characters in question, each once: those without a look by their code, `U+202E`. */
+  characters: string[];
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** What the document has a line or a space for. */
+const LAYOUT = /\r\n?|[\n\t]/g;
+
+/** What is to be changed before this can be sent, field by field; nothing when it can. */
+export function refusedTexts(content: OfferContent): Refusal[] {
+  const refusals: Refusal[] = [];
+  for (const { field, text, isName } of textsOf(content)) {
+    const characters = new Set(text.replace(LAYOUT, ' ').normalize('NFC'));
+    const invisible = [...characters].filter((each) => INVISIBLE.test(each));
+    if (invisible.length > 0) refusals.push({ field, reason: 'invisible', characters: invisible.map(codeOf) });
+    const lacking = isName ? [] : [...characters].filter((each) => !INVISIBLE.test(each) && !hasLetter(each));
+    if (lacking.length > 0) refusals.push({ field, reason: 'letters', characters: lacking });
+  }
+  if (isLikeALabel(content.title)) refusals.push({ field: 'title', reason: 'label', characters: [] });
+  return refusals;
+}
+
+interface Text {
+  field: string;
+  text: string;
+  /** A person's own name, which the paper shows by its codes where it must. */
+  isName?: boolean;
+}
+
+function textsOf(content: OfferContent): Text[] {
+  const { contractor, project, owners, choices } = content;
+  return [
+    { field: 'contractor.name', text: contractor.name },
+    { field: 'contractor.address', text: contractor.address },
+    { field: 'project.name', text: project.name },
+    { field: 'project.address', text: project.address },
+    ...owners.map((text, at) => ({ field: `owners.${at}`, text, isName: true })),
+    { field: 'sentBy', text: content.sentBy, isName: true },
+    ...(['title', 'body', 'payment', 'terms'] as const).map((field) => ({ field, text: content[field] })),
+    ...choices.flatMap(({ name, body, lines, files }, at) => [
+      { field: `choices.${at}.name`, text: name },
+      { field: `choices.${at}.body`, text: body },
+      ...lines.map(({ text }, line) => ({ field: `choices.${at}.lines.${line}.text`, text })),
+      ...files.map((file, index) => ({ field: `choices.${at}.files.${index}.name`, text: file.name })),
+    ]),
+  ];
+}
+
+/** The title stands at the margin, as our lines do. */
+function isLikeALabel(title: string): boolean {
+  const text = oneLine(title).toLowerCase();
+  return Object.values(documentWords).some(
+    (words) =>
+      text === words.hasBegun.toLowerCase() ||
+      Object.values(words).some((label) => typeof label === 'string' && text.startsWith(`${label.toLowerCase()}:`)),
+  );
+}
