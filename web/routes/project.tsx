@@ -15,6 +15,7 @@ import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellMoves } from '../features/dates/use-tell-moves.ts';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
+import { OfferCompletion } from '../features/projects/offer-completion.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectActions } from '../features/projects/project-actions.tsx';
 import { ProjectBar } from '../features/projects/project-bar.tsx';
@@ -22,7 +23,7 @@ import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { tabOf } from '../features/projects/project-tabs.tsx';
-import type { WriteCell } from '../features/schedule/state/write-cell.ts';
+import type { ReadCell } from '../features/schedule/state/read-cell.ts';
 import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
 import { useSendProjectWeek } from '../features/trades/send-week/use-send-project-week.tsx';
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
@@ -64,8 +65,8 @@ function Template() {
 
 const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.tsx'));
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
-const cellCode = onDemand(() => import('../features/plan/editing/write-cell.ts'));
-const writeCell: WriteCell = async (...typed) => (await cellCode()).writeCell(...typed);
+const cellCode = onDemand(() => import('../features/plan/editing/read-cell.ts'));
+const readCell: ReadCell = async (...typed) => (await cellCode()).readCell(...typed);
 const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
 
 interface TabProps {
@@ -91,10 +92,11 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
   },
   schedule: async () => {
     // All that stands above the rows comes with them: what came later would push them away from under the pointer.
-    const [{ ScheduleTab }, { SlipInShort, SlipLine }, { default: NoHolidays }] = await Promise.all([
+    const [{ ScheduleTab }, { SlipInShort, SlipLine }, { default: NoHolidays }, { PlanDecisions }] = await Promise.all([
       import('../features/schedule/schedule-tab.tsx'),
       import('../features/ledger/slip-line.tsx'),
       import('../features/work-calendar/project/no-holidays.tsx'),
+      import('../features/plan/dialogs/plan-decisions.tsx'),
     ]);
     return ({ plan: { project } }) => {
       const { id, isTemplate } = project;
@@ -102,7 +104,8 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       return (
         <ScheduleTab
           key={id}
-          {...{ project, EditRow, TodayDialog, DayTools, NoHolidays, writeCell }}
+          {...{ project, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, readCell }}
+          completion={<OfferCompletion project={project} />}
           slip={isTemplate ? undefined : slip}
         />
       );

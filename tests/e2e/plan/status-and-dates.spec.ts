@@ -50,6 +50,9 @@ test('completed tasks complete their phase on every screen, the project is offer
     .getByRole('row', { name: /Phase 1.1/ })
     .getByText('Completed', { exact: true })
     .waitFor();
+  // In the line above the rows, since there the bar is all of the head.
+  await colleague.page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await colleague.page.getByRole('main').getByRole('button', { name: 'Complete Project' }).waitFor();
 
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: `Status of ${other}: Scheduled` }).waitFor();

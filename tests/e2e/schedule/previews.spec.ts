@@ -38,6 +38,17 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   expect(await editor.getByLabel('Deadline').isVisible()).toBe(true);
   await editor.getByRole('button', { name: 'Cancel' }).click();
 
+  // A new row in place, before it is there.
+  await page.getByRole('button', { name: 'Add Task to Phase 1.1', exact: true }).click();
+  const added = page.getByRole('textbox', { name: 'Task duration' });
+  await added.fill('3');
+  await page
+    .getByRole('status')
+    .getByText(/^1 row moves · finish .*, 3 working days later$/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await added.waitFor({ state: 'detached' });
+
   // In place, and the day before which a row must not begin.
   await taskButton(page, one).click();
   const duration = page.getByRole('textbox', { name: 'Task duration' });

@@ -72,6 +72,11 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await page.keyboard.press('Enter');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field(`Days of ${one}`).fill('4');
+  // What it moves is said below the cell, before it is saved.
+  await page
+    .getByRole('status')
+    .getByText(/^4 rows move · finish .*, 2 working days later$/)
+    .waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await dates())[0], patience).toEqual([monday(0), monday(3)]);
   // Enter goes down, Tab to the next cell that can be typed in, Escape leaves everything as it is.
@@ -87,6 +92,11 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await waits.waitFor({ state: 'detached' });
 
   await cell(page, three, 'waits').dblclick();
+  await field(`Waits For of ${three}`).fill('3FS+9d');
+  await page
+    .getByRole('status')
+    .getByText(/^2 rows move · finish .* later$/)
+    .waitFor();
   await field(`Waits For of ${three}`).fill('3FS+1d');
   await page.keyboard.press('Enter');
   await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4, 3FS+1d');
@@ -109,6 +119,26 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await field(`Name of ${three}`).fill('Shingles');
   await page.keyboard.press('Enter');
   await rowOf(page, 'Shingles').waitFor();
+});
+
+test('what is typed in a cell outlives its row, which somebody deletes meanwhile', { timeout: 120_000 }, async () => {
+  const { page, plan, ids, caller, dates } = await inALinkedPlan();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const question = page.getByRole('dialog', { name: 'Task was deleted' });
+  await cell(page, two, 'days').dblclick();
+  await field(`Days of ${two}`).fill('7');
+  await caller.delete(`/projects/${plan.id}/tasks/${ids.second}`);
+  await question.getByText(`deleted ${two} while you were editing it.`).waitFor();
+  await question.getByText('7', { exact: false }).first().waitFor();
+  await question.getByRole('button', { name: 'Restore With My Changes' }).click();
+  await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(10)]);
+  // What is no field of the row can be copied.
+  await cell(page, three, 'waits').dblclick();
+  await field(`Waits For of ${three}`).fill('3, 4SS+');
+  await caller.delete(`/projects/${plan.id}/tasks/${ids.third}`);
+  await expect.poll(() => question.getByLabel('Waits For').inputValue(), patience).toBe('3, 4SS+');
+  await question.getByRole('button', { name: 'Restore Task' }).click();
+  await rowOf(page, three).waitFor();
 });
 
 test('columns are chosen, ordered and sized, the table is made wider, and all of it is remembered', {

@@ -23,11 +23,11 @@ import { OpenLink } from './links/link-dialog.tsx';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { refreshDrag } from './state/drag.ts';
+import type { ReadCell } from './state/read-cell.ts';
 import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/schedule-ui.ts';
 import { useBars } from './state/use-bars.ts';
 import { useLiveRows } from './state/use-live-rows.ts';
 import { useTheirGhosts } from './state/use-their-ghosts.ts';
-import type { WriteCell } from './state/write-cell.ts';
 
 const AssignDialog = lazyPart(() => import('../assignees/assign-dialog.tsx'));
 
@@ -43,18 +43,22 @@ interface ScheduleTabProps {
   DayTools: ComponentType<{ projectId: number }>;
   /** How far the finish is from what was planned, which belongs to the ledger; a template has none. */
   slip?: { words: ReactNode; line: ReactNode } | undefined;
+  /** Offers to complete the project when all of its work is done; on a phone it stands in the head of the project. */
+  completion: ReactNode;
   /** Says that no holidays are set; it belongs to the work calendar. */
   NoHolidays: ComponentType<{ projectId: number }>;
-  /** Writes what is typed in a cell, by the rules of the plan. */
-  writeCell: WriteCell;
+  /** Reads what is typed in a cell, by the rules of the plan. */
+  readCell: ReadCell;
+  /** Decides conflicts of the plan and edits of rows that were deleted. */
+  PlanDecisions: ComponentType<{ projectId: number }>;
 }
 
 /** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
 export function ScheduleTab(props: ScheduleTabProps) {
-  const { project, EditRow, TodayDialog, DayTools, NoHolidays, slip, writeCell } = props;
+  const { project, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, slip, completion, readCell } = props;
   const sync = useSync();
   const { id, isTemplate } = project;
-  const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, writeCell));
+  const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, readCell));
   useLiveRows(ui);
   useTheirGhosts(ui);
   const plan = usePlan(id);
@@ -68,13 +72,14 @@ export function ScheduleTab(props: ScheduleTabProps) {
         <>
           <NoHolidays projectId={id} />
           <WhoWorksIn projectId={id}>
-            <Drawn plan={plan} slip={slip} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
+            <Drawn plan={plan} slip={slip} completion={completion} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
           </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
           <OpenAssignments />
           <OpenToday TodayDialog={TodayDialog} />
         </>
       )}
+      <PlanDecisions projectId={id} />
     </ScheduleUiContext>
   );
 }
@@ -82,11 +87,12 @@ export function ScheduleTab(props: ScheduleTabProps) {
 interface DrawnProps {
   plan: PlanSnapshot;
   slip: ScheduleTabProps['slip'];
+  completion: ReactNode;
   toolbar: ReactNode;
 }
 
 /** The plan as a list by day on a phone, else along its dates. */
-function Drawn({ plan, slip, toolbar }: DrawnProps) {
+function Drawn({ plan, slip, completion, toolbar }: DrawnProps) {
   const isPhone = useValue(phone);
   const day = today();
   const ui = useScheduleUi();
@@ -104,6 +110,7 @@ function Drawn({ plan, slip, toolbar }: DrawnProps) {
     <>
       <div className="mb-2 flex min-h-9 items-center gap-2">
         <Findings plan={plan} bars={bars} slip={slip} />
+        {!isPhone && completion}
         {toolbar}
       </div>
       <WorkFilterNote projectId={plan.project.id} isEmpty={shown?.size === 0} />

@@ -4,7 +4,7 @@ import { computePlan } from './computed-plan.ts';
 import type { PlanWrite } from './pending.ts';
 import { toSnapshot } from './plan-snapshot.ts';
 import { writeMoves } from './write-moves.ts';
-import { deleteItem, moveItem, setLink, updateItem } from './writes.ts';
+import { addItem, deleteItem, moveItem, setLink, updateItem } from './writes.ts';
 
 /** Three tasks of two days each in phase 20, from Monday, March 2, 2026. */
 function moves(write: PlanWrite) {
@@ -13,7 +13,7 @@ function moves(write: PlanWrite) {
   const plan = toSnapshot({ ...project, scheduleMode: 'linked', scheduledStart: '2026-03-02' });
   const computed = computePlan(plan, null);
   if (!computed) throw new Error('The plan is not computed');
-  return writeMoves(computed, write);
+  return writeMoves(computed, [write]);
 }
 
 test('a write of any kind says what it would move', () => {
@@ -23,6 +23,9 @@ test('a write of any kind says what it would move', () => {
   expect(moves(deleteItem('task', 30)).words).toMatch(/^3 rows move · finish .*, 2 working days earlier$/);
   // The last row goes first.
   expect(moves(moveItem('task', 32, { parentId: 20, afterId: null })).words).toMatch(/^3 rows move$/);
+  // What follows a new row; the new one itself has nowhere to move from.
+  const added = addItem('task', { duration: 3 }, { parentId: 20, index: 1 });
+  expect(moves(added).words).toMatch(/^3 rows move · finish .*, 3 working days later$/);
 });
 
 test('a write that moves nothing says so, and one that closes a loop is refused by name', () => {

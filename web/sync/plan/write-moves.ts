@@ -18,12 +18,15 @@ export interface WriteMoves {
   isNothing: boolean;
 }
 
-/** What a write would move in the plan as it is drawn now. */
-export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, write: PlanWrite): WriteMoves {
+/** What writes would move in the plan as it is drawn now. */
+export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: readonly PlanWrite[]): WriteMoves {
   try {
-    const after = scheduleOf(planInputOf(scheduledPlanOf(applyPending(plan, [write]))));
-    const cascade = cascadeOf(schedule, after);
-    return { words: cascadeInWords(cascade), isRefused: false, isNothing: isNothing(cascade) };
+    const after = scheduleOf(planInputOf(scheduledPlanOf(applyPending(plan, writes))));
+    const added = new Set(writes.map((write) => 'draftId' in write && write.draftId));
+    const { moves, ...cascade } = cascadeOf(schedule, after);
+    // A new row comes from nowhere.
+    const moved = { ...cascade, moves: moves.filter(({ row }) => !added.has(row.id)) };
+    return { words: cascadeInWords(moved), isRefused: false, isNothing: isNothing(moved) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const words = error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;

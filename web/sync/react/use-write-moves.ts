@@ -8,17 +8,17 @@ import { useSchedule } from './use-schedule.ts';
 const movesCode = onDemand(() => import('../plan/write-moves.ts'));
 
 /**
- * What a write would move in a linked plan, computed anew with each change of the write or the plan. Null without a
- * write, in manual mode, and until it is computed. The write must keep its object while it is the same.
+ * What one or several writes would move in a linked plan, computed anew with each change of them or of the plan. Null
+ * without a write, in manual mode, and until it is computed. They must keep their object while they are the same.
  */
-export function useWriteMoves(projectId: number, write: PlanWrite | null): WriteMoves | null {
+export function useWriteMoves(projectId: number, write: PlanWrite | readonly PlanWrite[] | null): WriteMoves | null {
   const computed = useSchedule(projectId);
   const [moves, setMoves] = useState<WriteMoves | null>(null);
   useEffect(() => {
     if (!computed || !write) return setMoves(null);
     let isOver = false;
     movesCode().then(
-      ({ writeMoves }) => !isOver && setMoves(writeMoves(computed, write)),
+      ({ writeMoves }) => !isOver && setMoves(writeMoves(computed, [write].flat())),
       () => {},
     );
     return () => {

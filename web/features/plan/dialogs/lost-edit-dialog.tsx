@@ -1,11 +1,13 @@
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { CopyField } from '../../../components/controls/copy-field.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { showToast } from '../../../lib/toast/toast.ts';
 import { fieldText } from '../../../model/field-words.ts';
 import { restoreItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
-import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
+import type { LostChange, LostEdit } from '../../../sync/undo/lost-edit.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 
 interface LostEditDialogProps {
@@ -14,16 +16,15 @@ interface LostEditDialogProps {
   onClose: () => void;
 }
 
-/** Offers to restore a row that someone else deleted, with the typed text. */
-export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
+/** Offers to restore a row that someone else deleted, with the typed text; text that is no field can be copied. */
+export default function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
   const sync = useSync();
-  const { projectId, name, above = [], write } = edit;
-  const { entity } = write;
-  const rows = [write, ...above.filter((row) => row.id > 0)];
+  const { projectId, name, above = [] } = edit;
+  const write = 'write' in edit ? edit.write : null;
+  const { entity, id } = 'write' in edit ? edit.write : edit.row;
+  const rows = [{ entity, id }, ...above.filter((row) => row.id > 0)];
   const { who, last, deletions } = useWhoDeleted(projectId, rows);
   const isPart = last !== undefined && last.entity !== entity;
-  const fields: Partial<Record<string, unknown>> = write.fields;
-  const typed = Object.keys(fields).map((field) => fieldText(entity, field, fields[field]));
 
   function restore() {
     onDecided();
@@ -32,16 +33,16 @@ export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps
       const line = deletions.find((deletion) => deletion.entity === row.entity && deletion.id === row.id);
       return line ? [{ entity: row.entity, id: row.id, name: line.name ?? name }] : [];
     });
-    for (const row of gone.length > 0 ? gone.toReversed() : [{ entity, id: write.id, name }])
+    for (const row of gone.length > 0 ? gone.toReversed() : [{ entity, id, name }])
       void writePlan(sync, projectId, restoreItem(row.entity, row.id, row.name));
-    void writePlan(sync, projectId, write);
+    if (write) void writePlan(sync, projectId, write);
   }
 
   const footer = (
     <>
       <Button onClick={onDecided}>Discard</Button>
       <Button look="primary" data-autofocus onClick={restore}>
-        Restore With My Changes
+        {write ? 'Restore With My Changes' : `Restore ${entityNames[entity]}`}
       </Button>
     </>
   );
@@ -50,9 +51,21 @@ export function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps
       <p className="mb-3 text-muted">
         {who} deleted {isPart ? `“${last?.name}” with ${name} in it` : name} while you were editing it. What you typed:
       </p>
-      <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">
-        {typed.filter(Boolean).join('\n')}
-      </p>
+      {'write' in edit ? (
+        <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">{typedIn(edit.write)}</p>
+      ) : (
+        <CopyField label={edit.label} value={edit.text} onCopied={copied} />
+      )}
     </Dialog>
   );
+}
+
+const copied = () => showToast({ tone: 'success', text: 'Text copied to clipboard' });
+
+function typedIn({ entity, fields }: LostChange['write']): string {
+  const typed: Partial<Record<string, unknown>> = fields;
+  return Object.keys(typed)
+    .map((field) => fieldText(entity, field, typed[field]))
+    .filter(Boolean)
+    .join('\n');
 }

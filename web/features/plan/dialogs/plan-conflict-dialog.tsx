@@ -5,7 +5,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoChanged } from '../../../sync/react/use-who-changed.ts';
 
 /** Resolves a conflict in one field of a row (docs/product.md#merge). */
-export function PlanConflictDialog({ dispute }: { dispute: PlanDispute }) {
+export default function PlanConflictDialog({ dispute }: { dispute: PlanDispute }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const { entity, id } = dispute.write;
   const mine: Partial<Record<string, unknown>> = dispute.write.fields;

@@ -1,12 +1,23 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { isPlanDispute } from '../../../sync/outbox/entry.ts';
 import { useDispute } from '../../../sync/react/use-dispute.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { LostEditDialog } from './lost-edit-dialog.tsx';
-import { PlanConflictDialog } from './plan-conflict-dialog.tsx';
+
+const LostEditDialog = lazyPart(() => import('./lost-edit-dialog.tsx'));
+const PlanConflictDialog = lazyPart(() => import('./plan-conflict-dialog.tsx'));
 
 /** Shows the conflicts of a plan one by one; nothing typed is lost before a decision. */
 export function PlanDecisions({ projectId }: { projectId: number }) {
+  return (
+    <Suspense>
+      <Decision projectId={projectId} />
+    </Suspense>
+  );
+}
+
+function Decision({ projectId }: { projectId: number }) {
   const { lostEdit, outbox } = useSync();
   const edit = useValue(lostEdit);
   const dispute = useDispute(projectId, isPlanDispute);

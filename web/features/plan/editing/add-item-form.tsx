@@ -17,6 +17,7 @@ import { addItem } from './add-item.ts';
 import { type GenericItem, genericQuery } from './generic-queries.ts';
 import { ItemFields } from './item-fields.tsx';
 import { blankItem, itemValuesOf } from './item-values.ts';
+import { NewFollows } from './what-follows.tsx';
 
 interface AddItemFormProps {
   projectId: number;
@@ -97,7 +98,12 @@ export function AddItemForm(props: AddItemFormProps) {
           </Field>
         )}
         <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} isNew />
-        <FormFooter label={`Add ${name}`} isBlocked={gone !== undefined} onCancel={onDone} />
+        <FormFooter label={`Add ${name}`} isBlocked={gone !== undefined} onCancel={onDone}>
+          {/* What comes with a phase of the library is known once it is added. */}
+          {isLinked && entity !== 'majorphase' && parentId !== null && (!generic || entity === 'task') && (
+            <NewFollows projectId={projectId} entity={entity} parentId={parentId} />
+          )}
+        </FormFooter>
       </UnlessGone>
     </Form>
   );

@@ -30,8 +30,7 @@ export async function addItem(
   sync: Sync,
   { projectId, entity, parentId, generic, include, values, isLinked }: NewItem,
 ): Promise<boolean> {
-  const typed = itemFieldsOf(entity, values);
-  const fields = isLinked ? linkedFields(typed) : typed;
+  const fields = fieldsOfNew(entity, values, isLinked);
   const place = { parentId: parentId ?? projectId, index: null };
   if (!generic) {
     const row = addRow(entity, fields, place);
@@ -47,6 +46,12 @@ export async function addItem(
   const update = change && updateItem(entity, copy.draftId, change);
   if (update) void queuePlanWrite(sync, projectId, update, planToasts(update));
   return adding;
+}
+
+/** The fields of a new row. */
+export function fieldsOfNew(entity: PlanEntity, values: ItemValues, isLinked: boolean) {
+  const typed = itemFieldsOf(entity, values);
+  return isLinked ? linkedFields(typed) : typed;
 }
 
 /** In a linked plan a typed start is the day before which the row does not begin. */

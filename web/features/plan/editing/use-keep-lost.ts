@@ -5,9 +5,9 @@ import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import type { LostEdit } from '../../../sync/undo/lost-edit.ts';
+import type { LostChange } from '../../../sync/undo/lost-edit.ts';
 
-type Change = Pick<LostEdit['write'], 'fields' | 'base'>;
+type Change = Pick<LostChange['write'], 'fields' | 'base'>;
 
 /** Keeps a form's edits when it unmounts because someone deleted the row. */
 export function useKeepLost(projectId: number, entity: PlanEntity, row: RowOf[PlanEntity], typed: () => Change | null) {

@@ -4,11 +4,12 @@ import { isDay } from '../../../components/form/typed-day.ts';
 import { onDemand } from '../../../lib/code/on-demand.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { updateItem } from '../../../sync/plan/writes.ts';
+import { addItem, updateItem } from '../../../sync/plan/writes.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
 import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { changedFields } from '../state/inline-values.ts';
+import { fieldsOfNew } from './add-item.ts';
 import { type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 
 // With the engine of the schedule, which a plan in manual mode never loads.
@@ -25,6 +26,23 @@ export function WhatFollows({ projectId, entity, row }: WhatFollowsProps) {
   return <WriteMovesLine projectId={projectId} write={useTypedWrite(projectId, entity, row)} />;
 }
 
+interface NewFollowsProps {
+  projectId: number;
+  entity: ScheduledEntity;
+  parentId: number;
+}
+
+/** What a new row with the typed values would move in a linked plan. */
+export function NewFollows({ projectId, entity, parentId }: NewFollowsProps) {
+  const typed = JSON.stringify(useWatch<ItemValues>());
+  const write = useMemo(() => {
+    const values = JSON.parse(typed) as ItemValues;
+    if (areDaysOf(values)) return addItem(entity, fieldsOfNew(entity, values, true), { parentId, index: null });
+    return null;
+  }, [typed, entity, parentId]);
+  return <WriteMovesLine projectId={projectId} write={write} />;
+}
+
 /** The write that Save would make; null while nothing is changed, or a date is not one yet. */
 function useTypedWrite(projectId: number, entity: ScheduledEntity, row: RowOf[ScheduledEntity]): PlanWrite | null {
   const computed = useSchedule(projectId);
@@ -33,8 +51,7 @@ function useTypedWrite(projectId: number, entity: ScheduledEntity, row: RowOf[Sc
   const typed = JSON.stringify(values);
   const change = useMemo(() => {
     const now = JSON.parse(typed) as ItemValues;
-    const days = [now.scheduledStart, now.scheduledCompletion, now.deadline, now.startedOn, now.completedOn];
-    if (days.some((day) => day && !isDay(day))) return null;
+    if (!areDaysOf(now)) return null;
     return changedFields(itemFieldsOf(entity, itemValuesOf(row)), itemFieldsOf(entity, now));
   }, [typed, entity, row]);
   useEffect(() => {
@@ -53,4 +70,9 @@ function useTypedWrite(projectId: number, entity: ScheduledEntity, row: RowOf[Sc
     };
   }, [computed, change, entity, row]);
   return write;
+}
+
+/** Whether the dates that are typed are dates already. */
+function areDaysOf({ scheduledStart, scheduledCompletion, deadline, startedOn, completedOn }: ItemValues): boolean {
+  return [scheduledStart, scheduledCompletion, deadline, startedOn, completedOn].every((day) => !day || isDay(day));
 }

@@ -4,7 +4,7 @@ import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { Who } from '../../../model/who.ts';
 import { unfoldAbove } from '../../../sync/plan/folds.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
-import type { RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
 import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
@@ -134,10 +134,8 @@ export async function createRow<Entity extends PlanEntity>(
 ) {
   const plan = ui.plan.get();
   if (!plan) return;
-  const siblings = listOf(plan, entity, place.parentId);
-  const index = place.afterId === null ? 0 : siblings.indexOf(place.afterId) + 1 || siblings.length;
   const { parentId } = place;
-  const write = addItem(entity, fields, { parentId, index });
+  const write = addItem(entity, fields, { parentId, index: indexOf(plan, entity, place) });
   const { draftId } = write;
   ui.editing.set({ kind: 'new', entity, parentId, afterId: draftId, serial: draftId });
   const writing = writePlan(ui.sync, ui.projectId, write);
@@ -146,6 +144,12 @@ export async function createRow<Entity extends PlanEntity>(
   if (id !== null) return nameRow(ui, { entity, id }, draftId);
   const now = ui.editing.get();
   if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: place.afterId });
+}
+
+/** Where a new row comes in its list, from 0. */
+export function indexOf(plan: PlanSnapshot, entity: PlanEntity, { parentId, afterId }: Place): number {
+  const siblings = listOf(plan, entity, parentId);
+  return afterId === null ? 0 : siblings.indexOf(afterId) + 1 || siblings.length;
 }
 
 /** Assigns people and trades to a row. */

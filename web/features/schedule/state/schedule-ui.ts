@@ -14,10 +14,17 @@ import type { Zoom } from '../scale/scale.ts';
 import type { Moving } from './moving.ts';
 import { isPanelPinned } from './pinned.ts';
 import type { AskedLink, Preview } from './preview.ts';
+import type { ReadCell } from './read-cell.ts';
 import { rememberedShapes, type TableShapes } from './table-shape.ts';
 import type { TheirGhost } from './their-ghosts.ts';
-import type { WriteCell } from './write-cell.ts';
 import { rememberedZoom } from './zoom.ts';
+
+export interface Typing {
+  key: string;
+  cell: CellName;
+  /** Typed before the row got its id. */
+  carried?: string;
+}
 
 export interface Drawn {
   rows: readonly ScheduleRow[];
@@ -37,9 +44,9 @@ export interface ScheduleUi extends Folds {
   /** The chosen cell of the chosen row. */
   cell: ValueStore<CellName>;
   /** The cell in which somebody types. */
-  typing: ValueStore<{ key: string; cell: CellName } | null>;
+  typing: ValueStore<Typing | null>;
   /** The board has no cells. */
-  writeCell: WriteCell;
+  readCell: ReadCell;
   /** The rows that are not folded and the cells that have room, in their order. */
   drawn: ValueStore<Drawn>;
   /** The columns of this person. */
@@ -79,7 +86,7 @@ export function createScheduleUi(
   sync: Sync,
   projectId: number,
   isTemplate: boolean,
-  writeCell: WriteCell = async () => null,
+  readCell: ReadCell = async () => ({ writes: [] }),
 ): ScheduleUi {
   const ui: ScheduleUi = {
     projectId,
@@ -90,8 +97,8 @@ export function createScheduleUi(
     folded: keyedStore<true>(),
     current: valueStore<string | null>(null),
     cell: valueStore<CellName>('name'),
-    typing: valueStore<{ key: string; cell: CellName } | null>(null),
-    writeCell,
+    typing: valueStore<Typing | null>(null),
+    readCell,
     drawn: valueStore<Drawn>({ rows: [], cells: [] }),
     table: valueStore<TableShapes>(rememberedShapes(sync.userId)),
     selected: valueStore<ReadonlySet<string> | null>(null),

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
-import { writeWaits } from '../links/write-waits.ts';
+import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { type CellName, cellLabels } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import type { TypedCell } from '../state/write-cell.ts';
+import { CellLine } from './cell-line.tsx';
+import { useTypedMoves, writeTyped } from './typed-cell.ts';
+import { useKeepTyped } from './use-keep-typed.ts';
 
 /** Where to go on from a cell: to the row below, to the next or previous cell that can be typed in, or away. */
 export type Onwards = 'stay' | 'below' | 'next' | 'previous' | 'away';
@@ -20,14 +21,19 @@ interface CellEditorProps {
 
 /** Types in a cell: Enter and leaving it save, Tab goes on to the next cell, Escape cancels. */
 export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
-  const { sync, projectId, writeCell, ...ui } = useScheduleUi();
+  const ui = useScheduleUi();
+  const { sync, projectId } = ui;
   const { key, entity, id, name } = row;
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(() => ui.typing.get()?.carried ?? text);
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const isOver = useRef(false);
   const problemId = useId();
-  useUnsaved(typed !== text);
+  const isTouched = typed.trim() !== text.trim();
+  useUnsaved(isTouched);
+  useReloadQuestion(isTouched);
+  const moves = useTypedMoves(row, cell, typed, text);
+  useKeepTyped({ row, cell, text: typed, isTouched, isOver, onLeave: () => void save('away') });
 
   useEffect(() => {
     const { presence } = sync.live(projectId);
@@ -42,12 +48,9 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
 
   async function save(onwards: Onwards) {
     if (isOver.current || isSaving) return;
-    if (typed.trim() === text) return finish(onwards);
+    if (!isTouched) return finish(onwards);
     setSaving(true);
-    const refusal =
-      cell === 'waits'
-        ? await writeWaits({ sync, projectId, writeCell, ...ui }, { entity, id }, typed)
-        : await writeCell(sync, projectId, { entity, id }, { cell: cell as TypedCell, text: typed });
+    const refusal = await writeTyped(ui, { entity, id }, { cell, text: typed });
     setSaving(false);
     if (refusal === null) finish(onwards);
     else setProblem(refusal);
@@ -85,15 +88,7 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
         onDoubleClick={stop}
         className="schedule-typed absolute inset-y-0.5 left-0.5 z-20 min-w-full rounded-control border border-edge bg-surface px-1.5 text-text tabular-nums focus-visible:outline-offset-0 aria-invalid:border-danger"
       />
-      {problem && (
-        <span
-          id={problemId}
-          role="alert"
-          className="absolute top-full left-0 z-30 w-max max-w-72 whitespace-normal rounded-control border border-danger bg-raised px-2 py-1 text-danger text-sm shadow-float"
-        >
-          {problem}
-        </span>
-      )}
+      <CellLine id={problemId} problem={problem} moves={moves} />
     </>
   );
 }

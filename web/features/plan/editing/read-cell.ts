@@ -4,10 +4,10 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { DAYS, durationInDays, parseDuration, WEEKS } from '../../../model/duration.ts';
-import type { PhaseRow, RowAt, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PhaseRow, PlanSnapshot, RowAt, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
-import type { Sync } from '../../../sync/sync.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { changedFields } from '../state/inline-values.ts';
 import { linkedChange } from './linked-change.ts';
 
@@ -19,29 +19,22 @@ interface Typed {
   text: string;
 }
 
-/** Writes what was typed. Resolves to why it cannot be, in words, or to null. */
-export async function writeCell(
-  sync: Sync,
-  projectId: number,
+/** The write that a text comes to, none when it changes nothing; or why it cannot be, in words. */
+export async function readCell(
+  { plan, computed }: { plan: PlanSnapshot; computed: ComputedPlan | null },
   { entity, id }: RowAt,
   typed: Typed,
-): Promise<string | null> {
-  const plan = sync.plan(projectId).get();
-  const row = plan?.rows[entity][id];
-  if (!row) return null;
+): Promise<{ writes: readonly PlanWrite[] } | { problem: string }> {
+  const row = plan.rows[entity][id];
+  if (!row) return { writes: [] };
   const isLinked = plan.project.scheduleMode === 'linked';
   const fields = fieldsOf(entity, row, typed, isLinked);
-  if (typeof fields === 'string') return fields;
+  if (typeof fields === 'string') return { problem: fields };
   const change = changedFields<Fields>(row as Fields, fields);
-  if (!change) return null;
-  if (!isLinked || entity === 'majorphase') {
-    void writePlan(sync, projectId, updateItem(entity, id, change as never));
-    return null;
-  }
-  const linked = linkedChange(sync.schedule(projectId).get(), entity, row as PhaseRow | TaskRow, change);
-  if ('problem' in linked) return linked.problem;
-  void writePlan(sync, projectId, updateItem(entity, id, linked.change));
-  return null;
+  if (!change) return { writes: [] };
+  if (!isLinked || entity === 'majorphase') return { writes: [updateItem(entity, id, change as never)] };
+  const linked = linkedChange(computed, entity, row as PhaseRow | TaskRow, change);
+  return 'problem' in linked ? linked : { writes: [updateItem(entity, id, linked.change)] };
 }
 
 /** The fields that the text comes to; or why it does not. */

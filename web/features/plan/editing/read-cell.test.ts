@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTask } from '../../../../tests/support/plan-truth.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { fieldsOf } from './write-cell.ts';
+import { fieldsOf } from './read-cell.ts';
 
 const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
 const row = { ...aTask(30, 20, 1), ...dates } as unknown as TaskRow;

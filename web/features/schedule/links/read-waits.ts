@@ -2,38 +2,32 @@
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { type After, readAfter } from '../../../model/schedule/after-text.ts';
 import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
+import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { setLink } from '../../../sync/plan/writes.ts';
 import { previewLink } from '../../../sync/undo/link-rows.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { rowNumbers } from '../rows/waits-for.ts';
+import type { CellReading } from '../state/read-cell.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 
 interface Wanted extends After {
   from: LinkEnd;
 }
 
-/** Makes, changes and removes the links of a row, so that they are those that were typed; or says why it cannot. */
-export async function writeWaits(ui: ScheduleUi, { entity, id }: RowAt, text: string): Promise<string | null> {
-  const plan = ui.plan.get();
-  if (!plan || entity === 'majorphase') return null;
+/** The links that a row gets, changes and loses, so that they are those that were typed; or why it cannot. */
+export function readWaits(plan: PlanSnapshot, { entity, id }: RowAt, text: string): CellReading {
+  if (entity === 'majorphase') return { writes: [] };
   const to: LinkEnd = { entity, id };
   const after = readAfter(text);
-  if (!after) return 'Type the numbers of rows, as in “5, 7FS+2d”';
+  if (!after) return { problem: 'Type the numbers of rows, as in “5, 7FS+2d”' };
   const wanted: Wanted[] = [];
   for (const each of after) {
     const from = rowAt(plan, each.row);
-    if (typeof from === 'string') return from;
+    if (typeof from === 'string') return { problem: from };
     wanted.push({ ...each, from });
   }
-  const known = plan.links.filter((link) => isSame(link.to, to));
-  const isKnown = ({ from }: Wanted) => known.some((link) => isSame(link.from, from));
-  const added = wanted.filter((each) => !isKnown(each));
-  for (const { from } of added) {
-    const found = await previewLink(ui.sync, ui.projectId, { from, to });
-    if ('refusal' in found) return found.refusal;
-  }
+  const known = linksTo(plan, to);
   const gone = known.filter(({ from }) => !wanted.some((each) => isSame(each.from, from)));
   const changed = wanted.filter(
     ({ from, type, lag, lagIn }) =>
@@ -43,11 +37,27 @@ export async function writeWaits(ui: ScheduleUi, { entity, id }: RowAt, text: st
     ...gone.map(({ from }) => setLink(from, to, null)),
     ...changed.map(({ from, type, lag, lagIn }) => setLink(from, to, { type, lag, lagIn })),
   ];
-  writes.forEach((write, index) => {
-    const isLast = index === writes.length - 1;
-    void writePlan(ui.sync, ui.projectId, write, isLast ? wordsOf(plan, to, wanted) : undefined);
-  });
+  return { writes, words: wordsOf(plan, to, wanted) };
+}
+
+/** Why one of the new links among these writes cannot be made; or null. */
+export async function refusalOf(
+  { sync, projectId }: Pick<ScheduleUi, 'sync' | 'projectId'>,
+  plan: PlanSnapshot,
+  writes: readonly PlanWrite[],
+): Promise<string | null> {
+  for (const write of writes) {
+    if (write.kind !== 'link' || !write.terms) continue;
+    const to: LinkEnd = { entity: write.entity, id: write.id };
+    if (linksTo(plan, to).some(({ from }) => isSame(from, write.from))) continue;
+    const found = await previewLink(sync, projectId, { from: write.from, to });
+    if ('refusal' in found) return found.refusal;
+  }
   return null;
+}
+
+function linksTo(plan: PlanSnapshot, to: LinkEnd) {
+  return plan.links.filter((link) => isSame(link.to, to));
 }
 
 /** The row with this number; or why it cannot be waited for. */

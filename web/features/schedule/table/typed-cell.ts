@@ -1,0 +1,72 @@
+// What is typed in a cell, of any column: its writes, and what they move.
+import { useEffect, useState } from 'react';
+import { useSettled } from '../../../lib/react/use-settled.ts';
+import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import type { WriteMoves } from '../../../sync/plan/write-moves.ts';
+import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
+import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { readWaits, refusalOf } from '../links/read-waits.ts';
+import type { CellName } from '../rows/columns.ts';
+import type { CellReading, KnownPlan, TypedCell } from '../state/read-cell.ts';
+import { type ScheduleUi, useScheduleUi } from '../state/schedule-ui.ts';
+
+/** Typing is never waited for: what it moves is computed when it pauses, in milliseconds. */
+const PAUSE_MS = 150;
+
+/** The plan as it is drawn now. */
+export function knownPlan({ plan, schedule }: Pick<ScheduleUi, 'plan' | 'schedule'>): KnownPlan | null {
+  const drawn = plan.get();
+  return drawn ? { plan: drawn, computed: schedule.get() } : null;
+}
+
+export async function readTyped(
+  { readCell }: Pick<ScheduleUi, 'readCell'>,
+  known: KnownPlan,
+  { entity, id }: RowAt,
+  { cell, text }: { cell: CellName; text: string },
+): Promise<CellReading> {
+  return cell === 'waits'
+    ? readWaits(known.plan, { entity, id }, text)
+    : readCell(known, { entity, id }, { cell: cell as TypedCell, text });
+}
+
+/** Writes what was typed. Resolves to why it cannot be, in words, or to null. */
+export async function writeTyped(
+  ui: ScheduleUi,
+  row: RowAt,
+  typed: { cell: CellName; text: string },
+): Promise<string | null> {
+  const known = knownPlan(ui);
+  if (!known) return null;
+  const reading = await readTyped(ui, known, row, typed);
+  if ('problem' in reading) return reading.problem;
+  const { writes, words } = reading;
+  const refusal = await refusalOf(ui, known.plan, writes);
+  if (refusal !== null) return refusal;
+  const last = writes.at(-1);
+  for (const write of writes) void writePlan(ui.sync, ui.projectId, write, write === last ? words : undefined);
+  return null;
+}
+
+/** What a typed text would move in a linked plan, once typing pauses; null while it is nothing, or is not to be read. */
+export function useTypedMoves({ entity, id }: RowAt, cell: CellName, typed: string, before: string): WriteMoves | null {
+  const ui = useScheduleUi();
+  const [writes, setWrites] = useState<readonly PlanWrite[] | null>(null);
+  const text = useSettled(typed, PAUSE_MS);
+  const isSilent = cell === 'name' || text.trim() === before.trim();
+  useEffect(() => {
+    const known = knownPlan(ui);
+    if (isSilent || !known?.computed) return setWrites(null);
+    let isOver = false;
+    readTyped(ui, known, { entity, id }, { cell, text }).then(
+      (reading) => !isOver && setWrites('writes' in reading && reading.writes.length > 0 ? reading.writes : null),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [ui, entity, id, cell, text, isSilent]);
+  const moves = useWriteMoves(ui.projectId, writes);
+  return moves && !moves.isNothing && typed.trim() !== before.trim() ? moves : null;
+}
