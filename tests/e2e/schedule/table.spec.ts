@@ -136,7 +136,7 @@ test('what is typed in a cell outlives its row, which somebody deletes meanwhile
   await cell(page, three, 'waits').dblclick();
   await field(`Waits For of ${three}`).fill('3, 4SS+');
   await caller.delete(`/projects/${plan.id}/tasks/${ids.third}`);
-  await expect.poll(() => question.getByLabel('Waits For').inputValue(), patience).toBe('3, 4SS+');
+  await expect.poll(() => question.getByRole('textbox', { name: 'Waits For' }).inputValue(), patience).toBe('3, 4SS+');
   await question.getByRole('button', { name: 'Restore Task' }).click();
   await rowOf(page, three).waitFor();
 });
