@@ -1,10 +1,11 @@
 // The company's work calendar in Settings: changed by administrators, read by staff, live on open pages.
 import { afterAll, expect, test } from 'vitest';
-import { projectWithPlan } from '../../functions/api/projects/contract.ts';
+import { project, projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { workCalendar } from '../../functions/api/work-calendar/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
+import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
@@ -122,4 +123,72 @@ test('one click marks rain, says what moves, and can be undone, live for a colle
       expect((box?.x ?? 0) + (box?.width ?? width), `${tab} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('a project gets a week of its own, which says what moves, and can be undone, live for a colleague', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId } = await aProject(caller, { tasks: 0 });
+  // A Monday.
+  await caller.patch(`/projects/${id}`, { scheduledStart: '2035-03-05', scheduleMode: 'linked' });
+  await caller.post(`/projects/${id}/tasks`, { title: 'Roof', phaseId, duration: 7 });
+  const { page: other } = await signedInAs('staff');
+  await other.goto(paths.editProject.href(id, 'details'));
+  await other.getByText('Working week: Monday to Friday').waitFor();
+  await page.goto(paths.editProject.href(id, 'details'));
+  const change = page.getByRole('button', { name: 'Change the working week and days off' });
+  await change.click();
+  const dialog = page.getByRole('dialog', { name: 'Days Off and Bad Weather' });
+  const week = dialog.getByRole('region', { name: 'Working Week' });
+  await week.getByText('The company’s week').waitFor();
+
+  // By keyboard alone.
+  await week.getByRole('button', { name: 'Change the working week' }).press('Enter');
+  await week.locator('input[type=radio]:focus').press('ArrowDown');
+  await week.getByRole('checkbox', { name: 'Saturday' }).press('Space');
+  await expect
+    .poll(() => week.getByRole('status').textContent())
+    .toBe('2 rows move · finish Mar 13, 2035 → Mar 12, 2035, 1 working day earlier');
+  const save = week.getByRole('button', { name: 'Save Week' });
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  for (const day of days) await week.getByRole('checkbox', { name: day }).press('Space');
+  await week.getByRole('checkbox', { name: 'Saturday' }).press('Space');
+  await week.getByText('Choose at least one day.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  for (const day of [...days, 'Saturday']) await week.getByRole('checkbox', { name: day }).press('Space');
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), `at ${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await save.press('Enter');
+  await week.getByText('Its own week; the company’s is Monday to Friday').waitFor();
+  await page.keyboard.press('Escape');
+  await other.getByText('Working week: Monday to Saturday (its own)').waitFor();
+  const finish = async () => dataOf(await caller.get(`/projects/${id}`), project).scheduledCompletion;
+  await expect.poll(finish).toBe('2035-03-12');
+  const toast = page.getByRole('alert').filter({ hasText: 'Working week: Monday to Saturday · 2 rows move' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await other.getByText('Working week: Monday to Friday').waitFor();
+  await expect.poll(finish).toBe('2035-03-13');
+
+  // Without a network it waits, and is drawn.
+  await page.context().setOffline(true);
+  await change.click();
+  await week.getByRole('button', { name: 'Change the working week' }).click();
+  await week.getByRole('radio', { name: 'A week of its own' }).check();
+  await week.getByRole('checkbox', { name: 'Friday' }).uncheck({ force: true });
+  await save.click();
+  await page.keyboard.press('Escape');
+  await page.getByText('Working week: Monday to Thursday (its own)').waitFor();
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  await page.context().setOffline(false);
+  await other.getByText('Working week: Monday to Thursday (its own)').waitFor();
+
+  // What a colleague chose meanwhile stays, and History brings back what was.
+  await page.goto(paths.editProject.href(id, 'history'));
+  await page.getByRole('button', { name: 'Restore this Working Week' }).last().waitFor();
+  await page.getByText('gave the project a working week of its own').first().waitFor();
+  await page.getByRole('button', { name: 'Restore this Working Week' }).last().click();
+  await other.getByText('Working week: Monday to Friday').waitFor();
 });

@@ -3,6 +3,7 @@ import { noteFacts, photoFacts } from '../../functions/api/notes/facts.ts';
 import { planFacts } from '../../functions/api/plan/facts.ts';
 import { projectFacts } from '../../functions/api/projects/facts.ts';
 import { formatDay } from '../lib/time/dates.ts';
+import { weekInWords } from './week-words.ts';
 
 /** The status of a task by its id (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;
@@ -50,17 +51,10 @@ export function fieldText(entity: string, field: string, value: unknown): string
     case 'mode':
       return modeNames[value as keyof typeof modeNames];
     case 'week':
-      return weekText(value as readonly boolean[]);
+      return weekInWords(value as readonly boolean[]);
     case 'day':
       return formatDay(String(value));
     default:
       return String(value);
   }
-}
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** `Mon, Tue, Sat` */
-function weekText(week: readonly boolean[]): string {
-  return weekdays.filter((_, at) => week[at]).join(', ');
 }

@@ -77,8 +77,13 @@ interface TabProps {
 
 const tabs = lazyTabs<ProjectTab, TabProps>({
   details: async () => {
-    const { ProjectDetailsTab } = await import('../features/projects/project-details-tab.tsx');
-    return ({ plan: { project }, onChangeMode }) => <ProjectDetailsTab project={project} onChangeMode={onChangeMode} />;
+    const [{ ProjectDetailsTab }, { WorkDaysLine }] = await Promise.all([
+      import('../features/projects/project-details-tab.tsx'),
+      import('../features/work-calendar/project/work-days-line.tsx'),
+    ]);
+    return ({ plan: { project }, onChangeMode }) => (
+      <ProjectDetailsTab {...{ project, onChangeMode }} workDays={<WorkDaysLine projectId={project.id} />} />
+    );
   },
   notes: async () => {
     const { NotesTab } = await import('../features/notes/feed/notes-tab.tsx');

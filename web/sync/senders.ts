@@ -6,8 +6,8 @@ import { ProjectGone } from './outbox/gone-projects.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Sent } from './outbox/shared-entries.ts';
 import { callPlan } from './project/call-plan.ts';
-import { callPlannedFrom } from './project/call-planned-from.ts';
 import { callProjectDay } from './project/call-project-day.ts';
+import { callProjectInput } from './project/call-project-input.ts';
 import type { LiveProjects } from './project/live-projects.ts';
 import { deletionQuery } from './project/project-deletion.ts';
 import type { Notes } from './project/project-notes.ts';
@@ -44,7 +44,8 @@ export function createSenders(sender: Sender): Send {
       case 'project-day':
         return callProjectDay(sender, entry);
       case 'planned-from':
-        return callPlannedFrom(sender, entry);
+      case 'work-week':
+        return callProjectInput(sender, entry);
       case 'photo-original':
       case 'photo-unmarked':
         return (await originalCode()).callOriginal(outbox, entry);

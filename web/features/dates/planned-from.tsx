@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/time/dates.ts';
 import { movedInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { writePlannedFrom } from '../../sync/undo/write-planned-from.ts';
+import { writeProjectInput } from '../../sync/undo/write-project-input.ts';
 import { previewPlannedFrom } from './preview.ts';
 
 /** The day from which open work is planned, and its removal with what that moves; nothing without such a day. */
@@ -23,7 +23,11 @@ export function PlannedFrom({ plan }: { plan: PlanSnapshot }) {
           Without it: {'problem' in preview ? preview.problem : movedInWords(preview.moved)}
         </span>
       </p>
-      <IconButton icon={X} label="Plan from the start again" onClick={() => writePlannedFrom(sync, id, null)} />
+      <IconButton
+        icon={X}
+        label="Plan from the start again"
+        onClick={() => writeProjectInput(sync, id, { kind: 'planned-from', to: null })}
+      />
     </div>
   );
 }

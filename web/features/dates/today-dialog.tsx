@@ -4,7 +4,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { formatDay, today } from '../../lib/time/dates.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { writePlannedFrom } from '../../sync/undo/write-planned-from.ts';
+import { writeProjectInput } from '../../sync/undo/write-project-input.ts';
 import { previewPlannedFrom } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
 
@@ -21,7 +21,7 @@ export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
   const preview = useMemo(() => plan && previewPlannedFrom(plan, day), [plan, day]);
 
   function bringUp() {
-    writePlannedFrom(sync, projectId, day);
+    writeProjectInput(sync, projectId, { kind: 'planned-from', to: day });
     onClose();
   }
 

@@ -3,14 +3,15 @@ import type { ProjectDay } from '../../../functions/api/work-calendar/contract.t
 import { Button } from '../../components/controls/button.tsx';
 import { dayInWords } from '../../model/day-kinds.ts';
 import { fieldLabel } from '../../model/field-words.ts';
+import type { WorkWeek } from '../../sync/plan/project-input.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writeDay } from '../../sync/undo/write-day.ts';
 import { writeMode } from '../../sync/undo/write-mode.ts';
-import { writePlannedFrom } from '../../sync/undo/write-planned-from.ts';
+import { writeProjectInput } from '../../sync/undo/write-project-input.ts';
 import { type RestoreProps, restoring } from './restore.tsx';
 
-/** Restores how the project got its dates, or from when its open work was planned, when that is not so now. */
+/** Restores how the project got its dates, from when its open work was planned, or its week, when that is not so now. */
 export function RestoreOfProject({ projectId, line, field }: RestoreProps & { field: string }) {
   const sync = useSync();
   const project = useOptimisticPlan(projectId, (plan) => plan.project);
@@ -18,17 +19,23 @@ export function RestoreOfProject({ projectId, line, field }: RestoreProps & { fi
   if (line.entity !== 'project' || !project) return null;
 
   function restore() {
-    if (field === 'plannedFrom') writePlannedFrom(sync, projectId, before === null ? null : String(before));
+    const input = inputBefore(field, before);
+    if (input) writeProjectInput(sync, projectId, input);
     else void writeMode(sync, projectId, before === 'linked' ? 'linked' : 'manual');
   }
 
-  if (field !== 'plannedFrom' && field !== 'scheduleMode') return null;
-  if ((project[field] ?? null) === before) return null;
+  if (field !== 'plannedFrom' && field !== 'workWeek' && field !== 'scheduleMode') return null;
+  if (JSON.stringify(project[field] ?? null) === JSON.stringify(before)) return null;
   return (
     <Button {...restoring} onClick={restore} aria-label={`Restore this ${fieldLabel('project', field)}`}>
       Restore this
     </Button>
   );
+}
+
+function inputBefore(field: string, before: unknown): Parameters<typeof writeProjectInput>[2] | null {
+  if (field === 'workWeek') return { kind: 'work-week', to: before as WorkWeek };
+  return field === 'plannedFrom' ? { kind: 'planned-from', to: before as string | null } : null;
 }
 
 /** Restores what a day of the project was, when it is not that now. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -13,9 +14,11 @@ interface ProjectDatesCardProps {
   mode: ProjectOnScreen['scheduleMode'];
   /** Opens the choice of how the plan gets its dates. */
   onChangeMode: () => void;
+  /** The working days of the project, which belong to the work calendar. */
+  workDays: ReactNode;
 }
 
-export function ProjectDatesCard({ mode, onChangeMode }: ProjectDatesCardProps) {
+export function ProjectDatesCard({ mode, onChangeMode, workDays }: ProjectDatesCardProps) {
   const isComputed = (field: string) => mode === 'linked' && field === 'scheduledCompletion';
   return (
     <Card title="Dates" endsWithFields>
@@ -27,6 +30,7 @@ export function ProjectDatesCard({ mode, onChangeMode }: ProjectDatesCardProps) 
           Change…
         </Button>
       </div>
+      {workDays}
       <div className="grid grid-flow-row gap-x-3 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-2">
         {pairs.map(([start, completion]) => [
           <DateField<ProjectValues> key={start} name={start} label={projectLabels[start]} before={completion} />,

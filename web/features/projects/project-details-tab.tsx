@@ -5,12 +5,12 @@ import { DeleteProject } from './delete-project.tsx';
 import { ProjectDetails, type ProjectDetailsProps } from './project-details.tsx';
 
 /** The Details tab; for administrators with the deletion. */
-export function ProjectDetailsTab({ project, onChangeMode }: ProjectDetailsProps) {
+export function ProjectDetailsTab({ project, ...rest }: ProjectDetailsProps) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   return (
     <>
-      <ProjectDetails project={project} onChangeMode={onChangeMode} />
+      <ProjectDetails project={project} {...rest} />
       {!project.isTemplate && isAdmin && (
         <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
       )}

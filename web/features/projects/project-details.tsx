@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Project } from '../../../functions/api/projects/contract.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
 import type { Submission } from '../../components/form/bare-form.tsx';
@@ -25,10 +25,12 @@ export interface ProjectDetailsProps {
   project: ProjectOnScreen;
   /** Opens the choice of how the plan gets its dates. */
   onChangeMode: () => void;
+  /** The working days of the project, which belong to the work calendar. */
+  workDays: ReactNode;
 }
 
 /** The Details tab: one Save for all fields, merged by field with changes by others. */
-export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
+export function ProjectDetails({ project, onChangeMode, workDays }: ProjectDetailsProps) {
   const update = useWriteNow(updateProject(project.id));
   const [movedBy, setMovedBy] = useState<number | null>(null);
   const [conflict, setConflict] = useState<Conflict<ProjectValues> | null>(null);
@@ -57,7 +59,9 @@ export function ProjectDetails({ project, onChangeMode }: ProjectDetailsProps) {
         {!project.isTemplate && <ProjectPictureCard project={project} />}
         <div className="flex flex-col gap-4">
           <ProjectAddressCard isTemplate={project.isTemplate} />
-          {!project.isTemplate && <ProjectDatesCard mode={project.scheduleMode} onChangeMode={onChangeMode} />}
+          {!project.isTemplate && (
+            <ProjectDatesCard mode={project.scheduleMode} onChangeMode={onChangeMode} workDays={workDays} />
+          )}
         </div>
       </div>
       <SaveBar needs={['name']} />

@@ -25,7 +25,7 @@ export function entryText(entry: Entry): string {
   if (isNote(entry)) return `Note on ${name}`;
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'project-day') return `${name} of the project`;
-  if (entry.kind === 'planned-from') return name;
+  if (entry.kind === 'planned-from' || entry.kind === 'work-week') return name;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))

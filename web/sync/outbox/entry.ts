@@ -3,6 +3,7 @@ import type { ProjectDay } from '../../../functions/api/work-calendar/contract.t
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/plan-snapshot.ts';
+import type { ProjectInput } from '../plan/project-input.ts';
 
 /** Why the server refused an entry. */
 export interface Refusal {
@@ -129,13 +130,8 @@ export interface ProjectDayEntry extends Kept {
   to: ProjectDay | null;
 }
 
-/** From when work that has not started is planned; null is the start of the project. */
-export interface PlannedFromEntry extends Kept {
-  kind: 'planned-from';
-  /** What it was. */
-  from: string | null;
-  to: string | null;
-}
+/** From when open work is planned, or the working week, from now on. */
+export type ProjectInputEntry = Kept & ProjectInput;
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
@@ -179,4 +175,4 @@ export type Entry =
   | NoteRemovalEntry
   | PhotoOriginalEntry
   | ProjectDayEntry
-  | PlannedFromEntry;
+  | ProjectInputEntry;

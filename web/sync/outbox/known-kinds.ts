@@ -13,6 +13,7 @@ const kinds: Readonly<Record<Entry['kind'], true>> = {
   'photo-caption': true,
   'project-day': true,
   'planned-from': true,
+  'work-week': true,
 };
 const writes: Readonly<Record<PlanWrite['kind'], true>> = {
   create: true,

@@ -130,7 +130,7 @@ export function subjectOf(entry: Entry): string {
   if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
-  if (entry.kind === 'planned-from') return `planned-from:${entry.projectId}`;
+  if (entry.kind === 'planned-from' || entry.kind === 'work-week') return `${entry.kind}:${entry.projectId}`;
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
   return rowKey(write.entity, 'draftId' in write ? write.draftId : write.id);

@@ -2,6 +2,7 @@
 import type { ScheduleChange } from '../../../functions/api/schedule/contract.ts';
 import { type DayStep, dayStepBack, isDayChanged } from './day-step.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from './plan-snapshot.ts';
+import { inputOf, isSameInput, type ProjectInput } from './project-input.ts';
 
 interface StepOfProject<State> {
   /** The change in words: `switch to linked dates`. */
@@ -13,8 +14,9 @@ interface StepOfProject<State> {
   seq: number;
 }
 
-/** From when work that has not started is planned; null is the start of the project. */
-export type PlannedFromStep = StepOfProject<string | null> & { kind: 'planned-from' };
+type InputStepOf<Input> = Input extends ProjectInput ? StepOfProject<Input['to']> & Pick<Input, 'kind'> : never;
+/** From when open work is planned, or the working week. */
+export type ProjectInputStep = InputStepOf<ProjectInput>;
 
 /** How a project gets its dates, with the inputs of the rows that a switch changes. */
 export interface ModeState {
@@ -24,27 +26,24 @@ export interface ModeState {
 }
 export type ModeStep = StepOfProject<ModeState> & { kind: 'mode' };
 
-export type ProjectStep = DayStep | PlannedFromStep | ModeStep;
+export type ProjectStep = DayStep | ProjectInputStep | ModeStep;
 
 /** Whether a step is one of a whole project. */
 export function isProjectStep<Other extends { kind: string }>(step: Other | ProjectStep): step is ProjectStep {
-  return step.kind === 'day' || step.kind === 'planned-from' || step.kind === 'mode';
+  return step.kind === 'day' || step.kind === 'planned-from' || step.kind === 'work-week' || step.kind === 'mode';
 }
 
 /** The inverse of a step, computed from the plan before it. */
 export function projectStepBack(plan: PlanSnapshot, step: ProjectStep): ProjectStep {
   if (step.kind === 'day') return dayStepBack(plan, step, step.name);
-  const { seq } = plan;
-  return step.kind === 'mode'
-    ? { ...step, to: step.left, left: step.to, seq }
-    : { ...step, to: step.left, left: step.to, seq };
+  return { ...step, to: step.left, left: step.to, seq: plan.seq } as ModeStep | ProjectInputStep;
 }
 
 /** Whether the project is not as the write left it. */
 export function isProjectChanged(plan: PlanSnapshot, step: ProjectStep): boolean {
   if (step.kind === 'day') return isDayChanged(plan, step);
-  const { plannedFrom, scheduleMode } = plan.project;
-  return step.kind === 'mode' ? scheduleMode !== step.left.scheduleMode : (plannedFrom ?? null) !== step.left;
+  if (step.kind === 'mode') return plan.project.scheduleMode !== step.left.scheduleMode;
+  return !isSameInput(inputOf(plan, step.kind), step.left);
 }
 
 const inputs = ['begins', 'notBefore', 'isFixed', 'duration', 'durationType'] as const;

@@ -1,10 +1,11 @@
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import type { Entry, PlanEntry, PlannedFromEntry, ProjectDayEntry } from '../outbox/entry.ts';
+import type { Entry, PlanEntry, ProjectDayEntry, ProjectInputEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { withDay } from '../plan/apply-change.ts';
 import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { inputFields } from '../plan/project-input.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -80,8 +81,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
 
   /** Excludes refused writes, which show the saved state until the user decides, and unknown kinds of a newer build. */
   function isPending(entry: Entry): entry is Drawn {
-    if (entry.kind !== 'plan' && entry.kind !== 'project-day' && entry.kind !== 'planned-from') return false;
-    if (entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
+    if (!isDrawn(entry) || entry.projectId !== projectId || entry.refusal || !isKnown(entry)) return false;
     return !hasEchoed(entry.key);
   }
 
@@ -133,7 +133,12 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
 }
 
 /** An entry that the plan shows before its answer. */
-type Drawn = PlanEntry | ProjectDayEntry | PlannedFromEntry;
+type Drawn = PlanEntry | ProjectDayEntry | ProjectInputEntry;
+
+function isDrawn(entry: Entry): entry is Drawn {
+  const { kind } = entry;
+  return kind === 'plan' || kind === 'project-day' || kind === 'planned-from' || kind === 'work-week';
+}
 
 function draw(plan: PlanSnapshot, entry: Drawn): PlanSnapshot {
   switch (entry.kind) {
@@ -142,7 +147,8 @@ function draw(plan: PlanSnapshot, entry: Drawn): PlanSnapshot {
     case 'project-day':
       return withDay(plan, entry.day, entry.to);
     case 'planned-from':
-      return { ...plan, project: { ...plan.project, plannedFrom: entry.to } };
+    case 'work-week':
+      return { ...plan, project: { ...plan.project, [inputFields[entry.kind]]: entry.to } };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import { inputFields } from '../plan/project-input.ts';
 import type { ProjectStep } from '../plan/project-step.ts';
 import { countOf, type PlanStep, type Refusal, type SingleStep } from '../plan/undo-step.ts';
 import { overtakenBy } from './overtaken.ts';
@@ -48,12 +49,13 @@ export function refusedOfProject(step: ProjectStep, side: Side, lines: readonly 
 const changedOfProject = {
   day: ['that day', 'the day'],
   'planned-from': ['from when open work is planned', 'the day from which open work is planned'],
+  'work-week': ['the working week', 'the working week'],
   mode: ['how the dates are made', 'how the dates are made'],
 } as const;
 
 function isOfSame(step: ProjectStep, { entity, before, after }: HistoryLine): boolean {
   if (step.kind === 'day') return entity === 'projectday' && (after ?? before)?.day === step.day;
-  const field = step.kind === 'mode' ? 'scheduleMode' : 'plannedFrom';
+  const field = step.kind === 'mode' ? 'scheduleMode' : inputFields[step.kind];
   return entity === 'project' && field in (after ?? {});
 }
 

@@ -6,6 +6,7 @@ import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import { rowAddress } from '../plan/plan-addresses.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
+import type { ProjectInput } from '../plan/project-input.ts';
 import {
   isProjectChanged,
   isProjectStep,
@@ -17,7 +18,7 @@ import { batchOf, type PlanStep, refusalOf, type SingleStep, type Step, stepBack
 import { planToasts } from '../write/plan-toasts.ts';
 import { queueDay } from '../write/queue-day.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
-import { queuePlannedFrom } from '../write/queue-planned-from.ts';
+import { queueProjectInput } from '../write/queue-project-input.ts';
 import { CHANGE_TOAST, type ChangeToast, createChangeToast } from './change-toast.ts';
 import type { Refused } from './refused.ts';
 import { type Sender, sendMode } from './send-mode.ts';
@@ -140,7 +141,7 @@ export function createUndo(writer: Writer & Sender): Undo {
     const sending = sentId(
       step.kind === 'day'
         ? queueDay(writer, projectId, step, step.name)
-        : queuePlannedFrom(writer, projectId, { from: step.left, to: step.to }),
+        : queueProjectInput(writer, projectId, { kind: step.kind, from: step.left, to: step.to } as ProjectInput),
     );
     settleStep(project, back, sending);
     toast.done(newKey(), { ...undone, text: doneText(step, side) });

@@ -5,9 +5,9 @@ import { Card } from '../../../components/layout/card.tsx';
 import { counted } from '../../../lib/english.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
+import { weekInWords } from '../../../model/week-words.ts';
 import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { weekInWords } from './week-words.ts';
 
 /** A summary of the work calendar among the settings, with the way to it. */
 export function CalendarCard({ isAdmin }: { isAdmin: boolean }) {

@@ -1,7 +1,7 @@
 import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
 import { Card } from '../../../components/layout/card.tsx';
+import { weekInWords } from '../../../model/week-words.ts';
 import { DaysList } from './days-list.tsx';
-import { weekInWords } from './week-words.ts';
 
 /** The company's work calendar as text, for staff. */
 export function CalendarFacts({ calendar: { week, days } }: { calendar: WorkCalendar }) {

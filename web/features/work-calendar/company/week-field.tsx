@@ -1,44 +1,9 @@
 import { useController } from 'react-hook-form';
-import { classNames } from '../../../components/controls/control-style.ts';
-import { weekdays } from './week-words.ts';
+import { WeekChoice, wrongWeek } from '../week-choice.tsx';
 import type { CalendarFields } from './write-calendar.ts';
 
-/** The working days of a week, as one button each. */
+/** The working days of the company's week. */
 export function WeekField() {
-  const { field, fieldState } = useController<CalendarFields, 'week'>({
-    name: 'week',
-    rules: { validate: (week) => week.includes(true) || 'Choose at least one day.' },
-  });
-  const week = field.value;
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium text-sm">Working Days</legend>
-      <div className="grid max-w-md grid-cols-4 gap-2 sm:grid-cols-7">
-        {weekdays.map((name, at) => (
-          <label
-            key={name}
-            className={classNames(
-              'grid h-9 cursor-pointer place-items-center rounded-control border text-sm pointer-coarse:h-11',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              week[at]
-                ? 'border-accent bg-accent-tint font-medium text-accent'
-                : 'border-edge text-muted hover:bg-hover',
-            )}
-          >
-            <input
-              type="checkbox"
-              aria-label={name}
-              checked={week[at] ?? false}
-              onChange={({ target }) => field.onChange(week.with(at, target.checked))}
-              className="sr-only"
-            />
-            <span aria-hidden>{name.slice(0, 3)}</span>
-          </label>
-        ))}
-      </div>
-      <p aria-live="polite" className="mt-1 min-h-5 text-danger text-sm">
-        {fieldState.error?.message}
-      </p>
-    </fieldset>
-  );
+  const { field, fieldState } = useController<CalendarFields, 'week'>({ name: 'week', rules: { validate: wrongWeek } });
+  return <WeekChoice week={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 }

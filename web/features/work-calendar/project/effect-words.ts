@@ -1,4 +1,4 @@
-// Loaded with the engine of the schedule, when somebody changes a day.
+// Loaded with the engine of the schedule, when somebody changes a day or the week.
 import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
 import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
@@ -15,7 +15,13 @@ export interface DayChange {
 /** The moves when a day of a linked plan changes: `3 rows move · finish Jun 30 → Jul 1, 1 working day later`. */
 export function effectInWords(plan: PlanSnapshot, { day, to }: DayChange): string {
   const others = plan.days.filter((each) => each.day !== day);
+  return movesInWords(plan, { ...plan, days: to ? [...others, to] : others }) ?? '';
+}
+
+/** The moves from one state of a linked plan to another; null when the other one cannot be dated. */
+export function movesInWords(plan: PlanSnapshot, other: PlanSnapshot): string | null {
+  const after = computePlan(other, null);
+  if (!after) return null;
   const before = computePlan(plan, null);
-  const after = computePlan({ ...plan, days: to ? [...others, to] : others }, null);
-  return before && after ? cascadeInWords(cascadeOf(before.schedule, after.schedule)) : '';
+  return before ? cascadeInWords(cascadeOf(before.schedule, after.schedule)) : '';
 }

@@ -18,6 +18,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { DayLine } from '../day-line.tsx';
 import { changeDay } from './change-day.ts';
 import { effectInWords } from './effect-words.ts';
+import { WorkWeek } from './work-week.tsx';
 
 type Values = Omit<ProjectDay, 'day'> & { day: string | null };
 
@@ -47,6 +48,7 @@ export default function ProjectDaysDialog({ projectId, onClose }: ProjectDaysDia
 
   return (
     <Dialog isOpen onClose={onClose} title="Days Off and Bad Weather">
+      <WorkWeek projectId={projectId} />
       <p className="mb-4 text-muted">These days go before the company’s calendar, in this project only.</p>
       <BareForm<Values, boolean>
         // Anew after each day that was added.

@@ -1,0 +1,32 @@
+// What the dates of a whole project come from, in words.
+import { formatDay } from '../../lib/time/dates.ts';
+import { weekInWords } from '../week-words.ts';
+
+/** From when open work is planned, or the working week of its own; null is what a project has at first. */
+type Input = { kind: 'planned-from'; to: string | null } | { kind: 'work-week'; to: readonly boolean[] | null };
+
+interface InputWords {
+  /** The change that undo takes back: `planning from Mar 2, 2026 on`. */
+  step: string;
+  /** What waits for the network. */
+  waiting: string;
+  /** What was done. */
+  done: string;
+}
+
+/** A change of one of them, in words. */
+export function projectInputWords({ kind, to }: Input): InputWords {
+  if (kind === 'work-week') {
+    const week = to === null ? 'the company’s week' : weekInWords(to);
+    return { step: 'change of the working week', waiting: `Working week: ${week}`, done: `Working week: ${week}` };
+  }
+  if (to === null) {
+    return {
+      step: 'planning from the start',
+      waiting: 'Plan open work as before',
+      done: 'Planned from the start again',
+    };
+  }
+  const from = `from ${formatDay(to)} on`;
+  return { step: `planning ${from}`, waiting: `Plan open work ${from}`, done: `Planned ${from}` };
+}

@@ -1,0 +1,37 @@
+// What the dates of a whole project come from, beside its rows and days (docs/schedule.md#rules).
+import type { PlanSnapshot } from './plan-snapshot.ts';
+
+/** The working weekdays from Monday; null: those of the company. */
+export type WorkWeek = PlanSnapshot['project']['workWeek'];
+
+interface Values {
+  /** From when work that has not started is planned; null is the start of the project. */
+  'planned-from': string | null;
+  'work-week': WorkWeek;
+}
+export type ProjectInputKind = keyof Values;
+
+/** A change of one of them, with what it was. */
+export type ProjectInput = {
+  [Kind in ProjectInputKind]: { kind: Kind; from: Values[Kind]; to: Values[Kind] };
+}[ProjectInputKind];
+
+/** The fields of the project that have them. */
+export const inputFields = { 'planned-from': 'plannedFrom', 'work-week': 'workWeek' } as const satisfies Record<
+  ProjectInputKind,
+  keyof PlanSnapshot['project']
+>;
+
+/** What a project has now; a project that an older build stored lacks the field. */
+export function inputOf<Kind extends ProjectInputKind>({ project }: PlanSnapshot, kind: Kind): Values[Kind] {
+  const values: { [Each in ProjectInputKind]: Values[Each] } = {
+    'planned-from': project.plannedFrom ?? null,
+    'work-week': project.workWeek ?? null,
+  };
+  return values[kind];
+}
+
+/** Whether two values of an input are the same. */
+export function isSameInput(one: ProjectInput['to'], other: ProjectInput['to']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
