@@ -47,3 +47,12 @@ test('a row that somebody changed since the switch is left, and so is a project 
   expect(modeChange(planWith('linked', '2026-03-02', { ...linked, duration: 4 }), step).inputs).toEqual([]);
   expect([isProjectChanged(after, step), isProjectChanged(before, step)]).toEqual([false, true]);
 });
+
+test('a working week is taken back and made again, unless somebody chose another one since', () => {
+  const six = [true, true, true, true, true, true, false];
+  const withWeek = (workWeek: boolean[] | null) => ({ ...plan, project: { ...plan.project, workWeek } });
+  const step = { kind: 'work-week', name: 'change of the working week', to: null, left: six, seq: 1 } as const;
+  expect(isProjectChanged(withWeek([...six]), step)).toBe(false);
+  expect(isProjectChanged(withWeek(six.toReversed()), step)).toBe(true);
+  expect(projectStepBack(withWeek(six), step)).toMatchObject({ kind: 'work-week', to: six, left: null });
+});
