@@ -10,6 +10,9 @@ export async function findMissingObjects(sql: Sql): Promise<string[]> {
       select 'the banner of project ' || id, 'banners', banner_path from public.projects
       where banner_path is not null and deleted_at is null
       union all
+      select 'the tile of the banner of project ' || id, 'banners', banner_tile_path from public.projects
+      where banner_tile_path is not null and deleted_at is null
+      union all
       select 'the logo of the company', 'banners', logo_path from public.company_settings where logo_path is not null
     ) named
     where not exists (select from storage.objects o where o.bucket_id = named.bucket and o.name = named.path)`;

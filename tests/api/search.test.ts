@@ -58,7 +58,9 @@ describe('a search of everything', () => {
     expect(of('project')).toEqual({
       ...{ kind: 'project', id, projectId: id, taskId: null, noteId: null, title: `${word} Kitchen` },
       ...{ where: `Davis · Anna ${word}`, snippet: null },
+      picture: { bannerPic: null, bannerFocusX: 50, bannerFocusY: 50 },
     });
+    expect(hits.filter(({ kind, picture }) => kind !== 'project' && picture)).toEqual([]);
     expect(of('client')).toMatchObject({ id: client, projectId: null, title: `Anna ${word}` });
     expect(of('client')?.where).toMatch(/@example\.com$/);
     expect(of('template')).toMatchObject({ id: template, projectId: template, title: `${word} Bath`, where: '' });

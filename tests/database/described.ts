@@ -29,7 +29,7 @@ export const tables = Object.keys(described) as Table[];
 const housekeeping =
   'created_at created_by updated_at updated_by deleted_at deleted_order_num project_id search words'.split(' ');
 const own: Partial<Record<Table, string[]>> = {
-  projects: ['template_id'],
+  projects: ['template_id', 'banner_tile_path'],
   notes: ['files_expected', 'published_at', 'trade_id', 'written_at', 'day'],
   photos: [
     ...['note_id', 'path', 'awaits_original', 'unmarked_of'],

@@ -21,6 +21,8 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
     ['file_size_limit of supabase/config.toml', limits.upload / 1024 / 1024],
   ],
   pixels: [],
+  tile: [],
+  tilePixels: [],
   body: [],
   filesPerNote: ['notes_files_expected_check', 'private.visits_add_photo'],
   feedPage: [],

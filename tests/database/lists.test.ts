@@ -109,6 +109,19 @@ describe('an event of the lists', () => {
     projectListItem.partial().parse(fields);
   });
 
+  it('has the focus of a banner, and no fields of another banner, whose row is read', async () => {
+    const project = await aProject(staff);
+    await changing(staff, project.id, (sql) => sql`update projects set banner_focus_x = 20 where id = ${project.id}`);
+    await changing(
+      staff,
+      project.id,
+      (sql) => sql`update projects set banner_path = 'a', banner_focus_x = 50 where id = ${project.id}`,
+    );
+    const [moved, changed] = (await heardOf('projects', project.id)).filter(({ op }) => op === 'update');
+    expect(moved?.fields).toMatchObject({ bannerFocusX: 20 });
+    expect(changed).toEqual({ list: 'projects', op: 'update', id: project.id });
+  });
+
   it('has the changed fields of a person, or no fields when a project was added or removed', async () => {
     const client = await aPerson('client');
     await as(staff, (sql) => sql`update profiles set first_name = 'Tess', phone = '555' where id = ${client.id}`);

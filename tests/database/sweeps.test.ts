@@ -91,12 +91,16 @@ describe('what was marked 30 days ago', () => {
       await changing(
         staff,
         project.id,
-        (sql) => sql`update projects set banner_path = ${`${project.id}/a.jpg`} where id = ${project.id}`,
+        (sql) => sql`update projects set banner_path = ${`${project.id}/a.jpg`},
+          banner_tile_path = ${`${project.id}/a-tile.jpg`} where id = ${project.id}`,
       );
       await as(admin, (sql) => sql`select delete_project(${project.id})`);
       await age(project);
     }
-    await filesGone(...projects.flatMap(({ id, file }) => [`${id}/a.jpg`, file]));
+    const files = await asService((sql) => sql`select path from private.files_to_sweep(1000)`);
+    const paths = projects.flatMap(({ id, file }) => [`${id}/a.jpg`, `${id}/a-tile.jpg`, file]);
+    expect(files.map((row) => row.path)).toEqual(expect.arrayContaining(paths));
+    await filesGone(...paths);
     expect(await sweepAll(3)).toEqual([]);
     for (const project of projects) expect(Object.values(await left(project)).every((count) => count === 0)).toBe(true);
   });

@@ -63,9 +63,10 @@ export function callerWith(token: string) {
     patch: (path: string, json: unknown = {}, key?: string) =>
       send('PATCH', path, { token, json, ...(key && { key }) }),
     delete: (path: string, key?: string) => send('DELETE', path, { token, ...(key && { key }) }),
-    upload: (path: string, file: File, key?: string) => {
+    upload: (path: string, file: File, key?: string, tile?: File) => {
       const raw = new FormData();
       raw.set('picture', file);
+      if (tile) raw.set('tile', tile);
       return send('POST', path, { token, raw, ...(key && { key }) });
     },
   };

@@ -13,7 +13,7 @@ export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, pict
   return [
     {
       cache: `${site}-thumbnails`,
-      matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?(thumb|banner-\w+|logo-\w+)$/,
+      matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?(thumb|(?:banner|tile)-\w+|logo-\w+)$/,
       most: 300,
     },
     { cache: `${site}-pictures`, matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?full$/, most: 40 },

@@ -382,6 +382,7 @@ export interface Tables {
     banner_focus_x: Generated<number>;
     banner_focus_y: Generated<number>;
     work_week: boolean[] | null;
+    banner_tile_path: string | null;
   };
   tasks: {
     id: Generated<number>;

@@ -21,8 +21,11 @@ export const contentCalls: readonly Call[] = [
   }),
 ];
 
-/** A thumbnail in pixels, large enough for a single picture in the feed. Banners are not resized. */
-const thumbnail: Transform = { width: 640, height: 480, resize: 'cover' };
+/** In pixels. A thumbnail is large enough for a single picture in the feed; a tile is all of a banner, to be cut. */
+const smallOf: Readonly<Record<string, Transform>> = {
+  thumb: { width: 640, height: 480, resize: 'cover' },
+  tile: { width: 320, height: 240, resize: 'contain' },
+};
 /** The types that Storage can resize. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 
@@ -34,6 +37,9 @@ const life = { staff: 3_600, clients: 120, trades: 120 };
 /** Who an address was made for: `client-full`, `trade-7-full`, where 7 is the link, or `full` for the office. */
 const audienceOf = /^(?:(client)-|trade-(\d+)-)?(.*)$/;
 
+/** Whoever may see a banner may see its tile: the signature of its address is for both. */
+const signedVariant = (variant: string) => variant.replace(/^(client-)?tile-/, '$1banner-');
+
 interface SignedAddress {
   id: number;
   variant: string;
@@ -42,14 +48,15 @@ interface SignedAddress {
 
 async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddress): Promise<Response> {
   const { addresses, database, storage } = c.var.parts;
-  if (!addresses.isSigned(`${id}/${variant}`, query.e, query.s)) throw notFound();
+  if (!addresses.isSigned(`${id}/${signedVariant(variant)}`, query.e, query.s)) throw notFound();
   const [, client, link, kind = ''] = audienceOf.exec(variant) ?? [];
   const audience = link !== undefined ? 'trades' : client !== undefined ? 'clients' : 'staff';
   const file = await database.asService((db) =>
     link === undefined ? openFacts(db, id, kind, audience === 'clients') : openFactsByLink(db, id, Number(link)),
   );
   if (!file) throw notFound();
-  const smaller = kind === 'thumb' && transformable.test(file.mimeType) ? thumbnail : undefined;
+  const wanted = smallOf[kind.split('-')[0] ?? ''];
+  const smaller = file.isTile || !transformable.test(file.mimeType) ? undefined : wanted;
   const seconds = life[audience];
   const address = await storage.address(file.bucket, file.path, seconds, smaller);
   if (!address) throw notFound();

@@ -7,6 +7,8 @@ export interface OpenFile {
   bucket: Bucket;
   path: string;
   mimeType: string;
+  /** Whether it is the small copy of the picture already. */
+  isTile?: boolean;
 }
 
 /**
@@ -29,6 +31,10 @@ export async function openFactsByLink(db: Db, id: number, linkId: number): Promi
 /** `mark` distinguishes a banner or logo from the one it replaced. */
 function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
   const mayBeSeen = sql`live and (for_clients or not ${forClients}::boolean)`;
+  if (kind === 'tile') {
+    return sql`select bucket, coalesce(tile_path, path) as path, 'image/jpeg' as "mimeType", tile_path is not null as "isTile"
+      from private.banner_facts(${id}::bigint) where ${mayBeSeen} and left(md5(path), 8) = ${mark}`;
+  }
   if (kind === 'banner') {
     return sql`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
       where ${mayBeSeen} and left(md5(path), 8) = ${mark}`;

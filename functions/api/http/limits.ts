@@ -18,6 +18,9 @@ export const limits = {
   upload: 10 * 1024 * 1024,
   /** Pixels of a picture. */
   pixels: 50_000_000,
+  /** Bytes of the small copy of a picture, and its pixels. */
+  tile: 64 * 1024,
+  tilePixels: 512 * 512,
   /** Bytes of a JSON body. */
   body: 1024 * 1024,
   /** Files of one note. */

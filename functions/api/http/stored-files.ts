@@ -21,8 +21,8 @@ interface Place {
   accepts: (kind: FileKind) => boolean;
   /** Runs before the bytes are read; throws when they are not allowed. */
   before: (db: Db) => Promise<unknown>;
-  /** Writes the row that refers to the file. */
-  row: (db: Db, path: string, file: Upload) => Promise<Written>;
+  /** Writes the row that refers to the file, and to its tile if it has one. */
+  row: (db: Db, path: string, file: Upload, tilePath: string | null) => Promise<Written>;
 }
 
 /** Stores the file of the request and writes its row, then removes the row's previous files. */
@@ -32,7 +32,9 @@ export async function storeFile(
 ): Promise<Response> {
   await asCaller(c, before);
   const file = await uploadOf(c, accepts);
-  const path = `${folder}/${crypto.randomUUID()}.${file.extension}`;
+  const name = `${folder}/${crypto.randomUUID()}`;
+  const path = `${name}.${file.extension}`;
+  const tilePath = file.tile ? `${name}-tile.${file.tile.extension}` : null;
   const { storage } = c.var.parts;
   const stored: string[] = [];
   return writeAndRemove(
@@ -41,7 +43,11 @@ export async function storeFile(
     async (db) => {
       stored.push(path);
       await storage.put(bucket, path, file.bytes, file.mime);
-      return row(db, path, file);
+      if (file.tile && tilePath) {
+        stored.push(tilePath);
+        await storage.put(bucket, tilePath, file.tile.bytes, file.tile.mime);
+      }
+      return row(db, path, file, tilePath);
     },
     { fingerprint: fingerprintOf(file), checkFirst: true, undo: () => storage.removeLater(bucket, stored) },
   );

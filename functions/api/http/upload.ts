@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { badRequest, brokenPicture, fileTooLarge, invalidField, unsupportedFile } from '../../_shared/errors.ts';
 import { displayName } from '../../_shared/files/display-name.ts';
 import { withoutLocation } from '../../_shared/files/location.ts';
-import { type FileKind, kindOf } from '../../_shared/files/magic-bytes.ts';
+import { type FileKind, isBanner, kindOf } from '../../_shared/files/magic-bytes.ts';
 import { fileInForm } from '../../_shared/files/multipart.ts';
 import { pictureSize, type Size } from '../../_shared/files/picture-size.ts';
 import { takenAtOf } from '../../_shared/files/taken-at.ts';
@@ -21,8 +21,15 @@ export interface Upload extends FileKind {
   size: Size | null;
   /** Of the bytes, in hexadecimal. */
   sha256: string;
+  /** Its small copy, if the form has one. */
+  tile: Tile | undefined;
   /** The time of its camera, which is not in the bytes any more; without an offset it is one of the company. */
   takenAt: string | undefined;
+}
+
+/** A small copy of a picture, which lists show. */
+export interface Tile extends FileKind {
+  bytes: Buffer;
 }
 
 /** Boundaries and headers around the file. */
@@ -32,19 +39,37 @@ const wrapping = 64 * 1024;
 export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => boolean): Promise<Upload> {
   const contentType = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data/i.test(contentType)) throw badRequest('the body is not a form');
-  const file = fileInForm(await bytesOf(c), contentType, 'picture');
+  const body = await bytesOf(c);
+  const file = fileInForm(body, contentType, 'picture');
   if (!file) throw invalidField('picture', 'A file is required');
-  if (file.bytes.length > limits.upload) throw fileTooLarge();
-  const kind = await kindOf(file.bytes);
+  const picture = await checked(file.bytes, { accepts, most: limits.upload, pixels: limits.pixels });
+  const small = fileInForm(body, contentType, 'tile');
+  const tile = small
+    ? await checked(small.bytes, { accepts: isBanner, most: limits.tile, pixels: limits.tilePixels })
+    : undefined;
+  const takenAt = picture.isImage ? takenAtOf(file.bytes) : undefined;
+  return { ...picture, name: displayName(file.name), tile, sha256: sha256Of(picture.bytes), takenAt };
+}
+
+interface Allowed {
+  accepts: (kind: FileKind) => boolean;
+  /** Bytes. */
+  most: number;
+  pixels: number;
+}
+
+/** The bytes without location, with what they are. */
+async function checked(given: Buffer, { accepts, most, pixels }: Allowed) {
+  if (given.length > most) throw fileTooLarge();
+  const kind = await kindOf(given);
   if (!kind || !accepts(kind)) throw unsupportedFile();
-  const size = kind.isImage ? pictureSize(file.bytes, kind.mime) : null;
-  if (size && size.width * size.height > limits.pixels) throw fileTooLarge();
-  const bytes = withoutLocation(file.bytes, kind.mime);
+  const size = kind.isImage ? pictureSize(given, kind.mime) : null;
+  if (size && size.width * size.height > pixels) throw fileTooLarge();
+  const bytes = withoutLocation(given, kind.mime);
   if (!bytes) throw unsupportedFile();
   // Without pixels in its header nobody can draw it, and its size could not be limited.
   if (kind.isImage && !(size?.width && size.height)) throw brokenPicture();
-  const takenAt = kind.isImage ? takenAtOf(file.bytes) : undefined;
-  return { ...kind, name: displayName(file.name), bytes, size, sha256: sha256Of(bytes), takenAt };
+  return { ...kind, bytes, size };
 }
 
 /** SHA-256 in hexadecimal. */

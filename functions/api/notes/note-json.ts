@@ -2,15 +2,11 @@
 import { sql } from 'kysely';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
+import { variantFor } from '../content/variants.ts';
 import { noteFacts, photoFacts } from './facts.ts';
-
-/** The variant of a file's URL by audience: a client's URL ends with the client's access, a staff URL with the file. */
-export const variantFor = (audience: Audience, variant: string) =>
-  audience === 'client' ? `client-${variant}` : variant;
 
 const unmarked = sql`(select u.id || '/full' from public.photos u where u.unmarked_of = f.id and u.deleted_at is null)`;
 
-/** URLs are unsigned here; the whole answer is signed later (functions/_shared/signing/addresses.ts). */
 const fieldsFor = (audience: Audience) =>
   fieldsOf('f', photoFacts, {
     filePath: sql`f.id || ${sql.lit(`/${variantFor(audience, 'full')}`)}`,

@@ -123,7 +123,7 @@ export const projectCalls: readonly Call[] = [
     read: (db, { id }) => getRoadmap(db, id),
   }),
   projects('POST /projects/{id}/banner', 'updateBanner', 'Changes the banner picture', {
-    upload: true,
+    upload: 'with tile',
     query: bannerQuery,
     answer: bannerChanged,
     handle: (c, { id, query: { focusX, focusY } }) =>
@@ -132,7 +132,7 @@ export const projectCalls: readonly Call[] = [
         folder: String(id),
         accepts: isBanner,
         before: (db) => bannerOfProject(db, id),
-        row: (db, path) => updateBanner(db, id, path, { x: focusX, y: focusY }),
+        row: (db, path, _file, tilePath) => updateBanner(db, id, { path, tilePath, x: focusX, y: focusY }),
       }),
   }),
   projects('POST /projects/{id}/template', 'saveAsTemplate', 'Makes a template with the plan of a project', {

@@ -1,6 +1,7 @@
 // Projects and templates.
 import { z } from 'zod';
 import { assignment } from '../assignments/contract.ts';
+import { projectPicture } from '../content/contract.ts';
 import { day, filler, id, instant, longText, name, shortText, userId, workWeek } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
@@ -36,11 +37,7 @@ const projectRow = {
   isEnabled: z.boolean(),
   isTemplate: z.boolean(),
   createdOn: instant,
-  /** Appended to the content base address. */
-  bannerPic: z.string().nullable(),
-  /** The point of the banner that every cut of it keeps in sight, in percent from its left and its top. */
-  bannerFocusX: z.int(),
-  bannerFocusY: z.int(),
+  ...projectPicture,
   version: z.int(),
 };
 
@@ -87,6 +84,7 @@ export const projectQuery = z.strictObject({
 export const projectListItem = z.strictObject({
   id,
   name: z.string(),
+  ...projectPicture,
   customer: client.nullable(),
   city: z.string().nullable(),
   lastViewed: instant.nullable(),
@@ -103,9 +101,7 @@ export type ProjectListItem = z.infer<typeof projectListItem>;
 export const recentProject = z.strictObject({
   id,
   name: z.string(),
-  bannerPic: z.string().nullable(),
-  bannerFocusX: z.int(),
-  bannerFocusY: z.int(),
+  ...projectPicture,
   lastUpdated: instant,
   lastUpdatedBy: z.string().nullable(),
   taskCount: z.int(),

@@ -2,19 +2,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
-import type { Audience } from '../../_shared/facts.ts';
 import { assignmentsOf } from '../assignments/assignment-json.ts';
+import { bannerPic } from '../content/variants.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { linksOf } from '../dates/inputs.queries.ts';
-import { note, variantFor } from '../notes/note-json.ts';
+import { note } from '../notes/note-json.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { customerColumns } from '../users/queries.ts';
 import { projectFacts } from './facts.ts';
-
-/** Unsigned, like photos; the last part changes with the picture, for caches. */
-export const bannerFor = (audience: Audience) => sql`case when j.banner_path is not null
-  then j.id || ${sql.lit(`/${variantFor(audience, 'banner')}-`)} || left(md5(j.banner_path), 8) end`;
-export const bannerPic = bannerFor('staff');
 
 export const client = object(sql`${customerColumns}, k.is_primary as "isPrimary"`);
 

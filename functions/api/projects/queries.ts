@@ -6,13 +6,13 @@ import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/databa
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
+import { pictureColumns } from '../content/variants.ts';
 import { datesOfCopy } from '../dates/copies.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { ProjectCreate } from './contract.ts';
 import { byState, byStatus } from './order.ts';
 import {
-  bannerPic,
   customerOfProject,
   lastViewed,
   projectById,
@@ -34,7 +34,7 @@ export const projectList: List = {
   where: sql`not j.is_template and j.deleted_at is null`,
   id: projectId,
   rowJoin: sql`join public.project_heads h on h.project_id = j.id`,
-  row: object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer,
+  row: object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer, ${pictureColumns},
     ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
     private.instant(j.launched_on) as "launchedOn"`),
   keys: {
@@ -78,8 +78,7 @@ export const templateList: List = {
   found: foundProjects,
 };
 
-const recentItem = object(sql`j.id, j.name, ${bannerPic} as "bannerPic", j.banner_focus_x as "bannerFocusX",
-  j.banner_focus_y as "bannerFocusY", ${taskCount} as "taskCount",
+const recentItem = object(sql`j.id, j.name, ${pictureColumns}, ${taskCount} as "taskCount",
   private.instant(j.last_updated) as "lastUpdated",
   (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
 

@@ -1,5 +1,6 @@
 // The search of everything.
 import { z } from 'zod';
+import { projectPicture } from '../content/contract.ts';
 import { id, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { hitKinds } from './names.ts';
@@ -20,6 +21,8 @@ export const hit = z.strictObject({
   where: z.string(),
   /** The part of a note, or of the caption of a file, with the first matched word. */
   snippet: z.string().nullable(),
+  /** The picture of a project; null for all others. */
+  picture: z.strictObject(projectPicture).nullable(),
 });
 export type Hit = z.infer<typeof hit>;
 

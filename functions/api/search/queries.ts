@@ -2,7 +2,8 @@
 // caller's policies.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf } from '../../_shared/database/json.ts';
+import { jsonOf, object } from '../../_shared/database/json.ts';
+import { pictureColumns } from '../content/variants.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { Hit } from './contract.ts';
@@ -39,16 +40,17 @@ function part({
   title,
   where,
   text = none,
+  picture = sql`null::json`,
   begins = sql`f.begins`,
   from,
 }: Part) {
   return sql`select f.kind, ${rank} as rank, ${id} as id, ${project}::bigint as project_id, ${task}::bigint as task_id,
-    ${note}::bigint as note_id, ${title} as title, ${where} as place, ${text}::text as text, ${begins} as begins, f.at ${from}`;
+    ${note}::bigint as note_id, ${title} as title, ${where} as place, ${text}::text as text, ${picture} as picture, ${begins} as begins, f.at ${from}`;
 }
 
 type Sql = RawBuilder<unknown>;
 type Part = Record<'rank' | 'id' | 'project' | 'title' | 'where' | 'from', Sql> &
-  Partial<Record<'task' | 'note' | 'text' | 'begins', Sql>>;
+  Partial<Record<'task' | 'note' | 'text' | 'picture' | 'begins', Sql>>;
 
 const customer = sql`(select ${fullName} from public.project_clients k join public.profiles u on u.id = k.user_id
   where k.project_id = j.id and k.is_primary)`;
@@ -63,6 +65,7 @@ const parts = [
     rank: sql`case f.kind when 'project' then 1 else 4 end`,
     ...{ id: sql`to_json(j.id)`, project: sql`j.id`, title: sql`j.name` },
     where: sql`concat_ws(' · ', nullif(j.city, ''), ${customer})`,
+    picture: sql`case f.kind when 'project' then to_json(${object(pictureColumns)}) end`,
     from: sql`from found f join public.projects j on j.id = f.row_id where f.kind in ('project', 'template')`,
   }),
   part({
@@ -112,6 +115,6 @@ function hitsQuery(q: string): Sql {
     placed as (select h.*, row_number() over (partition by h.kind order by ${best}) > ${sql.lit(OF_EACH_KIND)} as is_further from hits h),
     chosen as (select * from placed order by is_further, ${best} limit ${sql.lit(limits.hits)})
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'projectId', project_id, 'taskId', task_id,
-      'noteId', note_id, 'title', title, 'where', place, 'text', text) order by ${best}), '[]'::json) as json
+      'noteId', note_id, 'title', title, 'where', place, 'text', text, 'picture', picture) order by ${best}), '[]'::json) as json
     from chosen`;
 }

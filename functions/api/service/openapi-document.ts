@@ -86,7 +86,7 @@ function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
   const parameters = [...call.parameters.map(pathParameter), ...queryParameters(call)];
   if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
   if (method !== 'get' && who === 'trade') parameters.push({ ...idempotencyKey, required: true });
-  const content = upload ? { 'multipart/form-data': { schema: formWithFile } } : body && contentOf(bodyOf(body));
+  const content = upload ? { 'multipart/form-data': { schema: formWith(upload) } } : body && contentOf(bodyOf(body));
   return {
     ...{ operationId: id, tags: [section], summary, 'x-who': who },
     ...(parameters.length > 0 && { parameters }),
@@ -120,11 +120,12 @@ const meanings: Record<string, string> = {
 
 const contentOf = (schema: Json, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
-const formWithFile = {
+const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+const formWith = (upload: true | 'with tile') => ({
   type: 'object',
-  properties: { picture: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  properties: { picture: file, ...(upload === 'with tile' && { tile: file }) },
   required: ['picture'],
-};
+});
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',

@@ -1,5 +1,6 @@
 // People: administrators, staff and clients (docs/product.md#user-types).
 import { z } from 'zod';
+import { projectPicture } from '../content/contract.ts';
 import { email, id, instant, personFields, requiredText, shortText, userId, userType } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
 import { CLIENT } from '../http/names.ts';
@@ -20,6 +21,7 @@ const userProject = z.strictObject({
   completedOn: z.string().nullable(),
   scheduledStart: z.string().nullable(),
   scheduledCompletion: z.string().nullable(),
+  ...projectPicture,
 });
 
 export const user = z.strictObject({

@@ -5,6 +5,7 @@ import { fields, fieldsOf, jsonOf, jsonOrNull, listOf, object } from '../../_sha
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
+import { pictureColumns } from '../content/variants.ts';
 import { userFacts } from './facts.ts';
 
 /** People with the contract's names. Alias: u profile. */
@@ -12,7 +13,7 @@ export const customerColumns = fields('u', 'id', 'firstName', 'lastName', 'email
 export const customer = object(customerColumns);
 
 const projectOfUser = object(
-  fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'),
+  sql`${fields('j', 'id', 'name', 'startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion')}, ${pictureColumns}`,
 );
 /** The displayed name of profile `u`: the name, or the e-mail address without one. */
 export const fullName = sql`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;

@@ -33,7 +33,8 @@ begin
     message := jsonb_build_object(
       'list', case when project.is_template then 'templates' else 'projects' end,
       'op', case when new.entity = 'client' or new.op = 'reschedule' then 'update' else new.op end, 'id', project.id);
-    if new.entity = 'project' and new.op in ('update', 'reschedule') then
+    -- The address of another banner is the function's to make: lists read the row.
+    if new.entity = 'project' and new.op in ('update', 'reschedule') and not coalesce(new.fields ? 'bannerChanged', false) then
       message := message || jsonb_build_object('fields', case new.op
         when 'update' then private.listed(new.fields)
         else jsonb_build_object('scheduledCompletion', new.fields #> '{finish,1}') end || jsonb_build_object('lastUpdated', private.instant(project.last_updated)));

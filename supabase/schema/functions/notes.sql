@@ -153,10 +153,14 @@ begin
   perform private.be_quiet(true);
   for project in
     select p.id from public.projects p
-    where p.deleted_at < now() - interval '30 days' and p.banner_path = any (paths) order by p.id
+    where p.deleted_at < now() - interval '30 days' and (p.banner_path = any (paths) or p.banner_tile_path = any (paths))
+    order by p.id
   loop
     perform set_config('app.project', project::text, true);
-    update public.projects p set banner_path = null where p.id = project;
+    update public.projects p set
+      banner_path = case when p.banner_path = any (paths) then null else p.banner_path end,
+      banner_tile_path = case when p.banner_tile_path = any (paths) then null else p.banner_tile_path end
+    where p.id = project;
   end loop;
   perform private.be_quiet(false);
 end
@@ -177,6 +181,9 @@ begin
     union all
     select 'banners', p.banner_path from public.projects p
     where p.deleted_at < now() - interval '30 days' and p.banner_path is not null
+    union all
+    select 'banners', p.banner_tile_path from public.projects p
+    where p.deleted_at < now() - interval '30 days' and p.banner_tile_path is not null
     limit max;
 end
 $function$;
@@ -211,6 +218,7 @@ begin
     where o.bucket_id in ('attachments', 'banners') and o.created_at < now() - interval '1 day'
       and not exists (select from public.photos f where f.path = o.name)
       and not exists (select from public.projects p where p.banner_path = o.name)
+      and not exists (select from public.projects p where p.banner_tile_path = o.name)
       and not exists (select from public.company_settings s where s.logo_path = o.name)
     limit max;
 end

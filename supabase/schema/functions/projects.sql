@@ -137,16 +137,16 @@ begin
 end
 $function$;
 
--- Where the banner of a project is, whether it is live, and whether clients may see it.
-CREATE OR REPLACE FUNCTION private.banner_facts(project_id bigint, OUT bucket text, OUT path text, OUT live boolean, OUT for_clients boolean)
+-- Where the banner of a project and its tile are, whether it is live, and whether clients may see it.
+CREATE OR REPLACE FUNCTION private.banner_facts(project_id bigint, OUT bucket text, OUT path text, OUT tile_path text, OUT live boolean, OUT for_clients boolean)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  select 'banners', p.banner_path, p.deleted_at is null and p.banner_path is not null, p.launched_on is not null and p.is_enabled
-  into bucket, path, live, for_clients
+  select 'banners', p.banner_path, p.banner_tile_path, p.deleted_at is null and p.banner_path is not null, p.launched_on is not null and p.is_enabled
+  into bucket, path, tile_path, live, for_clients
   from public.projects p
   where p.id = $1;
 end

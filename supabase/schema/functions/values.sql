@@ -92,7 +92,7 @@ CREATE OR REPLACE FUNCTION private.listed(fields jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
-RETURN (SELECT COALESCE(jsonb_object_agg(f.key, f.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(listed.fields) f(key, value) WHERE (f.key = ANY (ARRAY['name'::text, 'city'::text, 'isEnabled'::text, 'launchedOn'::text, 'startedOn'::text, 'completedOn'::text, 'scheduledStart'::text, 'scheduledCompletion'::text])));
+RETURN (SELECT COALESCE(jsonb_object_agg(f.key, f.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(listed.fields) f(key, value) WHERE (f.key = ANY (ARRAY['name'::text, 'city'::text, 'isEnabled'::text, 'launchedOn'::text, 'startedOn'::text, 'completedOn'::text, 'scheduledStart'::text, 'scheduledCompletion'::text, 'bannerFocusX'::text, 'bannerFocusY'::text])));
 
 -- Metadata of Auth as an object: some versions store it as a JSON string.
 CREATE OR REPLACE FUNCTION private.metadata(value jsonb)

@@ -135,6 +135,7 @@ create table public.projects (
   banner_focus_x smallint not null default 50,
   banner_focus_y smallint not null default 50,
   work_week boolean[],
+  banner_tile_path text,
   constraint projects_actual_order CHECK ((completed_on >= started_on)),
   constraint projects_banner_focus_x_check CHECK (((banner_focus_x >= 0) AND (banner_focus_x <= 100))),
   constraint projects_banner_focus_y_check CHECK (((banner_focus_y >= 0) AND (banner_focus_y <= 100))),
@@ -153,6 +154,7 @@ comment on column public.projects.planned_from is 'In linked mode, work that has
 comment on column public.projects.banner_focus_x is 'The point of the banner that stays in sight: percent of its width from the left.';
 comment on column public.projects.banner_focus_y is 'The same from the top, in percent of its height.';
 comment on column public.projects.work_week is 'The working weekdays from Monday; without it, those of the company.';
+comment on column public.projects.banner_tile_path is 'The small copy of the banner in Storage; without one Storage makes it, or the banner itself is shown.';
 CREATE INDEX projects_by_city_idx ON public.projects USING btree (city COLLATE private."natural", id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_by_name_idx ON public.projects USING btree (is_template, name COLLATE private."natural", id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_by_stage_idx ON public.projects USING btree ((
@@ -177,7 +179,7 @@ CREATE TRIGGER "04_schedule" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN 
 CREATE TRIGGER "05_launch" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (new.launched_on IS DISTINCT FROM old.launched_on) EXECUTE FUNCTION private.launch();
 CREATE TRIGGER "06_actual" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_filling() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.started_by IS DISTINCT FROM new.started_by)) EXECUTE FUNCTION private.keep_typed_start();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_scheduling()) EXECUTE FUNCTION private.audit();
-CREATE TRIGGER "20_version" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling()) EXECUTE FUNCTION private.version('{banner_path}');
+CREATE TRIGGER "20_version" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling()) EXECUTE FUNCTION private.version('{banner_path,banner_tile_path}');
 CREATE TRIGGER "30_head" AFTER INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.make_head();
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_item('project');
 CREATE TRIGGER "92_baseline" AFTER UPDATE ON public.projects FOR EACH ROW WHEN (old.launched_on IS NULL AND new.launched_on IS NOT NULL AND NOT new.is_template) EXECUTE FUNCTION private.launch_baseline();
@@ -196,4 +198,4 @@ create policy "staff read every project"
 on public.projects for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.projects to authenticated;
-grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y, work_week) on public.projects to authenticated;
+grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y, work_week, banner_tile_path) on public.projects to authenticated;

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { project } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
+import { aPerson, aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { seriousFindings } from '../axe.ts';
@@ -45,7 +45,41 @@ test('the focus is set with a new picture by a drag, and the head and the dashbo
   expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(21 / 9, 1);
   await page.goto(paths.dashboard.href());
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  expect(await placeOf(row.locator('img'))).toBe(`${x}% ${y}%`);
+  const tile = row.locator('img');
+  expect(await placeOf(tile)).toBe(`${x}% ${y}%`);
+  // The page made it beside the picture of 400 × 400.
+  expect(await tile.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(240);
+});
+
+test('lists and the search show the tile of a picture, never the picture, and follow another focus and picture', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const client = await aPerson({ type: 'client' });
+  const name = unique('Tower');
+  const { id } = await aProject(caller, { name });
+  await caller.post(`/projects/${id}/users/${client.id}`);
+  const whole: string[] = [];
+  page.on('request', (request) => {
+    if (/\/content\/\d+\/banner-/.test(request.url())) whole.push(request.url());
+  });
+  await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+  await row.locator('[data-initial="T"]').waitFor();
+  await caller.upload(`/projects/${id}/banner?focusX=20&focusY=30`, await aPicture());
+  await expect.poll(() => row.locator('img').count()).toBe(1);
+  await expect.poll(() => placeOf(row.locator('img'))).toBe('20% 30%');
+  await caller.patch(`/projects/${id}`, { bannerFocusX: 90 });
+  await expect.poll(() => placeOf(row.locator('img'))).toBe('90% 30%');
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await palette.getByRole('combobox').fill(name);
+  const found = palette.getByRole('group', { name: 'Projects' }).getByRole('option').locator('img');
+  await expect.poll(() => placeOf(found)).toBe('90% 30%');
+
+  await page.goto(paths.editClient.href(client.id));
+  await expect.poll(() => placeOf(row.locator('img'))).toBe('90% 30%');
+  expect(whole).toEqual([]);
 });
 
 test('the arrow keys move the focus of a picture that is there, and an open page of somebody else follows', async () => {

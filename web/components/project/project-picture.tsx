@@ -1,4 +1,4 @@
-import { contentUrl } from '../../lib/http/env.ts';
+import { contentUrl, tileUrl } from '../../lib/http/env.ts';
 import { hueOfProject } from '../../model/hues.ts';
 import { classNames } from '../controls/control-style.ts';
 import { Picture } from '../files/picture.tsx';
@@ -17,14 +17,16 @@ interface ProjectPictureProps {
   alt?: string;
   /** Size and shape. */
   className: string;
+  /** Larger than a tile: the picture itself is loaded. */
+  isWhole?: boolean;
   isLazy?: boolean;
 }
 
 /** The picture of a project, cut around its focus; without one the project's quiet colour. */
-export function ProjectPicture({ project, alt = '', className, isLazy }: ProjectPictureProps) {
+export function ProjectPicture({ project, alt = '', className, isWhole = false, isLazy }: ProjectPictureProps) {
   return (
     <Picture
-      src={contentUrl(project.bannerPic)}
+      src={isWhole ? contentUrl(project.bannerPic) : tileUrl(project.bannerPic)}
       alt={alt}
       isLazy={isLazy}
       focus={{ x: project.bannerFocusX, y: project.bannerFocusY }}

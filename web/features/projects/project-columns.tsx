@@ -1,19 +1,18 @@
 import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
+import { PicturedName } from '../../components/project/pictured-name.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { RowLink } from '../../components/table/row-link.tsx';
 import { today } from '../../lib/time/dates.ts';
 import { itemState, itemStatus } from '../../model/item-status.ts';
-import { paths } from '../../model/paths.ts';
 import { CustomerLink } from './customer-link.tsx';
 
 const name: DataColumn<ProjectListItem> = {
   id: 'name',
   header: 'Name',
   value: (project) => project.name,
-  cell: (project) => <RowLink to={paths.editProject.href(project.id)}>{project.name}</RowLink>,
-  width: 200,
+  cell: (project) => <PicturedName project={project} />,
+  width: 248,
   grow: 3,
 };
 

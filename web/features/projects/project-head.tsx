@@ -28,6 +28,7 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
         <ProjectPicture
           project={project}
           alt={`Banner of ${name}`}
+          isWhole
           isLazy={false}
           className="mb-3 aspect-[21/9] w-full rounded-card text-2xl max-sm:mt-2 lg:mb-0"
         />

@@ -1,6 +1,7 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
 import type { Focus } from '../../components/files/picture.tsx';
+import { tileOf } from '../../lib/files/smaller-picture.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
 import type { LiveProjects } from '../../sync/project/live-projects.ts';
@@ -33,13 +34,16 @@ export const setProjectEnabled = (projectId: number) =>
 
 export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: number, focus: Focus) =>
   mutationOptions({
-    mutationFn: (upload: Upload) =>
-      live(projectId).write(upload.idempotencyKey, (idempotencyKey) =>
+    mutationFn: async (upload: Upload) => {
+      const tile = await tileOf(upload.file);
+      return live(projectId).write(upload.idempotencyKey, (idempotencyKey) =>
         uploadFile<{ bannerPic: string }>(`/projects/${projectId}/banner?focusX=${focus.x}&focusY=${focus.y}`, {
           ...upload,
+          tile,
           idempotencyKey,
         }),
-      ),
+      );
+    },
     onSuccess: refreshLists,
     meta: {
       failure: (error) => (isStatus(error, 413, 415) ? null : 'Banner picture could not be saved'),

@@ -10,6 +10,7 @@ import {
   User,
 } from 'lucide-react';
 import type { Hit } from '../../../functions/api/search/contract.ts';
+import type { PicturedProject } from '../../components/project/project-picture.tsx';
 import { paths } from '../../model/paths.ts';
 import type { Opened } from '../../session/opened.ts';
 
@@ -22,6 +23,8 @@ export interface Choice {
   /** Where it is. */
   where?: string;
   snippet?: string | null;
+  /** The project whose picture stands in place of the icon. */
+  pictured?: PicturedProject | undefined;
 }
 
 export interface Group {
@@ -65,7 +68,7 @@ export function groupsOf(hits: readonly Hit[]): Group[] {
 }
 
 function choiceOf(hit: Hit): Choice {
-  const { kind, id, title, where, snippet } = hit;
+  const { kind, id, title, where, snippet, picture } = hit;
   const kindName = kindNames[kind];
   return {
     key: `${kind}:${id}`,
@@ -74,6 +77,7 @@ function choiceOf(hit: Hit): Choice {
     to: addressOf(hit),
     where: kindName ? `${kindName} in ${where}` : where,
     snippet,
+    pictured: picture ? { id: Number(id), name: title, ...picture } : undefined,
   };
 }
 

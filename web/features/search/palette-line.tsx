@@ -1,5 +1,6 @@
 import { ComboboxOption } from '@headlessui/react';
 import type { MouseEvent } from 'react';
+import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { Marked } from './marked.tsx';
 import type { Choice } from './palette-choices.ts';
 
@@ -11,7 +12,7 @@ interface PaletteLineProps {
 
 /** One choice; a click with Ctrl or Cmd, or with the middle button, opens it in a new tab. */
 export function PaletteLine({ choice, search, onNewTab }: PaletteLineProps) {
-  const { label, icon: Icon, where, snippet } = choice;
+  const { label, icon: Icon, where, snippet, pictured } = choice;
   const openBeside = (event: MouseEvent) => {
     if (event.button !== 1 && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -23,7 +24,11 @@ export function PaletteLine({ choice, search, onNewTab }: PaletteLineProps) {
       onMouseDown={openBeside}
       className="group flex min-h-10 cursor-pointer items-start gap-3 rounded-control px-3 py-2 data-focus:bg-hover pointer-coarse:min-h-11"
     >
-      <Icon aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+      {pictured ? (
+        <ProjectPicture project={pictured} className="mt-0.5 h-8 w-12 shrink-0 rounded-control" />
+      ) : (
+        <Icon aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+      )}
       <span className="min-w-0 flex-1">
         <span dir="auto" className="line-clamp-2 break-words">
           <Marked text={label} search={search} />

@@ -2,10 +2,9 @@ import { CLIENT } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { ItemTags } from '../../components/project/item-tags.tsx';
+import { PicturedName } from '../../components/project/pictured-name.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { RowLink } from '../../components/table/row-link.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
-import { paths } from '../../model/paths.ts';
 import { AssignProject } from './assign-project.tsx';
 
 type UserProject = User['projects'][number]['project'];
@@ -15,8 +14,8 @@ const columns: DataColumn<UserProject>[] = [
     id: 'name',
     header: 'Name',
     value: ({ name }) => name,
-    cell: ({ id, name }) => <RowLink to={paths.editProject.href(id)}>{name}</RowLink>,
-    width: 140,
+    cell: (project) => <PicturedName project={project} />,
+    width: 200,
   },
   {
     id: 'status',

@@ -21,7 +21,7 @@ export function ProjectCard({ project }: { project: ClientProjectListItem }) {
   const place = placeOf(project);
   return (
     <article className="relative overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
-      {bannerPic && <ProjectPicture project={project} isLazy={false} className="aspect-[21/9] text-2xl" />}
+      {bannerPic && <ProjectPicture project={project} isWhole isLazy={false} className="aspect-[21/9] text-2xl" />}
       <div className="grid gap-3 p-4">
         <div className="flex items-start gap-3">
           {!bannerPic && (

@@ -34,6 +34,7 @@ export function ProjectHead({ project, tab }: { project: ClientProject; tab: Cli
         {isLarge && (
           <ProjectPicture
             project={project}
+            isWhole
             isLazy={false}
             className="aspect-[21/9] rounded-card text-2xl lg:row-span-2"
           />
