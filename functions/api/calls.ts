@@ -9,6 +9,7 @@ import { clientSiteCalls } from './client-site/calls.ts';
 import { clientCalls } from './clients/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
+import { decisionCalls } from './decisions/calls.ts';
 import type { Call } from './http/call.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   ...clientCalls,
   ...changeCalls,
   ...ledgerCalls,
+  ...decisionCalls,
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,

@@ -5,6 +5,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_log'],
   changes: ['project_changes', 'idempotency_keys'],
   company: ['company_settings', 'list_heads'],
+  decisions: ['contracts', 'decision_lines', 'decision_options', 'decisions'],
   'days-off': ['company_days', 'project_days', 'work_calendars'],
   jobs: ['job_runs', 'reschedules', 'seeding'],
   ledger: ['baseline_dates', 'baselines', 'ledger_entries'],

@@ -15,6 +15,11 @@ export interface Matrix {
   /** The number of a change that moved the finish. */
   moved: number;
   trade: number;
+  /** A decision whose option has a price. */
+  decision: number;
+  option: number;
+  /** A project without a contract. */
+  without: number;
 }
 
 /** The data for the permission matrix: one person of each kind and a row of every table. */
@@ -68,6 +73,18 @@ export async function aMatrix(): Promise<Matrix> {
     await sql`select assign(${project.id}, 'task', ${first(project.tasks)}, null, ${row?.id ?? 0})`;
     return row?.id ?? 0;
   });
+  const without = (await aProject(admin)).id;
+  const { decision, option } = await changing(admin, project.id, async (sql) => {
+    await sql`insert into contracts (project_id, sum_cents, signed_on) values (${project.id}, 100, '2026-01-05')`;
+    const [made] = await sql<{ id: number }[]>`
+      insert into decisions (project_id, kind, title) values (${project.id}, 'selection', 'Tile') returning id`;
+    const decision = made?.id ?? 0;
+    const [row] = await sql<{ id: number }[]>`insert into decision_options (project_id, decision_id, name, price_cents)
+      values (${project.id}, ${decision}, 'Slate', 100) returning id`;
+    await sql`insert into decision_lines (project_id, option_id, text, cents)
+      values (${project.id}, ${row?.id ?? 0}, 'Slate', 100)`;
+    return { decision, option: row?.id ?? 0 };
+  });
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
     const [p] = await sql<{ id: number }[]>`
@@ -92,12 +109,12 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, internalNote, generic, moved, trade };
+  return { project, people, client, note, internalNote, generic, moved, trade, decision, option, without };
 }
 
 /** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, internalNote, generic, people, moved, trade } = world;
+  const { project, client, note, internalNote, generic, people, moved, trade, decision, option, without } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
@@ -136,6 +153,26 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       where: inProject,
       set: `answer = null`,
       insert: `(project_id, phase_id, trade_id) values (${project.id}, ${phase}, ${trade})`,
+    },
+    contracts: {
+      where: inProject,
+      set: `reference = 'x'`,
+      insert: `(project_id, sum_cents, signed_on) values (${without}, 1, '2026-01-05')`,
+    },
+    decisions: {
+      where: inProject,
+      set: `title = 'x'`,
+      insert: `(project_id, kind, title) values (${project.id}, 'change', 'x')`,
+    },
+    decision_options: {
+      where: inProject,
+      set: `name = 'x'`,
+      insert: `(project_id, decision_id, name) values (${project.id}, ${decision}, 'x')`,
+    },
+    decision_lines: {
+      where: inProject,
+      set: `text = 'x'`,
+      insert: `(project_id, option_id, text, cents) values (${project.id}, ${option}, 'x', 0)`,
     },
     trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },

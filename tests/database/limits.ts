@@ -6,7 +6,14 @@ type Place = string | readonly [place: string, number: number];
 
 /** The places of each limit; none for those that the function alone holds. */
 export const repeated: Record<keyof typeof limits, readonly Place[]> = {
-  name: ['company_days_note_check', 'project_days_note_check', 'trades_contact_check', 'trades_name_check'],
+  name: [
+    'contracts_reference_check',
+    'decision_lines_text_check',
+    'company_days_note_check',
+    'project_days_note_check',
+    'trades_contact_check',
+    'trades_name_check',
+  ],
   description: [],
   note: ['trades_note_check'],
   caption: ['photos_caption_check'],
@@ -69,6 +76,27 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   lag: ['plan_links_lag_check', ['plan_links_lag_check', -limits.lag]],
   visitPhotos: ['private.visits_photo_place'],
   visitNote: [],
+  decisions: ['private.check_decision'],
+  options: ['private.check_option'],
+  priceLines: ['private.touch_decision'],
+  effects: ['decision_options_effects_check'],
+  decisionTitle: ['decisions_title_check', 'decisions_place_check', 'decision_options_name_check'],
+  decisionText: [
+    ...['decisions_body_check', 'decision_options_body_check'],
+    ...['company_settings_terms_en_check', 'company_settings_terms_es_check'],
+  ],
+  payment: ['decisions_payment_check'],
+  leadDays: ['decisions_lead_days_check', 'decision_options_lead_days_check'],
+  bufferDays: ['decisions_buffer_days_check', 'company_settings_decision_buffer_days_check'],
+  replyDays: ['company_settings_decision_reply_days_check'],
+  offerDays: ['company_settings_offer_days_check'],
+  offeredDays: ['decision_options_offered_days_check', ['decision_options_offered_days_check', -limits.offeredDays]],
+  cents: [
+    ...['contracts_sum_cents_check', 'decisions_allowance_cents_check'],
+    ...['decision_options_price_cents_check', 'decision_lines_cents_check'],
+    ['decision_options_price_cents_check', -limits.cents],
+    ['decision_lines_cents_check', -limits.cents],
+  ],
   siblings: [],
 };
 
@@ -81,6 +109,7 @@ const MATCHES = { 8: 'words that are looked for' };
 
 /** The numbers that are no limit of the product, by place. */
 export const others: Record<string, Record<number, string>> = {
+  decision_options_url_check: { 2000: 'characters of an address' },
   notification_preferences_daily_hour_check: { 23: 'the last hour of a day' },
   projects_banner_focus_x_check: { 100: 'percent of a width' },
   projects_banner_focus_y_check: { 100: 'percent of a height' },

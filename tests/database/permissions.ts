@@ -111,6 +111,20 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['insert'], on: 'project_clients', gets: 'denied' },
   { who: anybodyElse, does: ['delete'], on: 'project_clients', gets: 'nothing' },
 
+  // What clients decide is drafted by the office; they read it through functions alone.
+  ...['contracts', 'decisions', 'decision_options'].flatMap((on): Permission[] => [
+    ...closed(on, ['delete']),
+    { who: office, does: ['select'], on, gets: 'rows' },
+    { who: office, does: ['insert', 'update'], on, gets: 'done' },
+    { who: anybodyElse, does: ['select', 'update'], on, gets: 'nothing' },
+    { who: anybodyElse, does: ['insert'], on, gets: 'denied' },
+  ]),
+  ...closed('decision_lines', ['update']),
+  { who: office, does: ['select'], on: 'decision_lines', gets: 'rows' },
+  { who: office, does: ['insert', 'delete'], on: 'decision_lines', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'delete'], on: 'decision_lines', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'decision_lines', gets: 'denied' },
+
   ...officeReads('project_heads'),
   ...officeReads('project_changes'),
   ...officeReads('list_heads'),

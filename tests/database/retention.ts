@@ -32,6 +32,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.plan_links': { afterDeletion: 'links' },
   'public.assignments': { afterDeletion: 'assignments' },
   'public.trades': { afterDeletion: 'trades' },
+  'public.decisions': { afterDeletion: 'decisions' },
+  'public.decision_options': { afterDeletion: 'decision options' },
   'public.notes': { afterDeletion: 'notes' },
   'public.photos': { afterDeletion: 'files' },
 
@@ -105,6 +107,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },
+  'public.contracts': { because: 'one for each project' },
+  'public.decision_lines': { because: 'fifty for each option; goes with it' },
   'public.generic_major_phases': { because: 'the library: made by hand, and plans name its items' },
   'public.generic_phases': { because: 'the library' },
   'public.generic_tasks': { because: 'the library' },

@@ -12,6 +12,7 @@ export interface Place {
   seq: number;
   /** The calendar file of the project. */
   calendar: string;
+  decision: number;
   /** An empty template. */
   template: number;
   /** A deleted template. */
@@ -32,6 +33,11 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;
   if (!row) throw new Error('The world has no such project');
   const { data } = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/calendar`, {});
+  const asked = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/decisions`, {
+    kind: 'change',
+    title: 'Tile',
+  });
+  const { id: decision } = asked.data as { id: number };
   const aTemplate = async (name: string) => {
     const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
     return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
@@ -39,7 +45,7 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   const template = await aTemplate('To make projects from');
   const deleted = await aTemplate('Deleted soon');
   await call(ADMINISTRATOR, 'DELETE', `/templates/${deleted}`);
-  return { ...row, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', template, deleted };
+  return { ...row, decision, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', template, deleted };
 }
 
 /**
@@ -66,6 +72,13 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/changes?limit=50&actor=${uuidOf('person 1')}`,
   ],
   'GET /projects/{id}/deletion': ({ deleted }) => [`/projects/${deleted}/deletion`],
+  'GET /decisions': () => ['waiting', 'late', 'draft', 'closed'].map((show) => `/decisions?show=${show}`),
+  'GET /projects/{id}/decisions': ({ project }) => [`/projects/${project}/decisions`],
+  'GET /projects/{id}/decisions/{decisionId}': ({ project, decision }) => [
+    `/projects/${project}/decisions/${decision}`,
+  ],
+  'GET /projects/{id}/contract': ({ project }) => [`/projects/${project}/contract`],
+  'GET /projects/{id}/signers': ({ project }) => [`/projects/${project}/signers`],
   'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],
   'GET /projects/{id}/ledger': ({ project }) => [`/projects/${project}/ledger`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],

@@ -67,6 +67,76 @@ export interface Tables {
     updated_by: string | null;
     history_months: Generated<number>;
     tells_trades_cost: Generated<boolean>;
+    currency: Generated<string>;
+    decision_buffer_days: Generated<number>;
+    decision_reply_days: Generated<number>;
+    offer_days: Generated<number>;
+    terms_en: string | null;
+    terms_es: string | null;
+    tells_clients_waiting: Generated<boolean>;
+  };
+  contracts: {
+    project_id: number;
+    sum_cents: number;
+    signed_on: string;
+    completion: string | null;
+    reference: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+  };
+  decision_lines: {
+    id: Generated<number>;
+    project_id: number;
+    option_id: number;
+    text: string;
+    cents: number;
+  };
+  decision_options: {
+    id: Generated<number>;
+    project_id: number;
+    decision_id: number;
+    name: string;
+    body: string | null;
+    price_cents: number | null;
+    lead_days: number | null;
+    offered_days: Generated<number>;
+    effects: Generated<string>;
+    url: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
+  };
+  decisions: {
+    id: Generated<number>;
+    project_id: number;
+    kind: string;
+    title: string;
+    body: string | null;
+    phase_id: number | null;
+    task_id: number | null;
+    place: string | null;
+    needed_by: string | null;
+    lead_days: Generated<number>;
+    buffer_days: number | null;
+    allowance_cents: number | null;
+    payment: string | null;
+    has_begun: Generated<boolean>;
+    reverses_id: number | null;
+    request_number: number | null;
+    state: Generated<string>;
+    edited_at: Generated<string>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
   };
   generic_major_phases: {
     id: Generated<number>;
@@ -328,6 +398,7 @@ export interface Tables {
     user_id: string;
     is_primary: Generated<boolean>;
     created_at: Generated<string>;
+    is_signer: Generated<boolean>;
   };
   project_days: {
     project_id: number;
@@ -347,6 +418,8 @@ export interface Tables {
     client_updated: Generated<string>;
     told_at: Generated<string>;
     told_seq: Generated<number>;
+    request_number: Generated<number>;
+    change_number: Generated<number>;
   };
   project_views: {
     project_id: number;

@@ -57,6 +57,10 @@ const name = sql`case
   when c.entity = 'client' then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}
   when c.entity = 'baseline' then coalesce(c.after, c.before) ->> 'name'
   when c.entity = 'ledgerentry' then c.fields ->> 'reason'
+  when c.entity = 'decision' then coalesce((select d.title from public.decisions d where d.id = c.entity_id),
+    coalesce(c.after, c.before) ->> 'title')
+  when c.entity = 'option' then coalesce((select o.name from public.decision_options o where o.id = c.entity_id),
+    coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'photo' then coalesce((coalesce(c.after, c.before) ->> 'originalFilename'),
     (select f.original_filename from public.photos f where f.id = c.entity_id))
   when c.entity = 'note' then ${itemName(sql`'task'::text`, noteTask)}

@@ -12,6 +12,9 @@ export const changeEntities = [
   'baseline',
   'ledgerentry',
   'assignment',
+  'contract',
+  'decision',
+  'option',
 ] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */

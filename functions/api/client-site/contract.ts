@@ -92,7 +92,9 @@ export type ClientProject = z.infer<typeof clientProject>;
 export const clientChange = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
-  entity: z.enum(changeEntities).exclude(['client', 'projectday', 'baseline', 'link', 'assignment']),
+  entity: z
+    .enum(changeEntities)
+    .exclude(['client', 'projectday', 'baseline', 'link', 'assignment', 'contract', 'option']),
   id,
 });
 export type ClientChange = z.infer<typeof clientChange>;

@@ -98,6 +98,24 @@ export const limits = {
   /** Files that a trade's link takes a day, and characters of what it says to one. */
   visitPhotos: 40,
   visitNote: 2_000,
+  /** What clients decide: decisions of a project, options and lines of a price, and what a choice does to the plan. */
+  decisions: 200,
+  options: 12,
+  priceLines: 50,
+  effects: 20,
+  decisionTitle: 120,
+  decisionText: 5_000,
+  payment: 300,
+  /** Calendar days from the order to the delivery. */
+  leadDays: 730,
+  bufferDays: 60,
+  replyDays: 60,
+  /** Days that an offer is valid. */
+  offerDays: 365,
+  /** Working days that an offer adds or takes, at most. */
+  offeredDays: 365,
+  /** Cents of a price, above and below nothing. */
+  cents: 100_000_000_000,
   /** Items in one list. */
   siblings: 2_000,
 } as const;

@@ -36,3 +36,7 @@ export const CLIENT = 3;
 /** The languages of mails and pages for trades. */
 export const tradeLanguages = ['en', 'es'] as const;
 export const languageNames = { en: 'English', es: 'Spanish' } as const;
+
+/** The currencies of prices; each has two decimals. */
+export const currencies = ['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN'] as const;
+export type Currency = (typeof currencies)[number];

@@ -34,6 +34,8 @@ export const rules = [
   'major phases',
   'links',
   'assignments',
+  'decision options',
+  'decisions',
   'trades',
   'changes of deleted projects',
   'projects',

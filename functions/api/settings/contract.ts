@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { longText, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
+import { currencies } from '../http/names.ts';
 
 export const settings = z.strictObject({
   companyName: z.string(),
@@ -15,6 +16,19 @@ export const settings = z.strictObject({
   historyMonths: z.int(),
   /** Whether trades read by how many days another day delays the project. */
   tellsTradesCost: z.boolean(),
+  /** Of all prices, in cents of it. */
+  currency: z.enum(currencies),
+  /** Calendar days between the last day of a decision and that of its order. */
+  decisionBufferDays: z.int(),
+  /** Days that a client has at least to decide. */
+  decisionReplyDays: z.int(),
+  /** Days that an offer is valid, unless it says otherwise. */
+  offerDays: z.int(),
+  /** Printed under every offer in this language. */
+  termsEn: z.string().nullable(),
+  termsEs: z.string().nullable(),
+  /** Whether clients read what a decision of today would move. */
+  tellsClientsWaiting: z.boolean(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -38,6 +52,13 @@ export const settingsUpdate = z
     customerDisplay: z.boolean(),
     historyMonths: z.int().min(limits.historyMonthsMin).max(limits.historyMonthsMax),
     tellsTradesCost: z.boolean(),
+    currency: z.enum(currencies),
+    decisionBufferDays: z.int().min(0).max(limits.bufferDays),
+    decisionReplyDays: z.int().min(1).max(limits.replyDays),
+    offerDays: z.int().min(1).max(limits.offerDays),
+    termsEn: longText.max(limits.decisionText).nullable(),
+    termsEs: longText.max(limits.decisionText).nullable(),
+    tellsClientsWaiting: z.boolean(),
     version: z.int(),
   })
   .partial();

@@ -67,6 +67,9 @@ begin
     return case
       when after ? 'isReleased' then case when (after ->> 'isReleased')::boolean then 'create' else 'delete' end
       when exists (select from public.ledger_entries e where e.id = entity_id and e.is_released) then op end;
+  elsif entity = 'decision' then
+    -- Its state alone: what is being drafted is nothing to them.
+    return case when op = 'update' and after ->> 'state' <> 'draft' then op end;
   elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
     return null;
   elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[

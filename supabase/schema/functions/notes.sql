@@ -419,6 +419,12 @@ begin
     when 'assignments' then
       delete from public.assignments a where a.ctid = any (array(
         select d.ctid from public.assignments d where d.deleted_at < due limit max for update skip locked));
+    when 'decision options' then
+      delete from public.decision_options o where o.ctid = any (array(
+        select d.ctid from public.decision_options d where d.deleted_at < due limit max for update skip locked));
+    when 'decisions' then
+      delete from public.decisions d where d.ctid = any (array(
+        select x.ctid from public.decisions x where x.deleted_at < due limit max for update skip locked));
     when 'trades' then
       -- A trade waits for what is assigned to it.
       delete from public.trades t where t.ctid = any (array(

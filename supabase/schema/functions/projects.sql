@@ -173,6 +173,7 @@ begin
   elsif not exists (select from public.project_clients where project_id = new.project_id) then
     new.is_primary := true;
   end if;
+  new.is_signer := new.is_signer or new.is_primary;
   return new;
 end
 $function$;
@@ -282,7 +283,8 @@ CREATE OR REPLACE FUNCTION private.follow_primary()
 AS $function$
 begin
   update public.project_clients c
-  set is_primary = true
+  set is_primary = true, is_signer = c.is_signer or not exists (
+    select from public.project_clients o where o.project_id = old.project_id and o.is_signer)
   where c.project_id = old.project_id
     and c.user_id = (
       select o.user_id from public.project_clients o
@@ -428,7 +430,7 @@ begin
   end if;
   perform private.log(client.project_id,
     case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end, 'client', null,
-    null, jsonb_build_object('userId', client.user_id, 'isPrimary', client.is_primary),
+    null, jsonb_build_object('userId', client.user_id, 'isPrimary', client.is_primary, 'isSigner', client.is_signer),
     jsonb_build_object('userId', client.user_id));
   return null;
 end

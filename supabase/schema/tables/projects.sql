@@ -37,16 +37,18 @@ create table public.project_clients (
   user_id uuid not null,
   is_primary boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  is_signer boolean not null default false,
   constraint project_clients_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint project_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint project_clients_pkey PRIMARY KEY (project_id, user_id)
 );
+comment on column public.project_clients.is_signer is 'Whether the signature of this client is needed.';
 CREATE UNIQUE INDEX project_clients_primary_key ON public.project_clients USING btree (project_id) WHERE is_primary;
 CREATE INDEX project_clients_user_id_idx ON public.project_clients USING btree (user_id);
 alter table public.project_clients enable row level security;
 CREATE TRIGGER "05_removal" BEFORE INSERT ON public.project_clients FOR EACH ROW EXECUTE FUNCTION private.refuse_removed_client();
 CREATE TRIGGER "10_primary" BEFORE INSERT ON public.project_clients FOR EACH ROW EXECUTE FUNCTION private.choose_primary();
-CREATE TRIGGER "90_log" AFTER INSERT OR DELETE OR UPDATE OF is_primary ON public.project_clients FOR EACH ROW EXECUTE FUNCTION private.log_client();
+CREATE TRIGGER "90_log" AFTER INSERT OR DELETE OR UPDATE OF is_primary, is_signer ON public.project_clients FOR EACH ROW EXECUTE FUNCTION private.log_client();
 CREATE TRIGGER "95_primary" AFTER DELETE ON public.project_clients FOR EACH ROW WHEN (old.is_primary) EXECUTE FUNCTION private.follow_primary();
 CREATE TRIGGER "96_added" AFTER INSERT ON public.project_clients FOR EACH ROW EXECUTE FUNCTION private.tell_client_added();
 CREATE TRIGGER "96_rekey" AFTER DELETE ON public.project_clients FOR EACH ROW EXECUTE FUNCTION private.rekey_after_client();
@@ -62,8 +64,13 @@ using (( SELECT private.is_staff() AS is_staff));
 create policy "staff remove clients from projects"
 on public.project_clients for delete to authenticated
 using (( SELECT private.is_staff() AS is_staff));
+create policy "staff say which clients sign"
+on public.project_clients for update to authenticated
+using (( SELECT private.is_staff() AS is_staff))
+with check (( SELECT private.is_staff() AS is_staff));
 grant delete, select on public.project_clients to authenticated;
 grant insert (project_id, user_id, is_primary) on public.project_clients to authenticated;
+grant update (is_signer) on public.project_clients to authenticated;
 
 -- One row a project: seq of its last change, keys of its topics, last update; the same of what clients see; touched_at: when the lists last heard of it.
 create table public.project_heads (
@@ -78,10 +85,14 @@ create table public.project_heads (
   client_updated timestamp with time zone not null default now(),
   told_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   told_seq bigint not null default 0,
+  request_number integer not null default 0,
+  change_number integer not null default 0,
   constraint project_heads_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint project_heads_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=50);
 comment on column public.project_heads.told_seq is 'The last change that the topic of work was told of.';
+comment on column public.project_heads.request_number is 'The number of the last decision that was sent.';
+comment on column public.project_heads.change_number is 'The number of the last change order.';
 CREATE INDEX project_heads_last_updated_idx ON public.project_heads USING btree (last_updated, project_id);
 alter table public.project_heads enable row level security;
 create policy "staff read the heads of projects"

@@ -4,6 +4,7 @@ import { projectCreated } from '../../../functions/api/projects/contract.ts';
 import { aPerson, aProject, type Plan, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { decisionSamples } from './samples-decisions.ts';
 import { officeSamples } from './samples-office.ts';
 import { peopleSamples } from './samples-people.ts';
 import { scheduleSamples } from './samples-schedule.ts';
@@ -186,6 +187,7 @@ export const samples: Readonly<Record<string, MakeSample>> = {
   ...officeSamples,
   ...transferSamples,
   ...scheduleSamples,
+  ...decisionSamples,
   ...tradeSamples,
   ...visitSamples,
   ...clientSite,

@@ -32,6 +32,9 @@ const kinds = {
   ledgerentry: 'Reasons in the ledger',
   link: 'Links',
   assignment: 'Who does what',
+  contract: 'The contract',
+  decision: 'Decisions',
+  option: 'Options of decisions',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -26,6 +26,9 @@ export function sentence(line: Told): string {
   if (entity === 'baseline') return `${op === 'delete' ? 'removed' : 'made'} the baseline ${quoted(line)}`;
   if (entity === 'ledgerentry') return ofLedger(line);
   if (entity === 'link') return ofLink(line);
+  if (entity === 'contract') return `${op === 'create' ? 'wrote down' : 'corrected'} the contract`;
+  if (entity === 'decision') return ofDecision(line);
+  if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   return entity === 'assignment' ? ofAssignment(line) : ofItem(line, entity);
 }
 
@@ -40,6 +43,21 @@ function ofLink(line: Told): string {
   const terms = { ...context, ...after };
   if (op !== 'update') return `let ${to} wait for ${waitedFor(from, terms)}`;
   return `changed a link: ${to} waits for ${waitedFor(from, terms, before ?? {})}`;
+}
+
+const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
+/** What became of a decision, by its state. */
+const stateWords: Readonly<Record<string, string>> = {
+  sent: 'sent',
+  part_signed: 'signed',
+  withdrawn: 'withdrew',
+  declined: 'declined',
+  closed: 'signed, as the last one,',
+};
+
+function ofDecision(line: Told): string {
+  const state = stateWords[String(line.after?.state)];
+  return `${verbs[line.op] ?? state ?? 'changed'} the decision ${quoted(line)}`;
 }
 
 function ofAssignment(line: Told): string {
@@ -175,6 +193,6 @@ export function differences(line: Told): Difference[] {
 }
 
 /** Entities whose changes the sentence describes wholly. */
-const wholly = ['client', 'projectday', 'ledgerentry', 'assignment', 'link'];
+const wholly = ['client', 'projectday', 'ledgerentry', 'assignment', 'link', 'contract', 'decision', 'option'];
 /** Fields that the sentence already describes. */
 const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'];

@@ -1,5 +1,6 @@
 // The matrix: a line for every call of /api that has to do with a project, and for variants of it.
 import type { Line } from '../line.ts';
+import { decisionLines } from './decisions.ts';
 import { listLines } from './lists.ts';
 import { noteLines } from './notes.ts';
 import { peopleLines } from './people.ts';
@@ -12,6 +13,7 @@ export const lines: Readonly<Record<string, Line>> = {
   ...projectLines,
   ...rowLines,
   ...scheduleLines,
+  ...decisionLines,
   ...noteLines,
   ...peopleLines,
   ...listLines,

@@ -1,0 +1,72 @@
+// The contract of a project, and whose signatures its decisions need.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import { beginChange } from '../../_shared/database/write.ts';
+import { conflict, notFound } from '../../_shared/errors.ts';
+import { fullName } from '../users/queries.ts';
+import type { ContractPut } from './contract.contract.ts';
+
+const contract = object(
+  sql`c.sum_cents as "sumCents", c.signed_on as "signedOn", c.completion, c.reference, c.version`,
+);
+
+const launched = sql`(select b.finish from public.baselines b
+  where b.project_id = j.id and b.at >= j.launched_on and b.finish is not null order by b.seq limit 1)`;
+
+const standing =
+  object(sql`s.currency, (select ${contract} from public.contracts c where c.project_id = j.id) as contract,
+  private.finish_of(j.id) as finish, ${launched} as launched`);
+
+/** What a project has agreed. Throws a 404. */
+export function getContract(db: Db, projectId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select to_json(${standing}) as json from public.projects j cross join public.company_settings s
+      where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}
+
+/** Writes the contract as it was signed. Throws a 404, or a 409 where it is of another version. */
+export async function putContract(db: Db, projectId: number, put: ContractPut): Promise<string> {
+  await beginChange(db, projectId);
+  const { sumCents, signedOn, completion, reference, version } = put;
+  const isAsSeen = version === undefined ? sql`false` : sql`c.version = ${version}`;
+  const written = await jsonOrNull(
+    db,
+    sql`insert into public.contracts as c (project_id, sum_cents, signed_on, completion, reference)
+      values (${projectId}, ${sumCents}, ${signedOn}, ${completion}, ${reference})
+      on conflict (project_id) do update set sum_cents = excluded.sum_cents, signed_on = excluded.signed_on,
+        completion = excluded.completion, reference = excluded.reference where ${isAsSeen}
+      returning to_json(c.version) as json`,
+  );
+  const now = await getContract(db, projectId);
+  if (written === null) throw conflict(JSON.parse(now));
+  return now;
+}
+
+const signer = object(sql`k.user_id as "userId", ${fullName} as name, u.email, k.is_primary as "isPrimary",
+  k.is_signer as "isSigner"`);
+
+/** The clients of a project, the primary first. Throws a 404. */
+export function listSigners(db: Db, projectId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (
+        select ${listOf(signer, sql`k.is_primary desc, ${fullName}, u.id`)}
+        from public.project_clients k join public.profiles u on u.id = k.user_id where k.project_id = j.id
+      ) as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
+}
+
+/** Says which clients sign: these, and no others. Throws a 404, also for somebody who is no client of the project. */
+export async function putSigners(db: Db, projectId: number, userIds: string[]): Promise<string> {
+  await beginChange(db, projectId);
+  const { rows } = await sql<{ isSigner: boolean }>`
+    select k.user_id = any (${userIds}::uuid[]) as "isSigner" from public.project_clients k
+    where k.project_id = ${projectId}`.execute(db);
+  if (rows.filter(({ isSigner }) => isSigner).length !== new Set(userIds).size) throw notFound();
+  await sql`update public.project_clients k set is_signer = not k.is_signer
+    where k.project_id = ${projectId} and k.is_signer <> (k.user_id = any (${userIds}::uuid[]))`.execute(db);
+  return listSigners(db, projectId);
+}

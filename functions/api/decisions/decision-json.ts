@@ -1,0 +1,36 @@
+// Rows of decisions with the contract's names. Aliases: d decision, o option, l line, s settings.
+import { sql } from 'kysely';
+import { listOf, object } from '../../_shared/database/json.ts';
+
+const lines = sql`(select ${listOf(object(sql`l.text, l.cents`), sql`l.id`)} from public.decision_lines l
+  where l.project_id = o.project_id and l.option_id = o.id)`;
+
+/** Option `o` of decision `d`. */
+export const optionJson = object(sql`o.id, o.name, o.body, o.price_cents as "priceCents", ${lines} as lines,
+  o.lead_days as "leadDays", o.offered_days as "offeredDays", o.effects, o.url, private.decision_due(d, o.lead_days) as due,
+  o.version`);
+
+const ofDecision = sql`from public.decision_options o
+  where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null`;
+
+/** The day of the option that has to be decided first; of a decision without options its own. */
+export const dueOf = sql`case when d.state <> 'closed'
+  then private.decision_due(d, (select max(coalesce(o.lead_days, d.lead_days)) ${ofDecision})) end`;
+
+const rowName = sql`coalesce(
+  (select t.title from public.tasks t where t.project_id = d.project_id and t.id = d.task_id),
+  (select p.name from public.phases p where p.project_id = d.project_id and p.id = d.phase_id))`;
+
+export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.title, d.body, d.phase_id as "phaseId",
+  d.task_id as "taskId", d.needed_by as "neededBy", d.place, d.lead_days as "leadDays", d.buffer_days as "bufferDays",
+  d.allowance_cents as "allowanceCents", d.payment, d.has_begun as "hasBegun", ${rowName} as "rowName",
+  d.reverses_id as "reversesId", d.request_number as "requestNumber", d.state, ${dueOf} as due,
+  private.instant(d.created_at) as "createdOn", d.version`;
+
+/** Decision `d` with its options. */
+export const decisionJson = object(sql`${decisionColumns},
+  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options`);
+
+/** The lowest and the highest price of decision `d`. */
+export const pricesOf = sql`(select case when count(o.price_cents) > 0
+  then json_build_object('from', min(o.price_cents), 'to', max(o.price_cents)) end ${ofDecision})`;

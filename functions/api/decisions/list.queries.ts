@@ -1,0 +1,48 @@
+// Decisions of all projects in pages.
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
+import type { Db } from '../../_shared/database/database.ts';
+import { listOf, object } from '../../_shared/database/json.ts';
+import type { decisionsQuery } from './contract.ts';
+import { decisionColumns, dueOf, pricesOf } from './decision-json.ts';
+import type { DecisionShow } from './names.ts';
+
+const shown: Record<DecisionShow, RawBuilder<unknown>> = {
+  waiting: sql`d.state in ('sent', 'part_signed')`,
+  late: sql`d.state in ('sent', 'part_signed') and ${dueOf} < private.company_day()`,
+  draft: sql`d.state in ('draft', 'withdrawn', 'declined')`,
+  closed: sql`d.state = 'closed'`,
+};
+/** Without a day they come last; closed ones have none, and the newest is first. */
+const never = '9999-12-31';
+
+const row = object(sql`${decisionColumns}, j.name as "projectName", ${pricesOf} as prices`);
+
+/** A page of decisions by their last day. */
+export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output<typeof decisionsQuery>) {
+  const order = show === 'closed' ? sql`-d.id` : sql`d.id`;
+  const name = `decisions ${show}`;
+  const [day, id] = cursor === undefined ? [] : readCursor(name, ['day', 'number'], cursor);
+  const after = cursor === undefined ? sql`true` : sql`(x.day, x.place) > (${day}::date, ${id}::bigint)`;
+  const from = sql`select d, coalesce(${dueOf}, ${never}::date) as day, ${order} as place
+    from public.decisions d join public.projects j on j.id = d.project_id and j.deleted_at is null
+    where ${shown[show]} and d.deleted_at is null`;
+  const { rows } = await sql<{ json: string; last: string | null; total: number }>`
+    with found as materialized (${from}),
+      page as (select * from found x where ${after} order by x.day, x.place limit ${limit + 1})
+    select (select ${listOf(sql`p.json`, sql`p.day, p.place`)} from (
+        select to_json(${row}) as json, x.day, x.place
+        from (select * from page order by day, place limit ${limit}) x
+        cross join lateral (select (x.d).*) d join public.projects j on j.id = d.project_id
+      ) p)::text as json,
+      (select json_build_array(x.day, x.place) from page x order by x.day, x.place offset ${limit - 1} limit 1)::text as last,
+      (select count(*) from page) > ${limit} as more, (select count(*) from found) as total`.execute(db);
+  const {
+    json = '[]',
+    last,
+    total = 0,
+    more,
+  } = rows[0] as { json: string; last: string | null; total: number; more: boolean };
+  return { json, next: more && last ? writeCursor(name, JSON.parse(last)) : null, total };
+}
