@@ -251,9 +251,15 @@ comment on function private.touch_decision() is 'A change of an option or of its
 create function private.adds_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  option bigint := case when tg_table_name = 'decision_options' then new.id
-    when tg_op = 'DELETE' then old.option_id else new.option_id end;
+  option bigint;
 begin
+  if tg_table_name = 'decision_options' then
+    option := new.id;
+  elsif tg_op = 'DELETE' then
+    option := old.option_id;
+  else
+    option := new.option_id;
+  end if;
   if exists (
     select from public.decision_options o where o.id = option and o.price_cents is distinct from (
       select sum(l.cents) from public.decision_lines l where l.project_id = o.project_id and l.option_id = o.id)
@@ -303,14 +309,13 @@ comment on function private.log_contract() is 'Logs a contract, whose number in 
 create function private.check_contract() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_change(new.project_id);
   if (select p.is_template from public.projects p where p.id = new.project_id) then
     raise exception 'A template has no contract' using errcode = 'PT422', hint = 'sum_cents';
   end if;
   return new;
 end
 $$;
-comment on function private.check_contract() is 'A contract is written under the lock of its project.';
+comment on function private.check_contract() is 'A template has no contract.';
 create trigger "05_check" before insert or update on public.contracts for each row execute function private.check_contract();
 create trigger "90_log" after insert or update on public.contracts for each row execute function private.log_contract();
 create trigger "10_audit" before update on public.decisions for each row execute function private.audit();

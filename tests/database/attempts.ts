@@ -18,8 +18,6 @@ export interface Matrix {
   /** A decision whose option has a price. */
   decision: number;
   option: number;
-  /** A project without a contract. */
-  without: number;
 }
 
 /** The data for the permission matrix: one person of each kind and a row of every table. */
@@ -73,7 +71,6 @@ export async function aMatrix(): Promise<Matrix> {
     await sql`select assign(${project.id}, 'task', ${first(project.tasks)}, null, ${row?.id ?? 0})`;
     return row?.id ?? 0;
   });
-  const without = (await aProject(admin)).id;
   const { decision, option } = await changing(admin, project.id, async (sql) => {
     await sql`insert into contracts (project_id, sum_cents, signed_on) values (${project.id}, 100, '2026-01-05')`;
     const [made] = await sql<{ id: number }[]>`
@@ -109,12 +106,12 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, internalNote, generic, moved, trade, decision, option, without };
+  return { project, people, client, note, internalNote, generic, moved, trade, decision, option };
 }
 
 /** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, internalNote, generic, people, moved, trade, decision, option, without } = world;
+  const { project, client, note, internalNote, generic, people, moved, trade, decision, option } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
@@ -157,7 +154,8 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     contracts: {
       where: inProject,
       set: `reference = 'x'`,
-      insert: `(project_id, sum_cents, signed_on) values (${without}, 1, '2026-01-05')`,
+      insert: `(project_id, sum_cents, signed_on) values (${project.id}, 1, '2026-01-05')
+        on conflict (project_id) do update set sum_cents = 1`,
     },
     decisions: {
       where: inProject,

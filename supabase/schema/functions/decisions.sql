@@ -72,9 +72,15 @@ CREATE OR REPLACE FUNCTION private.adds_up()
  SET search_path TO ''
 AS $function$
 declare
-  option bigint := case when tg_table_name = 'decision_options' then new.id
-    when tg_op = 'DELETE' then old.option_id else new.option_id end;
+  option bigint;
 begin
+  if tg_table_name = 'decision_options' then
+    option := new.id;
+  elsif tg_op = 'DELETE' then
+    option := old.option_id;
+  else
+    option := new.option_id;
+  end if;
   if exists (
     select from public.decision_options o where o.id = option and o.price_cents is distinct from (
       select sum(l.cents) from public.decision_lines l where l.project_id = o.project_id and l.option_id = o.id)
@@ -85,7 +91,7 @@ begin
 end
 $function$;
 
--- A contract is written under the lock of its project.
+-- A template has no contract.
 CREATE OR REPLACE FUNCTION private.check_contract()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -93,7 +99,6 @@ CREATE OR REPLACE FUNCTION private.check_contract()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.require_change(new.project_id);
   if (select p.is_template from public.projects p where p.id = new.project_id) then
     raise exception 'A template has no contract' using errcode = 'PT422', hint = 'sum_cents';
   end if;

@@ -21,6 +21,7 @@ const missing = inModes(isTemplate, 404);
 const refused = inModes(isTemplate, 422);
 
 export const decisionLines: Record<string, Line> = {
+  'GET /decisions': { ask: () => ({ path: '/decisions?show=draft' }) },
   'GET /projects/{id}/decisions': { ask: (at) => ({ path: `${pathOf(at)}/decisions` }) },
   'POST /projects/{id}/decisions': {
     ask: (at) => ({ path: `${pathOf(at)}/decisions`, json: draft(at) }),
