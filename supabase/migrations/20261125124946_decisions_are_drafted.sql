@@ -1,4 +1,4 @@
--- What clients are asked to decide is drafted by the office, with the contract that it changes (docs/product.md#decisions).
+-- What clients are asked to decide is drafted by the office, with the contract that it changes (docs/product.md#decision-drafts).
 alter table public.company_settings
   add column currency text not null default 'USD'
     constraint company_settings_currency_check check (currency in ('USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN')),

@@ -46,6 +46,8 @@ export function actionText({ action, entity, details }: Pick<AuditLine, 'action'
   if (action === 'firstpassword') return 'made another first password for';
   if (action === 'email') return 'changed the e-mail address of';
   if (action === 'emailasked') return 'asked to change the e-mail address of';
+  if (action === 'contract') return 'wrote down the contract of';
+  if (action === 'contractcorrection') return 'corrected the contract of';
   if (action === 'signup') return 'signed up';
   if (action === 'invite') return 'invited client';
   if (action === 'type') return `made ${userTypes[String(details.to)] ?? 'another type'} of`;
