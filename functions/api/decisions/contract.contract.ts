@@ -12,7 +12,6 @@ export const projectContract = z.strictObject({
   reference: z.string().nullable(),
   version: z.int(),
 });
-export type ProjectContract = z.infer<typeof projectContract>;
 
 /** What a project has agreed. Without a contract, or a completion in it, these are null. */
 export const standing = z.strictObject({
@@ -23,7 +22,6 @@ export const standing = z.strictObject({
   /** The completion as planned at the launch, to propose. */
   launched: day.nullable(),
 });
-export type Standing = z.infer<typeof standing>;
 
 export const contractPut = z.strictObject({
   sumCents: z.int().min(0).max(limits.cents),

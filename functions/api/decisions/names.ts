@@ -2,11 +2,9 @@
 
 /** `selection`: one of several options. `approval`: yes to a text or drawing. `change`: other work, price or days. */
 export const decisionKinds = ['selection', 'approval', 'change'] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
 
 /** `expired` is computed: it is `sent` or `part_signed` after the last day of its offer. */
 export const decisionStates = ['draft', 'sent', 'part_signed', 'expired', 'withdrawn', 'declined', 'closed'] as const;
-export type DecisionState = (typeof decisionStates)[number];
 
 /** `waiting`: sent and not closed. `late`: those of them whose day to answer by is over. */
 export const decisionShows = ['waiting', 'late', 'draft', 'closed'] as const;

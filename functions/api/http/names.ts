@@ -39,4 +39,3 @@ export const languageNames = { en: 'English', es: 'Spanish' } as const;
 
 /** The currencies of prices; each has two decimals. */
 export const currencies = ['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN'] as const;
-export type Currency = (typeof currencies)[number];
