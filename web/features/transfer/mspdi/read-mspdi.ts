@@ -12,9 +12,10 @@ import { fileDaysOf } from './file-days.ts';
 import type { DaySpan } from './hours.ts';
 import { momentOf } from './moment.ts';
 import { notTaken } from './not-taken.ts';
+import { isOutdoorsOf, weatherDays } from './outdoors.ts';
 import { peopleIn } from './people-in.ts';
 import { type Around, readTask } from './read-task.ts';
-import { waitsOf } from './read-waits.ts';
+import { EVERY_DAY, waitsOf } from './read-waits.ts';
 import { xmlTextOf } from './xml-text.ts';
 
 /** Days off are read for so long after the last row: a plan may come to last longer. */
@@ -50,9 +51,7 @@ export function readMspdi(bytes: Uint8Array): Outline {
     if (!task) return row;
     const before = told.length;
     const waits = waitsOf(task, { row, byKey, calendar, told });
-    const reasons = told
-      .slice(before)
-      .map(({ kind }) => (kind === 'left' ? 'a link of it does not come in' : 'a lag of it is rounded'));
+    const reasons = told.slice(before).map(reasonOf);
     return { ...row, waits, reasons: [...row.reasons, ...reasons] };
   });
   told.push(...notTaken(project, tasks), ...ofHours(project, calendar, span));
@@ -61,15 +60,27 @@ export function readMspdi(bytes: Uint8Array): Outline {
     told.push({ kind: 'different', ...WHOLE_FILE, field: 'Schedule from', from: 'its finish', to: 'its start', why });
   }
   const start = momentOf(project.text('StartDate'));
+  const off = daysOf(calendar, span);
+  const weather = weatherIn(come, { calendar, find, span });
+  const named = new Set(off.map(({ day }) => day));
+  const both = weather.filter(({ day }) => named.has(day));
+  if (both.length > 0) told.push(toldOfWeather(both));
+  const days = [...off, ...weather.filter(({ day }) => !named.has(day))];
   return {
     name: project.text('Title') ?? project.text('Name')?.replace(/\.(xml|mpp)$/i, '') ?? null,
     start: start && textOf(around.days.startOf(start)),
     rows: linked,
     week: calendar.week.map((hours) => hours !== null),
-    days: daysOf(calendar, span),
+    days,
     told,
     isWholeProject: true,
   };
+}
+
+/** Why a row whose link comes in like that may be on other days. */
+function reasonOf(told: Told): string {
+  if (told.kind === 'left') return 'a link of it does not come in';
+  return told.why === EVERY_DAY ? 'a lag of it counts every day here' : 'a lag of it is rounded';
 }
 
 /** The row of the project itself. */
@@ -106,6 +117,22 @@ function daysOf({ week, others }: FileCalendar, { from, to }: DaySpan): OutlineD
     return [{ day: textOf(day), kind, note: oneLine(note).slice(0, limits.name) }];
   });
   return days.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, limits.projectDays);
+}
+
+/** The days on which weather stops the rows outdoors. */
+function weatherIn(
+  tasks: readonly Element[],
+  { calendar, find, span }: { calendar: FileCalendar; find: (uid: number | null) => FileCalendar; span: DaySpan },
+): OutlineDay[] {
+  const uids = [...new Set(tasks.flatMap((task) => task.number('CalendarUID') ?? []))].filter((uid) => uid > 0);
+  const outdoors = uids.map(find).find((own) => isOutdoorsOf(calendar, own));
+  return outdoors ? weatherDays(calendar, outdoors, (day) => inSpan(day, span)) : [];
+}
+
+function toldOfWeather(days: readonly OutlineDay[]): Told {
+  const from = `${counted(days.length, 'day')} that ${days.length === 1 ? 'is' : 'are'} worked, but not outdoors`;
+  const why = 'A day is of one kind here';
+  return { kind: 'different', ...WHOLE_FILE, field: 'Weather', from, to: 'worked outdoors, too', why };
 }
 
 /** Days with fewer or more hours than others: a day is worked here, or it is not. */

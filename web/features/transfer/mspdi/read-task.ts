@@ -9,6 +9,7 @@ import type { FileCalendar } from './calendar.ts';
 import type { Element } from './element.ts';
 import { type FileDays, fileDaysOf } from './file-days.ts';
 import { formatOf, minutesOf, momentOf } from './moment.ts';
+import { isOutdoorsOf } from './outdoors.ts';
 import type { PeopleIn } from './people-in.ts';
 
 export interface Around {
@@ -38,10 +39,12 @@ export function readTask(task: Element, around: Around): OutlineRow {
   const tell = (field: string, from: string, to: string, why: string) =>
     around.told.push({ kind: 'different', number, name, field, from, to, why });
   const reasons: string[] = [];
-  const own = ownCalendar(task, around);
+  const ownOrOutdoors = ownCalendar(task, around);
+  const isOutdoors = ownOrOutdoors !== null && isOutdoorsOf(around.calendar, ownOrOutdoors);
+  const own = isOutdoors ? null : ownOrOutdoors;
   const format = formatOf(task.number('DurationFormat'));
   const isElapsed = format.isElapsed || (own?.isAroundTheClock ?? false);
-  const days = own && !own.isAroundTheClock ? fileDaysOf(own) : around.days;
+  const days = ownOrOutdoors && !ownOrOutdoors.isAroundTheClock ? fileDaysOf(ownOrOutdoors) : around.days;
   if (own && !own.isAroundTheClock) {
     tell('Calendar', `“${own.name}”`, 'that of the project', 'Rows have no calendar of their own here');
     reasons.push(`it has a calendar of its own, “${own.name}”`);
@@ -84,7 +87,7 @@ export function readTask(task: Element, around: Around): OutlineRow {
     ...{ key: uid, number, name, level: Math.max(1, task.number('OutlineLevel') ?? 1) },
     duration: isWeeks && duration !== null ? duration / perWeek : duration,
     durationType: isWeeks ? (1 as const) : (0 as const),
-    ...{ isElapsed: isElapsed && !isMilestone, isMilestone },
+    ...{ isElapsed, isMilestone, isOutdoors },
     start: start === null ? null : textOf(start),
     // A row of no length is where it begins; a finish before the start is a slip of the pen.
     finish: finish === null ? null : textOf(isMilestone ? finish : Math.max(finish, start ?? finish)),

@@ -1,36 +1,72 @@
 // What a file of MS Project does not say of a plan.
+import type { Schedule } from '../../../../functions/schedule/forward.ts';
+import { hasTimedTasks, holdsOthers } from '../../../../functions/schedule/network.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import type { PlanToWrite } from './plan-to-write.ts';
+import type { PhaseToWrite, PlanToWrite, TaskToWrite } from './plan-to-write.ts';
+import { hasTasks, sayable } from './sayable.ts';
 import type { RowToWrite } from './written-row.ts';
 
-export function toldOfExport(plan: PlanToWrite, rows: readonly RowToWrite[], closing: number): string[] {
-  const told: string[] = [];
-  const phases = rows.flatMap(({ row, isSummary }) => (isSummary && row ? [row] : []));
-  const all = rows.flatMap(({ row }) => row ?? []);
-  const tell = (count: number, unit: string, what: string) => {
-    if (count > 0) told.push(`${counted(count, unit)} ${what}`);
-  };
-  tell(
-    phases.filter(({ duration }) => duration).length,
-    'phase',
-    'with a length beyond its tasks: MS Project has none',
-  );
-  tell(
-    phases.filter(({ isFixed, startedOn, completedOn }) => isFixed || startedOn || completedOn).length,
-    'phase',
-    'with a fixed or actual day of its own: there it follows from its tasks',
-  );
-  tell(closing, 'link', 'to the end of a phase with tasks, which MS Project refuses');
-  tell(
-    all.filter(({ duration, isMilestone }) => !duration && !isMilestone).length - phases.length,
-    'row',
-    'without a duration, which comes without dates and holds nothing back',
-  );
-  tell(plan.majorPhases.filter((major) => major.phases.length === 0).length, 'major phase', 'without phases, left out');
-  tell(all.filter((row) => 'isOrder' in row && row.isOrder).length, 'row', 'marked as an order or a delivery');
-  if (plan.plannedFrom)
+type Counted = readonly [count: number, unit: string, what: string];
+
+/** `schedule`: of what the file says. */
+export function toldOfExport(plan: PlanToWrite, rows: readonly RowToWrite[], schedule: Schedule): string[] {
+  const told = [...ofPhases(plan), ...ofOpenings(plan, schedule), ...ofLinks(plan, schedule), ...ofRows(plan, rows)]
+    .filter(([count]) => count > 0)
+    .map(([count, unit, what]) => `${counted(count, unit)} ${what}`);
+  if (plan.plannedFrom) {
     told.push(`The plan is brought up to ${formatDay(plan.plannedFrom)}: MS Project dates open work anew`);
+  }
   if (plan.people.length > 0) told.push('What people answered to their assignments');
   return told;
+}
+
+/** Phases with tasks are levels there, which have no days of their own. */
+function ofPhases({ majorPhases }: PlanToWrite): Counted[] {
+  const phases = majorPhases.flatMap((major) => major.phases.filter(hasTasks));
+  const ofOwn = phases.filter(({ isFixed, startedOn, completedOn }) => isFixed || startedOn || completedOn);
+  return [
+    [phases.filter(({ duration }) => duration).length, 'phase', 'with a length beyond its tasks: MS Project has none'],
+    [
+      phases.filter(({ isMilestone, tasks }) => isMilestone && !tasks.some(isTimed)).length,
+      'phase',
+      'that is a milestone while its tasks have no dates: there it has none',
+    ],
+    [ofOwn.length, 'phase', 'with a fixed or actual day of its own: there it follows from its tasks'],
+  ];
+}
+
+const isTimed = ({ duration, isMilestone }: TaskToWrite | PhaseToWrite) => Boolean(duration) || isMilestone;
+
+function ofOpenings({ scheduleMode }: PlanToWrite, { network, spans }: Schedule): Counted[] {
+  if (scheduleMode === 'manual') return [];
+  const late = network.phases.filter((phase) => hasTimedTasks(phase) && spans.get(phase)?.last === null);
+  return [[late.length, 'phase', 'that opens after all of its tasks: there it ends with these']];
+}
+
+function ofLinks(plan: PlanToWrite, { network }: Schedule): Counted[] {
+  const { links } = plan;
+  const said = new Set(sayable(plan).links);
+  const isLeft = ({ from, to }: PlanToWrite['links'][number]) => {
+    const [first, then] = [from, to].map(({ entity, id }) => network.find({ kind: entity, id }));
+    return first && then && !(holdsOthers(first) && then.isTimed);
+  };
+  return [
+    [links.length - said.size, 'link', 'to the end of a phase with tasks, which MS Project refuses'],
+    [[...said].filter(isLeft).length, 'link', 'from or to a row without a duration'],
+  ];
+}
+
+function ofRows({ majorPhases }: PlanToWrite, rows: readonly RowToWrite[]): Counted[] {
+  const leaves = rows.flatMap(({ row, isSummary }) => (row && !isSummary ? [row] : []));
+  const all = rows.flatMap(({ row }) => row ?? []);
+  return [
+    [
+      leaves.filter((row) => !isTimed(row)).length,
+      'row',
+      'without a duration, which comes without dates and holds nothing back',
+    ],
+    [majorPhases.filter(({ phases }) => phases.length === 0).length, 'major phase', 'without phases, left out'],
+    [all.filter((row) => 'isOrder' in row && row.isOrder).length, 'row', 'marked as an order or a delivery'],
+  ];
 }

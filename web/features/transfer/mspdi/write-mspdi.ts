@@ -1,11 +1,11 @@
 // Writes a plan as a file of MS Project (docs/ms-project.md).
 
-import { createCalendars } from '../../../../functions/schedule/calendar.ts';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { calendarOf, planInputOf } from '../../../../functions/schedule/from-plan.ts';
+import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
 import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
+import { sayable } from './sayable.ts';
 import { toldOfExport } from './told-of-export.ts';
 import { PROJECT_UID, writtenCalendars } from './written-calendar.ts';
 import { writtenLinks } from './written-links.ts';
@@ -32,20 +32,19 @@ export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
     .toSorted();
   const start = plan.scheduledStart ?? days[0] ?? today;
   const last = [start, ...days].toSorted().at(-1) ?? start;
-  const dated = { ...plan, scheduledStart: start };
-  const schedule = scheduleOf(planInputOf(dated));
+  const input = planInputOf({ ...sayable(plan), scheduledStart: start });
+  const { calendars } = input;
+  const schedule = scheduleOf(input);
   const links = writtenLinks(schedule);
   const byKey = new Map(rows.flatMap((each, at) => (each.key ? [[keyOf(each.key), at + 1] as const] : [])));
   const uidOf = (row: Row) => byKey.get(keyOf(row)) ?? 0;
-  const hasWeather = [...plan.days, ...plan.calendar.days].some(({ kind }) => kind === 'weather');
-  const calendars = createCalendars(calendarOf(plan), dayOf(start));
   const resources = [...new Set(plan.people.map(({ name }) => name))];
   const planned = new Map(plan.baseline.map((each) => [keyOf(each.row), each]));
-  const around = { calendars, hasWeather, projectId: plan.id, isManual: plan.scheduleMode === 'manual' };
+  const around = { calendars, projectId: plan.id, isManual: plan.scheduleMode === 'manual' };
   const tasks = rows.map((row, at) => {
     const of = row.key ? schedule.network.find(row.key) : undefined;
     const written: WrittenRow = {
-      ...{ uid: at + 1, links: of ? (links.links.get(of) ?? []) : [], uidOf },
+      ...{ uid: at + 1, links: of ? (links.get(of) ?? []) : [], uidOf },
       span: (of && schedule.spans.get(of)) ?? null,
       baseline: (row.key && planned.get(keyOf(row.key))) ?? null,
     };
@@ -65,7 +64,7 @@ export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">',
     tags(head),
-    writtenCalendars(plan, from, until, hasWeather && rows.some(isOutdoors)),
+    writtenCalendars(plan, from, until, rows.some(isOutdoors)),
     tag('Tasks', tasks),
     tag(
       'Resources',
@@ -77,7 +76,7 @@ export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
     ),
     '</Project>\n',
   ];
-  return { xml: xml.join('\n'), told: toldOfExport(plan, rows, links.left.length) };
+  return { xml: xml.join('\n'), told: toldOfExport(plan, rows, schedule) };
 }
 
 const isOutdoors = ({ row }: RowToWrite) => row !== null && 'isOutdoors' in row && row.isOutdoors;

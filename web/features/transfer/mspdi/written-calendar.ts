@@ -1,9 +1,9 @@
 // The calendars of a written file: that of the project, and one more that the weather stops.
 import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
 import type { CalendarOfPlan } from '../../../../functions/schedule/from-plan.ts';
+import { OUTDOORS } from './outdoors.ts';
 import { tag, tags } from './xml.ts';
 
-export const OUTDOORS = 'Outdoors';
 export const PROJECT_UID = 1;
 export const OUTDOORS_UID = 2;
 /** When a day is worked. */
@@ -18,10 +18,12 @@ interface DayOff {
   note: string;
 }
 
-/** The element of all calendars; `hasWeather`: whether any row needs the one that weather stops. */
-export function writtenCalendars(plan: CalendarOfPlan, from: string, to: string, hasWeather: boolean): string {
+/** The element of all calendars; `hasOutdoors`: whether any row needs the one that weather stops. */
+export function writtenCalendars(plan: CalendarOfPlan, from: string, to: string, hasOutdoors: boolean): string {
   const week = plan.workWeek ?? plan.calendar.week;
-  const outdoors = hasWeather ? [calendar(OUTDOORS_UID, OUTDOORS, week, othersOf(plan, week, { from, to }, true))] : [];
+  const outdoors = hasOutdoors
+    ? [calendar(OUTDOORS_UID, OUTDOORS, week, othersOf(plan, week, { from, to }, true))]
+    : [];
   return tag('Calendars', [
     calendar(PROJECT_UID, 'Project', week, othersOf(plan, week, { from, to }, false)),
     ...outdoors,
@@ -56,7 +58,7 @@ function calendar(uid: number, name: string, week: readonly boolean[], others: r
     tag('Exception', [
       tags({ EnteredByOccurrences: 0 }),
       tag('TimePeriod', [tags({ FromDate: `${textOf(day)}T00:00:00`, ToDate: `${textOf(day)}T23:59:00` })]),
-      tags({ Occurrences: 1, Name: note || (isWorked ? 'Worked' : 'Day off'), Type: 1, DayWorking: isWorked }),
+      tags({ Occurrences: 1, Name: note || null, Type: 1, DayWorking: isWorked }),
       isWorked ? times() : '',
     ]),
   );

@@ -7,15 +7,8 @@ export interface WrittenLink extends Pick<LinkInput, 'type' | 'lag' | 'lagIn'> {
   from: Row;
 }
 
-export interface WrittenLinks {
-  links: ReadonlyMap<Row, readonly WrittenLink[]>;
-  /** Links to the end of a phase with tasks, which MS Project does not have. */
-  left: readonly { from: Row; to: Row }[];
-}
-
-export function writtenLinks({ network, spans }: Schedule): WrittenLinks {
+export function writtenLinks({ network, spans }: Schedule): ReadonlyMap<Row, readonly WrittenLink[]> {
   const links = new Map<Row, WrittenLink[]>();
-  const left: WrittenLinks['left'][number][] = [];
   for (const row of network.rows) {
     const byRow = new Map<Row, WrittenLink>();
     if (row.isTimed) for (const from of rowsAbove(row)) byRow.set(from, { from, type: 'FS', lag: 0, lagIn: 'work' });
@@ -26,13 +19,18 @@ export function writtenLinks({ network, spans }: Schedule): WrittenLinks {
       const decides = driver?.kind === 'link' && driver.link.id === link.id;
       const isLonger = link.type === 'FS' && link.lag >= 0;
       if (!byRow.has(from) || isLonger || decides) {
-        byRow.set(from, { from, type: link.type, lag: link.lag, lagIn: link.lagIn });
+        // In a row that counts every day, so do the days of its links.
+        byRow.set(from, {
+          from,
+          type: link.type,
+          lag: link.lag,
+          lagIn: row.input.isElapsed && link.lag !== 0 ? 'calendar' : link.lagIn,
+        });
       }
     }
-    for (const { from } of row.closingLinks) left.push({ from, to: row });
     links.set(row, [...byRow.values()]);
   }
-  return { links, left };
+  return links;
 }
 
 /** The rows above that it waits for by its place, up to one that itself waits for all above it. */

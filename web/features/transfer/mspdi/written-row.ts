@@ -1,5 +1,5 @@
 // One row of a written file.
-import { type Calendars, calendarOfRow } from '../../../../functions/schedule/calendar.ts';
+import { type Calendar, type Calendars, calendarOfRow } from '../../../../functions/schedule/calendar.ts';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import type { Row } from '../../../../functions/schedule/network.ts';
 import type { RowKey } from '../../../../functions/schedule/plan.ts';
@@ -29,12 +29,13 @@ export interface WrittenRow {
 
 interface Around {
   calendars: Calendars;
-  hasWeather: boolean;
   projectId: number;
   isManual: boolean;
 }
 
 const types = { FF: 0, FS: 1, SF: 2, SS: 3 } as const;
+/** Of DurationFormat and LagFormat. */
+const [DAYS, ELAPSED_DAYS] = [7, 8];
 const MINUTES = 480;
 const ALL_DAY = 1440;
 
@@ -49,11 +50,14 @@ export function writtenRow(each: RowToWrite, written: WrittenRow, around: Around
     row && !isSummary ? leaf(row, written, around) : tags(spanOfSummary(each)),
     tags({ EffortDriven: false, Summary: isSummary, ...boundOf(row, isSummary, around) }),
     tags({ Deadline: row?.deadline ? `${row.deadline}T17:00:00` : null }),
-    row?.isOutdoors && around.hasWeather && !isSummary ? tags({ CalendarUID: OUTDOORS_UID }) : '',
+    row?.isOutdoors ? tags({ CalendarUID: OUTDOORS_UID }) : '',
     ...linked.map(({ from, type, lag, lagIn }) =>
       tag('PredecessorLink', [
         tags({ PredecessorUID: uidOf(from), Type: types[type], CrossProject: false }),
-        tags({ LinkLag: lag * (lagIn === 'work' ? MINUTES : ALL_DAY) * 10, LagFormat: lagIn === 'work' ? 7 : 8 }),
+        tags({
+          LinkLag: lag * (lagIn === 'work' ? MINUTES : ALL_DAY) * 10,
+          LagFormat: lagIn === 'work' ? DAYS : ELAPSED_DAYS,
+        }),
       ]),
     ),
     written.baseline?.start && written.baseline.completion
@@ -80,26 +84,28 @@ function spanOfSummary({ row }: RowToWrite) {
   return {
     Start: row?.scheduledStart ? `${row.scheduledStart}T08:00:00` : null,
     Finish: row?.scheduledCompletion ? `${row.scheduledCompletion}T17:00:00` : null,
+    DurationFormat: row?.isElapsed ? ELAPSED_DAYS : DAYS,
   };
 }
 
 function leaf(row: PhaseToWrite | TaskToWrite, { span }: WrittenRow, { calendars, isManual }: Around): string {
   const start = row.startedOn ?? row.completedOn ?? row.scheduledStart;
   const end = row.completedOn ?? row.scheduledCompletion;
+  const calendar = calendarOfRow(calendars, row);
   if (row.isMilestone) {
     // In the morning it is reached before the work of its day, else after it.
     const isMorning = span !== null && span.end > span.closes;
     const at = end && `${end}T${isMorning ? '08' : '17'}:00:00`;
-    return tags({ Start: at, Finish: at, Duration: 'PT0H0M0S', DurationFormat: 7, Milestone: true, ...actuals(row) });
+    const DurationFormat = row.isElapsed || isOnDayOff(span, calendar) ? ELAPSED_DAYS : DAYS;
+    return tags({ Start: at, Finish: at, Duration: 'PT0H0M0S', DurationFormat, Milestone: true, ...actuals(row) });
   }
-  const calendar = calendarOfRow(calendars, row);
   const days =
     isManual && start && end
       ? Math.max(1, calendar.between(dayOf(start), dayOf(end) + 1))
       : (row.duration ?? 0) * (row.durationType === 1 ? calendar.week : 1);
   if (days === 0) return '';
   const isWeeks = row.durationType === 1 && !isManual;
-  const format = row.isElapsed ? (isWeeks ? 10 : 8) : isWeeks ? 9 : 7;
+  const format = row.isElapsed ? (isWeeks ? 10 : ELAPSED_DAYS) : isWeeks ? 9 : DAYS;
   return tags({
     Start: start && `${start}T08:00:00`,
     // Elapsed days end in the morning of the day after them.
@@ -109,6 +115,12 @@ function leaf(row: PhaseToWrite | TaskToWrite, { span }: WrittenRow, { calendars
     Milestone: false,
     ...actuals(row),
   });
+}
+
+/** A milestone that the end of the rows above it takes to a day off: only those that count every day stand there. */
+function isOnDayOff(span: Span | null, calendar: Calendar): boolean {
+  if (span?.because.driver.kind !== 'above' || !span.because.isEvening) return false;
+  return calendar.next(span.closes - 1) !== span.closes - 1;
 }
 
 function actuals({ startedOn, completedOn }: PhaseToWrite | TaskToWrite) {

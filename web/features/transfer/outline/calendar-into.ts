@@ -26,7 +26,7 @@ export function calendarInto(outline: Outline, into: Into, start: string | null)
     return { calendar, workWeek, days, told: week ? toldOfKept({ ...outline, week }, into) : [] };
   }
   if (!week) return { calendar, workWeek: null, days: [], told: [] };
-  const others = new Map(outline.days.map((each) => [each.day, each.kind]));
+  const others = new Map(outline.days.flatMap(({ day, kind }) => (kind === 'weather' ? [] : [[day, kind] as const])));
   const isWorked = (day: Day) => {
     const kind = others.get(textOf(day));
     return kind ? kind === 'extra' : week[weekdayOf(day)] === true;
@@ -39,7 +39,9 @@ export function calendarInto(outline: Outline, into: Into, start: string | null)
     return isWorked(at) ? [{ day, kind: 'extra', note }] : [];
   });
   const told = against.length === 0 ? [] : [toldOfCompany(against)];
-  const days = [...outline.days, ...against].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  // A day is of one kind: one that the company has off is worked before weather stops anybody on it.
+  const byDay = new Map<string, ProjectDay>([...outline.days, ...against].map((each) => [each.day, each]));
+  const days = [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return { calendar, workWeek: isSame(week, calendar.week) ? null : week, days, told };
 }
 

@@ -33,6 +33,8 @@ export interface OutlineRow {
   durationType: 0 | 1;
   isElapsed: boolean;
   isMilestone: boolean;
+  /** Weather stops it. */
+  isOutdoors: boolean;
   /** The days on which the file has it, `YYYY-MM-DD`. */
   start: string | null;
   finish: string | null;
@@ -54,7 +56,7 @@ export interface OutlineRow {
 /** A day of the other program's calendar that is not as its week says. */
 export interface OutlineDay {
   day: string;
-  kind: 'closed' | 'extra';
+  kind: 'closed' | 'extra' | 'weather';
   note: string;
 }
 

@@ -6,7 +6,14 @@ import type { BroughtTask } from './brought-plan.ts';
 import type { OutlineRow } from './outline.ts';
 import type { Different } from './told.ts';
 
-export type Inputs = Omit<BroughtTask, 'title' | 'statusId'>;
+export type Inputs = Omit<BroughtTask, 'title' | 'statusId'> & Counts;
+
+/** What its days count in. */
+export interface Counts {
+  isElapsed: boolean;
+  isOutdoors: boolean;
+}
+
 type Tell = (different: Pick<Different, 'field' | 'from' | 'to' | 'why'>) => void;
 
 interface Around {
@@ -30,6 +37,7 @@ export function inputsOf(row: OutlineRow, around: Around): Inputs {
     begins: row.waits.length > 0 ? 'after_links' : 'with_parent',
     isMilestone: row.isMilestone,
     isElapsed: row.isElapsed,
+    isOutdoors: row.isOutdoors,
     deadline: row.deadline ?? deadline,
     startedOn: row.startedOn,
     completedOn: row.completedOn,
@@ -58,7 +66,7 @@ function boundOf(row: OutlineRow, days: number, { calendars, tell }: Around): Bo
     return FREE;
   }
   if (day === null) return FREE;
-  const calendar = calendarOfRow(calendars, { isElapsed: row.isElapsed, isOutdoors: false });
+  const calendar = calendarOfRow(calendars, row);
   const begin = () => (days === 0 ? day : textOf(calendar.back(dayOf(day) + 1, days)));
   const shown = formatDay(day);
   switch (kind) {

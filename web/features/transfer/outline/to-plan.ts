@@ -1,6 +1,6 @@
 // An outline as a plan: three levels, links between phases and tasks, days in the calendar of the plan.
-import { createCalendars } from '../../../../functions/schedule/calendar.ts';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { calendarOfRow, createCalendars } from '../../../../functions/schedule/calendar.ts';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { calendarOf } from '../../../../functions/schedule/from-plan.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
@@ -9,7 +9,7 @@ import { fromAbove } from './from-above.ts';
 import { linksOf } from './links.ts';
 import type { Outline, OutlineRow } from './outline.ts';
 import { PlanRows } from './plan-rows.ts';
-import { type Inputs, inputsOf } from './row-inputs.ts';
+import { type Counts, type Inputs, inputsOf } from './row-inputs.ts';
 import { type Told, WHOLE_FILE } from './told.ts';
 import { cut, levelsOf, type Node } from './tree.ts';
 
@@ -28,6 +28,7 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
   const calendar = calendarInto(outline, into, start);
   told.push(...calendar.told);
   const calendars = createCalendars(calendarOf(calendar), dayOf(start ?? ownStart ?? NO_START));
+  const isWorked = (day: string) => calendars.work.next(dayOf(day)) === dayOf(day);
   const week = outline.week ?? calendar.workWeek ?? into.company.week;
   const planWeek = calendar.workWeek ?? into.company.week;
   const perWeek = week.filter(Boolean).length;
@@ -49,11 +50,12 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
     waits.some(({ key, type, lag }) => lag < 0 || type.endsWith('F') || (startOf.get(key) ?? ownStart) < ownStart);
   let freed = 0;
   /** A row that nothing else holds until the start of the project. */
-  const hold = (row: OutlineRow, own: Inputs, isFree: boolean) => {
+  const hold = (row: OutlineRow, own: Inputs, isFree: boolean, phase: Counts | null = null) => {
     const hasActuals = row.startedOn !== null || row.completedOn !== null;
     if (!waitsForStart || own.isFixed || hasActuals || !(isFree || isAfterEarly(row))) return;
     if ((row.start ?? ownStart) < ownStart || (own.notBefore ?? '') >= ownStart) return;
-    own.notBefore = ownStart;
+    // Its phase would open on a day of work.
+    own.notBefore = phase === null ? ownStart : textOf(calendarOfRow(calendars, phase).next(dayOf(ownStart)));
     freed += 1;
   };
   const majorPhases = majors.map((major) => {
@@ -63,7 +65,7 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
       const isLeaf = phase.node.children.length === 0;
       const at = rows.add(row, { phase: 0, levels: phase.above, isLeaf });
       const own = fromAbove(
-        isLeaf ? inputs(row) : levelInputs(inputs({ ...row, isManual: false }), phase.tasks),
+        isLeaf ? inputs(row) : levelInputs(inputs({ ...row, isManual: false }), phase.tasks, isWorked),
         phase.above,
         told,
       );
@@ -72,7 +74,7 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
       const tasks = phase.tasks.map(({ row: task }): BroughtTask => {
         rows.add(task, { phase: at, levels: [] });
         const ownOfTask = inputs(task);
-        hold(task, ownOfTask, !isHeld && !isHeldBack(task));
+        hold(task, ownOfTask, !isHeld && !isHeldBack(task), own);
         return { title: cut(task.name), statusId: statusOf(task), ...ownOfTask, ...dated(task) };
       });
       return { name: phase.name, ...own, ...(isLeaf ? dated(row) : {}), tasks };
@@ -100,11 +102,20 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
   };
 }
 
-/** A level lasts as long as its rows, and lets those that count every day begin on a day off. */
-const levelInputs = (inputs: Inputs, tasks: readonly Node[]): Inputs => ({
+/** A level lasts as long as its rows. One that begins on a day off with a row that counts every day counts them, too. */
+const levelInputs = (inputs: Inputs, tasks: readonly Node[], isWorked: (day: string) => boolean): Inputs => ({
   ...{ ...inputs, duration: null, durationType: 0, isMilestone: false },
-  isElapsed: tasks.some(({ row }) => row.isElapsed),
+  isElapsed: inputs.isElapsed || tasks.some((task) => beginsOnDayOff(task, isWorked) && isFirst(task, tasks)),
 });
+
+function beginsOnDayOff({ row }: Node, isWorked: (day: string) => boolean): boolean {
+  const { start, isElapsed, isManual, startedOn, constraint } = row;
+  if (!isElapsed || start === null || isManual || startedOn !== null || constraint?.kind.endsWith('-on')) return false;
+  return !isWorked(start);
+}
+
+const isFirst = ({ row }: Node, tasks: readonly Node[]) =>
+  tasks.every((other) => (other.row.start ?? '9') >= (row.start ?? ''));
 
 const isHeldBack = ({ waits, startedOn, completedOn }: OutlineRow) =>
   waits.length > 0 || startedOn !== null || completedOn !== null;

@@ -108,7 +108,7 @@ export function sheetToOutline(table: Table, { headAt, columns, order }: Chosen,
     return {
       ...{ key, number, name, level: levelOf(textOf(cells, 'level')) },
       duration: isMilestone ? null : (length?.days ?? fromDays),
-      ...{ durationType: 0, isElapsed: length?.isElapsed ?? false, isMilestone },
+      ...{ durationType: 0, isElapsed: length?.isElapsed ?? false, isMilestone, isOutdoors: false },
       ...{ start, finish: isMilestone ? (finish ?? start) : finish, constraint, isManual, deadline: dayIn('deadline') },
       startedOn: percent > 0 ? start : null,
       completedOn: percent >= 100 ? (finish ?? start) : null,
@@ -156,7 +156,17 @@ function inGroups(rows: readonly OutlineRow[], groups: readonly string[], name: 
 
 function level(key: number, name: string, at: number): OutlineRow {
   return {
-    ...{ key, number: 0, name, level: at, duration: null, durationType: 0, isElapsed: false, isMilestone: false },
+    ...{
+      key,
+      number: 0,
+      name,
+      level: at,
+      duration: null,
+      durationType: 0,
+      isElapsed: false,
+      isMilestone: false,
+      isOutdoors: false,
+    },
     ...{ start: null, finish: null, constraint: null, isManual: false, deadline: null, startedOn: null },
     ...{ completedOn: null, description: null, waits: [], names: [], baseline: null, reasons: [] },
   };

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
+import { hasTimedTasks } from '../../../../functions/schedule/network.ts';
+import { casesFor } from '../../../../tests/support/cases.ts';
+import { anyPlan } from '../../../../tests/support/schedule/any-plan.ts';
+import { bring, broughtAgain, intoNew } from '../../../../tests/support/schedule/brought-again.ts';
+import { datedAnew, planToWrite } from '../../../../tests/support/schedule/plan-to-write.ts';
+import { expectShares } from '../../../../tests/support/shares.ts';
+import type { Days } from '../outline/brought-plan.ts';
+import { prove } from '../outline/prove.ts';
+import type { PlanToWrite } from './plan-to-write.ts';
+import { sayable } from './sayable.ts';
+import { writeMspdi } from './write-mspdi.ts';
+
+const TODAY = '2026-01-01';
+const plans = anyPlan(false).map(planToWrite);
+
+/** The days of phases and tasks in their order, by name. */
+function daysOf({ majorPhases }: PlanToWrite): [string, Days | null][] {
+  const rows = majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => [phase, ...phase.tasks]));
+  return rows.map(({ name, scheduledStart: start, scheduledCompletion: finish }) => [
+    name,
+    start && finish ? { start, finish } : null,
+  ]);
+}
+
+/** Phases with tasks that wait until after the last of these: a level of a file ends with its rows. */
+function opensLate(plan: PlanToWrite): boolean {
+  const { network, spans } = scheduleOf(planInputOf(plan));
+  return network.phases.some((phase) => hasTimedTasks(phase) && spans.get(phase)?.last === null);
+}
+
+test('a plan has the same days after an export and an import, and after another, but for what is told', async () => {
+  const told = { byExport: 0, byImport: 0 };
+  await fc.assert(
+    fc.property(plans, (plan) => {
+      const said = datedAnew(sayable(plan));
+      const file = writeMspdi(said, TODAY);
+      if (file.told.some((what) => what.includes('opens after all of its tasks'))) {
+        told.byExport += 1;
+        expect(opensLate(said)).toBe(true);
+        return;
+      }
+      const first = bring(file.xml);
+      if (first.told.some((each) => each.kind === 'different' && each.field === 'Weather')) {
+        told.byImport += 1;
+        return;
+      }
+      const proof = prove(first, intoNew);
+      expect([proof.refusal, proof.off, proof.closing]).toEqual([null, [], []]);
+      const again = broughtAgain(first, proof);
+      expect(daysOf(again)).toEqual(daysOf(said));
+      const second = bring(writeMspdi(again, TODAY).xml);
+      expect(daysOf(broughtAgain(second))).toEqual(daysOf(said));
+    }),
+    { numRuns: casesFor(500, 5000) },
+  );
+  expect(told.byExport).toBeLessThan(casesFor(500, 5000) / 10);
+  expect(told.byImport).toBeLessThan(casesFor(500, 5000) / 50);
+}, 60_000);
+
+const some = fc.sample(plans, { numRuns: 200, seed: 1 });
+const files = some.map((plan) => ({ plan, file: writeMspdi(plan, TODAY) }));
+
+test('what a file cannot say of a plan is told, with how many', () => {
+  for (const { plan, file } of files) {
+    const phases = plan.majorPhases.flatMap((major) => major.phases.filter(({ tasks }) => tasks.length > 0));
+    const leaves = plan.majorPhases.flatMap((major) =>
+      major.phases.flatMap((phase) => (phase.tasks.length > 0 ? phase.tasks : [phase])),
+    );
+    const counts = {
+      'with a length beyond its tasks': phases.filter(({ duration }) => duration).length,
+      'with a fixed or actual day of its own': phases.filter(({ isFixed }) => isFixed).length,
+      'to the end of a phase with tasks': plan.links.length - sayable(plan).links.length,
+      'without a duration, which comes without dates': leaves.filter((row) => !row.duration && !row.isMilestone).length,
+      'The plan is brought up to': plan.plannedFrom ? 1 : 0,
+    };
+    for (const [what, count] of Object.entries(counts)) {
+      const line = file.told.find((each) => each.includes(what));
+      expect(Number.parseInt(line?.replace('The plan', '1') ?? '0', 10), what).toBe(count);
+    }
+  }
+});
+
+test('the plans that go there and back have all that a file can say', () => {
+  const rows = some.flatMap(({ majorPhases }) =>
+    majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => [phase, ...phase.tasks])),
+  );
+  expectShares(rows, {
+    milestones: [10, ({ isMilestone }) => isMilestone],
+    'every day counts': [30, ({ isElapsed }) => isElapsed],
+    outdoors: [30, ({ isOutdoors }) => isOutdoors],
+    fixed: [6, ({ isFixed }) => isFixed],
+    'not before a day': [15, ({ notBefore }) => notBefore !== null],
+    'in weeks': [3, ({ durationType }) => durationType === 1],
+    'with a deadline': [15, ({ deadline }) => deadline !== null],
+  });
+  expectShares(
+    some.flatMap((plan) => sayable(plan).links),
+    Object.fromEntries(
+      (['FS', 'SS', 'FF', 'SF'] as const).map((type) => [type, [15, (link: { type: string }) => link.type === type]]),
+    ),
+  );
+  expectShares(some, {
+    'a week of its own': [15, ({ workWeek }) => workWeek !== null],
+    'days of the company': [50, ({ calendar }) => calendar.days.length > 0],
+    weather: [30, ({ days }) => days.some(({ kind }) => kind === 'weather')],
+    'several major phases': [20, ({ majorPhases }) => majorPhases.length > 1],
+  });
+  expect(files.filter(({ file }) => file.told.length > 0).length).toBeGreaterThan(some.length / 2);
+});
