@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { browserPdfkit, compressedFiles } from './local/builds/paper-parts.ts';
 import { type Kind, kinds } from './tests/kinds.ts';
 
 interface KindOptions {
@@ -37,6 +38,8 @@ function kind(name: Kind, options: KindOptions = {}) {
 }
 
 export default defineConfig({
+  resolve: { alias: [browserPdfkit] },
+  plugins: [compressedFiles()],
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {
     // Browsers and whole products on a machine that does something else may miss a beat: those kinds have a second try,

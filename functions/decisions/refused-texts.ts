@@ -2,6 +2,7 @@
 import { codeOf, hasLetter } from '../paper/letters.ts';
 import { documentWords } from './document-words.ts';
 import { oneLine } from './free-text.ts';
+import { isInvisible } from './invisible.ts';
 import type { OfferContent } from './offer-content.ts';
 
 /**
@@ -18,7 +19,6 @@ export interface Refusal {
   characters: string[];
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** What the document has a line or a space for. */
 const LAYOUT = /\r\n?|[\n\t]/g;
 
@@ -27,9 +27,9 @@ export function refusedTexts(content: OfferContent): Refusal[] {
   const refusals: Refusal[] = [];
   for (const { field, text, isName } of textsOf(content)) {
     const characters = new Set(text.replace(LAYOUT, ' ').normalize('NFC'));
-    const invisible = [...characters].filter((each) => INVISIBLE.test(each));
+    const invisible = [...characters].filter((each) => isInvisible(each));
     if (invisible.length > 0) refusals.push({ field, reason: 'invisible', characters: invisible.map(codeOf) });
-    const lacking = isName ? [] : [...characters].filter((each) => !INVISIBLE.test(each) && !hasLetter(each));
+    const lacking = isName ? [] : [...characters].filter((each) => !isInvisible(each) && !hasLetter(each));
     if (lacking.length > 0) refusals.push({ field, reason: 'letters', characters: lacking });
   }
   if (isLikeALabel(content.title)) refusals.push({ field: 'title', reason: 'label', characters: [] });

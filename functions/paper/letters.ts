@@ -21,6 +21,15 @@ export function hasLetter(character: string): boolean {
   return LETTERS.some(([first, last]) => code >= first && code <= last);
 }
 
+/**
+ * The text as the paper can show it: what the fonts lack stands as its code, `[U+5F20]`. Line feeds stay. For names and
+ * titles that nobody can be asked to change: a paper never fails for a letter.
+ */
+export function inLetters(text: string): string {
+  const shown = (each: string) => (each === '\n' || hasLetter(each) ? each : `[${codeOf(each)}]`);
+  return Array.from(text.normalize('NFC'), shown).join('');
+}
+
 /** `U+5F20` */
 export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,75 @@
+// What a closed decision leaves behind, as plain data: the record is made of it (record.ts).
+import type { Currency, Language } from './offer-content.ts';
+
+export interface RecordContent {
+  language: Language;
+  currency: Currency;
+  /** The number of the change order in its project; a decision that changes neither sum nor time has none. */
+  number: number | null;
+  closedAt: Moment;
+  document: string;
+  documentSha256: string;
+  standing: Standing;
+  /** The sender signs for the company by sending. */
+  sentBy: string;
+  sentAt: Moment;
+  signatures: RecordedSignature[];
+  /** In their order; of the kinds that concern the signers. */
+  events: RecordedEvent[];
+}
+
+/** An instant, with what the clocks in the company's zone showed. */
+export interface Moment {
+  /** `2027-03-03T16:22:05Z` */
+  utc: string;
+  /** `2027-03-03T10:22:05` */
+  local: string;
+  zone: string;
+}
+
+/** The fields of G701. The sums are null where there is no contract, a completion where none is agreed. */
+export interface Standing {
+  originalCents: number | null;
+  /** Of all change orders before this one. */
+  netCents: number | null;
+  beforeCents: number | null;
+  cents: number;
+  afterCents: number | null;
+  days: number;
+  completionBefore: string | null;
+  completionAfter: string | null;
+}
+
+export interface RecordedSignature {
+  person: string;
+  email: string;
+  /** In the account, on a device of the office, or on paper which the office recorded. */
+  method: 'account' | 'in_person' | 'paper';
+  /** The name was typed, drawn, both, or taken from the account. */
+  typedName: string | null;
+  isDrawn: boolean;
+  signedAt: Moment;
+  documentSha256: string;
+  seenAt: Moment | null;
+  consent: { version: number; at: Moment } | null;
+  /** Who was present, or recorded the paper. */
+  witness: string | null;
+  /** The day on the paper, `YYYY-MM-DD`. */
+  paperDay: string | null;
+  address: string | null;
+  agent: string | null;
+}
+
+/** What the certificate lists; what the office does to its own plan is not in it. */
+export type RecordedKind =
+  | ('sent' | 'seen' | 'reminded' | 'asked' | 'replied' | 'signed' | 'taken_back')
+  | ('declined' | 'withdrawn' | 'superseded' | 'closed' | 'disputed' | 'corrected');
+
+export interface RecordedEvent {
+  kind: RecordedKind;
+  at: Moment;
+  /** Nobody for what the product did. */
+  person: string | null;
+  /** A reason or a question, or nothing. */
+  text: string;
+}

@@ -1,0 +1,152 @@
+// What records say in each language. As in documents, a word that was used stays.
+import type { Language } from './offer-content.ts';
+import type { RecordedKind, RecordedSignature } from './record-content.ts';
+
+export interface RecordWords {
+  changeOrder: string;
+  decision: string;
+  noChange: string;
+  closed: string;
+  document: string;
+  documentSha256: string;
+  original: string;
+  net: string;
+  before: string;
+  this: string;
+  after: string;
+  time: string;
+  completionBefore: string;
+  completionAfter: string;
+  forContractor: string;
+  signature: string;
+  email: string;
+  how: string;
+  methods: Record<RecordedSignature['method'], string>;
+  name: string;
+  drawn: string;
+  fromAccount: string;
+  signedAt: string;
+  recordedAt: string;
+  paperDay: string;
+  witness: string;
+  seenAt: string;
+  consent: string;
+  consentOf: (version: number, moment: string) => string;
+  address: string;
+  agent: string;
+  events: string;
+  event: Record<RecordedKind, string>;
+}
+
+export const recordWords: Record<Language, RecordWords> = {
+  en: {
+    changeOrder: 'Change order',
+    decision: 'Decision',
+    noChange: 'no change of sum or time',
+    closed: 'Closed',
+    document: 'Document',
+    documentSha256: 'SHA-256 of the document',
+    original: 'Original contract sum',
+    net: 'Net change by earlier change orders',
+    before: 'Contract sum before this change order',
+    this: 'This change order',
+    after: 'Contract sum with this change order',
+    time: 'Change of the contract time',
+    completionBefore: 'Agreed completion before this change order',
+    completionAfter: 'Agreed completion with this change order',
+    forContractor: 'For the contractor',
+    signature: 'Signature',
+    email: 'E-mail',
+    how: 'How',
+    methods: {
+      account:
+        'Signed in with the account of this e-mail address. The whole document was on the screen, and the button to sign it was pressed.',
+      in_person:
+        'Signed on a device of the contractor, in the presence of the witness. The whole document was on the screen.',
+      paper: 'Signed on paper. The contractor recorded the signed paper.',
+    },
+    name: 'Name as signed',
+    drawn: 'drawn',
+    fromAccount: 'the name of the account',
+    signedAt: 'Signed',
+    recordedAt: 'Recorded',
+    paperDay: 'Day on the paper',
+    witness: 'Witness',
+    seenAt: 'First on the screen',
+    consent: 'Consent to sign electronically',
+    consentOf: (version, moment) => `version ${version}, given ${moment}`,
+    address: 'Network address',
+    agent: 'Device',
+    events: 'Events',
+    event: {
+      sent: 'sent',
+      seen: 'first on the screen',
+      reminded: 'reminded',
+      asked: 'asked',
+      replied: 'replied',
+      signed: 'signed',
+      taken_back: 'signature taken back',
+      declined: 'declined',
+      withdrawn: 'withdrawn',
+      superseded: 'replaced by a new revision',
+      closed: 'closed',
+      disputed: 'disputed',
+      corrected: 'contract corrected',
+    },
+  },
+  es: {
+    changeOrder: 'Orden de cambio',
+    decision: 'Decisión',
+    noChange: 'sin cambio de monto ni de plazo',
+    closed: 'Cerrado',
+    document: 'Documento',
+    documentSha256: 'SHA-256 del documento',
+    original: 'Monto original del contrato',
+    net: 'Cambio neto por órdenes de cambio anteriores',
+    before: 'Monto del contrato antes de esta orden de cambio',
+    this: 'Esta orden de cambio',
+    after: 'Monto del contrato con esta orden de cambio',
+    time: 'Cambio del plazo del contrato',
+    completionBefore: 'Terminación acordada antes de esta orden de cambio',
+    completionAfter: 'Terminación acordada con esta orden de cambio',
+    forContractor: 'Por el contratista',
+    signature: 'Firma',
+    email: 'Correo electrónico',
+    how: 'Cómo',
+    methods: {
+      account:
+        'Inició sesión con la cuenta de este correo electrónico. El documento completo estaba en la pantalla, y se pulsó el botón para firmarlo.',
+      in_person:
+        'Firmado en un dispositivo del contratista, en presencia del testigo. El documento completo estaba en la pantalla.',
+      paper: 'Firmado en papel. El contratista registró el papel firmado.',
+    },
+    name: 'Nombre firmado',
+    drawn: 'dibujado',
+    fromAccount: 'el nombre de la cuenta',
+    signedAt: 'Firmado',
+    recordedAt: 'Registrado',
+    paperDay: 'Fecha en el papel',
+    witness: 'Testigo',
+    seenAt: 'Visto por primera vez',
+    consent: 'Consentimiento para firmar electrónicamente',
+    consentOf: (version, moment) => `versión ${version}, dado ${moment}`,
+    address: 'Dirección de red',
+    agent: 'Dispositivo',
+    events: 'Sucesos',
+    event: {
+      sent: 'enviado',
+      seen: 'visto por primera vez',
+      reminded: 'recordado',
+      asked: 'pregunta',
+      replied: 'respuesta',
+      signed: 'firmado',
+      taken_back: 'firma retirada',
+      declined: 'rechazado',
+      withdrawn: 'retirado',
+      superseded: 'reemplazado por una nueva revisión',
+      closed: 'cerrado',
+      disputed: 'impugnado',
+      corrected: 'contrato corregido',
+    },
+  },
+};

@@ -1,0 +1,76 @@
+// A paper as PDF: the same bytes for the same input in Node, Deno and a browser. pdfkit is loaded with the first one.
+import type { Block, Fonts, Paper } from './blocks.ts';
+import { drawGrid } from './draw-grid.ts';
+import { drawLetterhead } from './draw-letterhead.ts';
+import { drawSignatures } from './draw-signatures.ts';
+import { drawTable } from './draw-table.ts';
+import { drawHeading, drawText } from './draw-text.ts';
+import { COLORS, MARGIN, Sheet, SIZES } from './sheet.ts';
+
+const FORMATS: Record<Paper['format'], [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
+const pageWords = {
+  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  es: (page: number, pages: number) => `Página ${page} de ${pages}`,
+};
+
+export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const date = new Date(paper.date);
+  const pdf = new PDFDocument({
+    size: FORMATS[paper.format],
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    font: null,
+    bufferPages: true,
+    lang: paper.language,
+    displayTitle: true,
+    info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: date, ModDate: date },
+  });
+  const parts: Uint8Array[] = [];
+  const drawn = new Promise<void>((done) => {
+    pdf.on('data', (bytes) => parts.push(bytes)).on('end', done);
+  });
+  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+
+  const sheet = new Sheet(pdf);
+  drawLetterhead(sheet, paper.letterhead);
+  for (const block of paper.blocks) draw(sheet, block);
+  drawFeet(sheet, paper);
+  pdf.end();
+  await drawn;
+  return joined(parts);
+}
+
+function draw(sheet: Sheet, block: Block): void {
+  if (block.kind === 'heading') drawHeading(sheet, block);
+  else if (block.kind === 'text') drawText(sheet, block);
+  else if (block.kind === 'table') drawTable(sheet, block);
+  else if (block.kind === 'grid') drawGrid(sheet, block);
+  else if (block.kind === 'signatures') drawSignatures(sheet, block);
+  else sheet.pdf.addPage();
+}
+
+/** How many pages there are is known at the end only. */
+function drawFeet(sheet: Sheet, { language, foot }: Paper): void {
+  const { pdf } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  const face = { size: SIZES.small, color: COLORS.quiet };
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(start + page);
+    // Text below the margin would begin a page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - MARGIN + 14;
+    const number = pageWords[language](page + 1, count);
+    sheet.write(foot, MARGIN, y, face, { width: sheet.width - 80, height: 12, ellipsis: true });
+    sheet.write(number, MARGIN + sheet.width - 80, y, face, { width: 80, align: 'right' });
+  }
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

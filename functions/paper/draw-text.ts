@@ -1,0 +1,20 @@
+import type { Heading, Text } from './blocks.ts';
+import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
+
+const STEP = 12;
+
+export function drawHeading(sheet: Sheet, { level, text }: Heading): void {
+  const face = { size: level === 1 ? SIZES.title : SIZES.part, isBold: true };
+  // A heading never stands alone at the foot of a page.
+  sheet.needs(sheet.heightOf(text, sheet.width, face) + 3 * SIZES.text);
+  sheet.space(level === 1 ? GAP : GAP / 2);
+  sheet.write(text, MARGIN, sheet.pdf.y, face, { width: sheet.width });
+  sheet.space(level === 1 ? GAP / 2 : 2);
+}
+
+export function drawText(sheet: Sheet, { text, isBold, isSmall, indent = 0 }: Text): void {
+  const face = { size: isSmall ? SIZES.small : SIZES.text, isBold, color: isSmall ? COLORS.quiet : COLORS.text };
+  sheet.needs(face.size * 1.5);
+  if (text === '') sheet.space(face.size / 2);
+  else sheet.write(text, MARGIN + indent * STEP, sheet.pdf.y, face, { width: sheet.width - indent * STEP });
+}

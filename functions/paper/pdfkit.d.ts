@@ -1,0 +1,59 @@
+// What we use of pdfkit, in its browser build (local/builds/paper-parts.ts): that one makes the same bytes in Node, Deno
+// and a browser, which the other does not.
+declare module 'pdfkit' {
+  export interface TextOptions {
+    width?: number;
+    height?: number;
+    align?: 'left' | 'right' | 'center';
+    lineBreak?: boolean;
+    lineGap?: number;
+    ellipsis?: boolean;
+  }
+
+  export default class PDFDocument {
+    constructor(options: {
+      size: [width: number, height: number];
+      margins: { top: number; bottom: number; left: number; right: number };
+      font: null;
+      bufferPages: boolean;
+      lang: string;
+      displayTitle: boolean;
+      info: Record<string, string | Date>;
+    });
+    x: number;
+    y: number;
+    page: { width: number; height: number; margins: { top: number; bottom: number } };
+    on(event: 'data', take: (bytes: Uint8Array) => void): this;
+    on(event: 'end', done: () => void): this;
+    end(): void;
+    addPage(): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): this;
+    registerFont(name: string, source: Uint8Array): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    heightOfString(text: string, options?: TextOptions): number;
+    widthOfString(text: string): number;
+    image(
+      source: Uint8Array,
+      x: number,
+      y: number,
+      options: { fit: [number, number]; align?: string; valign?: string },
+    ): this;
+    save(): this;
+    restore(): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    quadraticCurveTo(cpx: number, cpy: number, x: number, y: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    circle(x: number, y: number, radius: number): this;
+    lineWidth(width: number): this;
+    lineCap(cap: 'round' | 'butt'): this;
+    lineJoin(join: 'round' | 'miter'): this;
+    fillColor(color: string): this;
+    strokeColor(color: string): this;
+    fill(): this;
+    stroke(): this;
+  }
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findDeno } from '../../local/functions/deno-binary.ts';
+import { hostedDeno } from '../../tests/support/hosted-deno.ts';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paper-'));
+  await build({
+    root,
+    configFile: join(root, 'vite.function.config.ts'),
+    logLevel: 'error',
+    build: { ssr: 'tests/support/paper/draw-records.ts', outDir: folder, sourcemap: false },
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// Whoever doubts a file makes it again: this changes only where a paper is meant to look different.
+const GOLDEN = [
+  'e093d02225a1c9a87bb71b92cfdff671238a56cded222890d93224f004e9af8a',
+  'dccfe3a3fb80f2d8c567451a84837ec968bf06570647d2f95939b194f2249727',
+  'fbb42f7aa0e72a1f4bc4f619a63d463c0871688d17113a95ac99fa6e647f0835',
+];
+
+test.for([
+  ['Node', process.execPath, []],
+  ['Deno', findDeno(), ['run']],
+  ['the hosted Deno', hostedDeno(), ['run']],
+] as const)(
+  '%s draws the same bytes, from one file in an empty folder, without a permission to read',
+  ([, program, args]) => {
+    const env = { ...process.env, TZ: 'Pacific/Apia', LANG: 'tr_TR.UTF-8' };
+    const hashes = execFileSync(program, [...args, 'index.js'], { cwd: folder, env, encoding: 'utf8' });
+    expect(hashes.split('\n')).toEqual(GOLDEN);
+  },
+);

@@ -1,0 +1,113 @@
+// Records of closed decisions, with their texts byte by byte beside them.
+import { createHash } from 'node:crypto';
+import { documentOf } from '../../../functions/decisions/document.ts';
+import type { Moment, RecordContent, RecordedSignature } from '../../../functions/decisions/record-content.ts';
+import { heatedFloor, tile } from './offers.ts';
+
+const moment = (day: string, time: string): Moment => ({
+  utc: `${day}T${String(Number(time.slice(0, 2)) + 6).padStart(2, '0')}${time.slice(2)}Z`,
+  local: `${day}T${time}`,
+  zone: 'America/Chicago',
+});
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const floor = documentOf(heatedFloor, 1);
+const mármol = documentOf(
+  { ...tile, choices: tile.choices.map((each) => ({ ...each, days: 0, priceCents: 200_000 })) },
+  2,
+);
+
+const María: RecordedSignature = {
+  person: 'María López',
+  email: 'maria@example.com',
+  method: 'account',
+  typedName: 'Maria Lopez',
+  isDrawn: false,
+  signedAt: moment('2027-03-03', '10:22:05'),
+  documentSha256: sha256(floor),
+  seenAt: moment('2027-03-01', '09:30:00'),
+  consent: { version: 1, at: moment('2027-03-03', '10:21:40') },
+  witness: null,
+  paperDay: null,
+  address: '203.0.113.7',
+  agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+};
+
+/** A numbered change order with a contract, signed by one owner. */
+export const floorRecord: RecordContent = {
+  language: 'en',
+  currency: 'USD',
+  number: 3,
+  closedAt: moment('2027-03-03', '10:22:05'),
+  document: floor,
+  documentSha256: sha256(floor),
+  standing: {
+    originalCents: 41_200_000,
+    netCents: -430_000,
+    beforeCents: 40_770_000,
+    cents: 318_000,
+    afterCents: 41_088_000,
+    days: 3,
+    completionBefore: '2027-07-05',
+    completionAfter: '2027-07-08',
+  },
+  sentBy: 'Jordan Lee',
+  sentAt: moment('2027-03-01', '09:12:44'),
+  signatures: [María],
+  events: [
+    { kind: 'sent', at: moment('2027-03-01', '09:12:44'), person: 'Jordan Lee', text: '' },
+    { kind: 'seen', at: moment('2027-03-01', '09:30:00'), person: 'María López', text: '' },
+    {
+      kind: 'asked',
+      at: moment('2027-03-01', '09:35:10'),
+      person: 'María López',
+      text: 'Is the thermostat\nincluded?',
+    },
+    { kind: 'signed', at: moment('2027-03-03', '10:22:05'), person: 'María López', text: '' },
+    { kind: 'closed', at: moment('2027-03-03', '10:22:05'), person: null, text: '' },
+  ],
+};
+
+/** In Spanish, without a number and a contract; one owner signed in person, the other on paper. */
+export const tileRecord: RecordContent = {
+  ...floorRecord,
+  language: 'es',
+  currency: 'MXN',
+  number: null,
+  document: mármol,
+  documentSha256: sha256(mármol),
+  standing: {
+    ...{ originalCents: null, netCents: null, beforeCents: null, cents: 0, afterCents: null },
+    ...{ days: 0, completionBefore: null, completionAfter: null },
+  },
+  signatures: [
+    {
+      ...María,
+      method: 'in_person',
+      isDrawn: true,
+      documentSha256: sha256(mármol),
+      witness: 'Jordan Lee',
+      seenAt: null,
+    },
+    {
+      ...María,
+      person: 'Đặng Thị Hương \u202e張',
+      method: 'paper',
+      typedName: null,
+      paperDay: '2027-03-02',
+      consent: null,
+      seenAt: null,
+      witness: 'Jordan Lee',
+      address: null,
+      agent: null,
+      documentSha256: sha256(mármol),
+    },
+  ],
+};
+
+/** Each record by the name of its file. */
+export const records: Record<string, RecordContent> = {
+  'floor-record.en.txt': floorRecord,
+  'floor-record.es.txt': { ...floorRecord, language: 'es' },
+  'tile-record.es.txt': tileRecord,
+};
