@@ -107,8 +107,24 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await page.getByText(/^These rows would wait for each other/).waitFor();
   await page.keyboard.press('Escape');
 
+  // A day is picked in the calendar, which opens with Alt+↓ as in each field of a date, and is saved as one that is typed.
   await cell(page, three, 'start').dblclick();
-  await field(`Start of ${three}`).fill(typed(monday(21)));
+  await field(`Start of ${three}`).fill(typed(monday(20)));
+  await page.keyboard.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'Choose Date' });
+  await expect.poll(() => calendar.evaluate((box) => box.contains(document.activeElement)), patience).toBe(true);
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => calendar.evaluate((box) => box.contains(document.activeElement)), patience).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(`Start of ${three}`).inputValue(), patience).toBe(typed(monday(21)));
+  await page
+    .getByRole('status')
+    .getByText(/^2 rows move · finish/)
+    .waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await dates())[2]?.[0], patience).toBe(monday(21));
   await cell(page, three, 'finish').dblclick();
@@ -154,6 +170,34 @@ test('columns are chosen, ordered and sized, the table is made wider, and all of
   await dialog.getByRole('button', { name: 'Done' }).click();
   const chosen = ['Finish', 'Start', 'Who', 'Waits For', 'Status'];
   await expect.poll(async () => (await heads()).slice(1, -1), patience).toEqual(chosen);
+
+  // A head is dragged to another place; Escape leaves it where it was.
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  async function dragHead(name: string, onto: string) {
+    const [from, to] = [await head(name).boundingBox(), await head(onto).boundingBox()];
+    if (!from || !to) throw new Error('A head is not on the page');
+    await page.mouse.move(from.x + 12, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  }
+  await dragHead('Who', 'Finish');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await heads()).slice(1, -1)).toEqual(chosen);
+  await dragHead('Who', 'Finish');
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await heads()).slice(1, -1), patience)
+    .toEqual(['Who', ...chosen.filter((each) => each !== 'Who')]);
+  await dragHead('Who', 'Waits For');
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await heads()).slice(1, -1), patience)
+    .toEqual(['Finish', 'Start', 'Waits For', 'Who', 'Status']);
+  await dragHead('Waits For', 'Status');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  chosen.splice(2, 2, 'Waits For', 'Who');
 
   const edge = page.getByRole('separator', { name: 'Width of Status' });
   const width = async () => Number(await edge.getAttribute('aria-valuenow'));

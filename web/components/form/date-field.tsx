@@ -7,7 +7,7 @@ import { classNames } from '../controls/control-style.ts';
 import { TextInput } from '../controls/text-input.tsx';
 import type { AwaitedPart } from './day-picker.tsx';
 import { FormField } from './form-field.tsx';
-import { isDay } from './typed-day.ts';
+import { isDay, typedOf } from './typed-day.ts';
 
 /** Lazy, because the calendar is large; a form first renders without it. */
 const DayPicker = lazyPart(() => import('./day-picker.tsx'));
@@ -68,7 +68,6 @@ interface ComingProps {
 
 /** The field until its calendar has loaded; looks the same. */
 function Coming({ value, readOnly, onAwaited }: ComingProps) {
-  const [year, month, date] = isDay(value) ? value.split('-') : [];
   /**
    * The calendar may take the place of this field before the press has focused it or the click has ended: the browser
    * would then focus what lies around the field, and close the calendar.
@@ -84,7 +83,7 @@ function Coming({ value, readOnly, onAwaited }: ComingProps) {
       onFocus={() => onAwaited((now) => now ?? 'focus')}
       onMouseDown={press}
       onBlur={() => onAwaited(null)}
-      value={year ? `${month}/${date}/${year}` : (value ?? '')}
+      value={isDay(value) ? typedOf(value) : (value ?? '')}
       placeholder="MM/DD/YYYY"
       end={!readOnly && <CalendarDays aria-hidden size={16} strokeWidth={1.75} className="mx-2.5 text-muted" />}
       className={classNames('tabular-nums', !readOnly && 'border-edge! bg-surface!')}

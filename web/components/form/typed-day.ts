@@ -7,6 +7,12 @@ export function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
+/** A day as it is typed, `MM/DD/YYYY`. */
+export function typedOf(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
 /** The day typed as MM/dd/yyyy; the text itself when it is invalid, null when it is empty. */
 export function dayOrText(typed: string): string | null {
   const [, month, day, year] = TYPED.exec(typed)?.map(Number) ?? [];

@@ -19,7 +19,9 @@ export function handleChartKey(ui: ScheduleUi, event: KeyboardEvent<HTMLElement>
   const { rows } = ui.drawn.get();
   const index = rows.findIndex(({ key }) => key === ui.current.get());
   const row = rows[index];
-  if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+  // A calendar that a cell has opened is no part of the rows.
+  const isOutside = event.target instanceof Node && !event.currentTarget.contains(event.target);
+  if (!row || isOutside || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
   if (ui.linking.get() && links(ui, row, event.key)) return event.preventDefault();
   const isDone = event.altKey
     ? moves(ui, row, event)

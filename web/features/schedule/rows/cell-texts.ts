@@ -1,5 +1,6 @@
 // The texts of cells, on the screen and on paper.
 import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { typedOf } from '../../../components/form/typed-day.ts';
 import { formatColumnDay, formatWeekday } from '../../../lib/time/dates.ts';
 import { durationInDays } from '../../../model/duration.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
@@ -56,6 +57,5 @@ export function typedText(cell: CellName, row: ScheduleRow, facts: RowFacts): st
   if (cell === 'waits') return facts.waits?.links ?? '';
   if (cell !== 'start' && cell !== 'finish') return cellText(cell, row, facts).text;
   if (!facts.bar) return '';
-  const [year, month, day] = textOf(cell === 'start' ? facts.bar.start : facts.bar.end - 1).split('-');
-  return `${month}/${day}/${year}`;
+  return typedOf(textOf(cell === 'start' ? facts.bar.start : facts.bar.end - 1));
 }

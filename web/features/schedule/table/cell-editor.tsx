@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
+import { classNames } from '../../../components/controls/control-style.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { type CellName, cellLabels } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { CellLine } from './cell-line.tsx';
 import { useTypedMoves, writeTyped } from './typed-cell.ts';
 import { useKeepTyped } from './use-keep-typed.ts';
@@ -27,7 +29,10 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
   const [typed, setTyped] = useState(() => ui.typing.get()?.carried ?? text);
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const isOver = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isDate = cell === 'start' || cell === 'finish';
   const problemId = useId();
   const isTouched = typed.trim() !== text.trim();
   useUnsaved(isTouched);
@@ -56,10 +61,26 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
     else setProblem(refusal);
   }
 
+  function change(text: string) {
+    setTyped(text);
+    setProblem('');
+  }
+
+  /** From the calendar back to the text. */
+  function closeCalendar(isOutside: boolean) {
+    setPicking(false);
+    if (isOutside) void save('away');
+    else input.current?.focus({ preventScroll: true });
+  }
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return finish('stay');
+    if (isDate && event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      setPicking(true);
+    }
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     event.preventDefault();
     void save(event.key === 'Enter' ? 'below' : event.shiftKey ? 'previous' : 'next');
@@ -68,26 +89,42 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
   return (
     <>
       <input
-        ref={focusOnce}
+        ref={(element) => {
+          input.current = element;
+          focusOnce(element);
+        }}
         value={typed}
         aria-label={`${cellLabels[cell]} of ${name}`}
         aria-invalid={problem !== '' || undefined}
         aria-describedby={problem ? problemId : undefined}
         autoComplete="off"
-        placeholder={cell === 'start' || cell === 'finish' ? 'MM/DD/YYYY' : undefined}
+        aria-keyshortcuts={isDate ? 'Alt+ArrowDown' : undefined}
+        placeholder={isDate ? 'MM/DD/YYYY' : undefined}
         inputMode={cell === 'days' ? 'numeric' : undefined}
         maxLength={cell === 'name' ? limits.name : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setProblem('');
-        }}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={handleKey}
-        onBlur={() => document.hasFocus() && void save('away')}
+        onBlur={() => !isPicking && document.hasFocus() && void save('away')}
         onPointerDown={stop}
         onClick={stop}
         onDoubleClick={stop}
-        className="schedule-typed absolute inset-y-0.5 left-0.5 z-20 min-w-full rounded-control border border-edge bg-surface px-1.5 text-text tabular-nums focus-visible:outline-offset-0 aria-invalid:border-danger"
+        className={classNames(
+          isDate && 'pr-8',
+          'schedule-typed absolute inset-y-0.5 left-0.5 z-20 min-w-full rounded-control border border-edge bg-surface px-1.5 text-text tabular-nums focus-visible:outline-offset-0 aria-invalid:border-danger',
+        )}
       />
+      {isDate && (
+        <CalendarButton
+          typed={typed}
+          isOpen={isPicking}
+          onOpen={() => setPicking(true)}
+          onClose={closeCalendar}
+          onPick={(day) => {
+            change(day);
+            closeCalendar(false);
+          }}
+        />
+      )}
       <CellLine id={problemId} problem={problem} moves={moves} />
     </>
   );

@@ -25,7 +25,10 @@ export function CellLine({ id, problem, moves }: CellLineProps): ReactNode {
   return (
     <span
       ref={place}
-      className={classNames('absolute left-0 z-30 w-max max-w-72 text-left', isAbove ? 'bottom-full' : 'top-full')}
+      className={classNames(
+        'absolute left-0 z-30 w-max max-w-[min(24rem,80vw)] text-left',
+        isAbove ? 'bottom-full' : 'top-full',
+      )}
     >
       <span id={id} role="alert">
         {problem && <Line isWrong>{problem}</Line>}

@@ -1,9 +1,9 @@
 import { CalendarCheck, Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { movedTo } from '../rows/column-order.ts';
 import { cellLabels, type SizedColumn, type TableShape } from '../rows/columns.ts';
-import { widths } from '../rows/fit-columns.ts';
-import { useWidthDrag } from './use-width-drag.ts';
+import { ColumnHead } from './column-head.tsx';
 
 interface TableHeadProps {
   shape: TableShape;
@@ -52,16 +52,15 @@ export function TableHead({ shape, columns, text, width, onShape, onColumns, onT
               className="size-8! self-center pointer-coarse:size-11!"
             />
           </div>
-          {columns.map(({ column, width: own }, index) => (
-            <div
-              key={column}
-              role="columnheader"
-              aria-colindex={index + 2}
-              className="relative flex min-w-0 items-end border-line border-l px-1.5 pb-1 font-medium"
-            >
-              <span className="truncate">{cellLabels[column]}</span>
-              <Edge column={column} width={Math.round(own / text)} text={text} onWidth={(to) => resize(column, to)} />
-            </div>
+          {columns.map((column, index) => (
+            <ColumnHead
+              key={column.column}
+              columns={columns}
+              at={index}
+              text={text}
+              onWidth={(to) => resize(column.column, to)}
+              onMove={(to) => onShape({ columns: movedTo(shape.columns, index, to) })}
+            />
           ))}
         </div>
         <div
@@ -74,41 +73,5 @@ export function TableHead({ shape, columns, text, width, onShape, onColumns, onT
         </div>
       </div>
     </div>
-  );
-}
-
-const STEP = 8;
-
-interface EdgeProps {
-  column: SizedColumn['column'];
-  /** Of the column, in pixels of the usual text. */
-  width: number;
-  text: number;
-  onWidth: (width: number) => void;
-}
-
-/** The right edge of a column: dragged, or moved with the arrow keys. */
-function Edge({ column, width, text, onWidth }: EdgeProps) {
-  const held = (to: number) => Math.round(Math.min(widths.most, Math.max(widths.least, to)));
-  const drag = useWidthDrag((by) => onWidth(held(width + by / text)));
-  return (
-    <div
-      role="separator"
-      tabIndex={0}
-      aria-orientation="vertical"
-      aria-label={`Width of ${cellLabels[column]}`}
-      aria-valuenow={width}
-      aria-valuemin={widths.least}
-      aria-valuemax={widths.most}
-      onPointerDown={drag}
-      onKeyDown={(event) => {
-        const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
-        event.stopPropagation();
-        if (by === 0) return;
-        event.preventDefault();
-        onWidth(held(width + by));
-      }}
-      className="absolute inset-y-1 -right-1 z-10 w-2 cursor-col-resize touch-none rounded-full hover:bg-accent/40 focus-visible:bg-accent"
-    />
   );
 }
