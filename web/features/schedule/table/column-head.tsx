@@ -62,7 +62,7 @@ export function ColumnHead({ columns, at, text, onWidth, onMove }: ColumnHeadPro
 function DropMark({ columns, at, to }: { columns: readonly SizedColumn[]; at: number; to: number }) {
   if (to === at) return null;
   const behind = columns.slice(to > at ? to + 1 : to).reduce((sum, { width }) => sum + width, 0);
-  return <span aria-hidden className="absolute inset-y-0 z-10 w-0.5 bg-accent" style={{ right: behind - 1 }} />;
+  return <span aria-hidden className="absolute inset-y-0 z-30 w-0.5 bg-accent" style={{ right: behind - 1 }} />;
 }
 
 const STEP = 8;
