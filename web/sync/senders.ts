@@ -1,3 +1,4 @@
+import { afterFirstUse } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { isStatus } from '../lib/http/api-error.ts';
 import type { Send } from './outbox/deliver.ts';
@@ -13,16 +14,22 @@ import { deletionQuery } from './project/project-deletion.ts';
 import type { Notes } from './project/project-notes.ts';
 import type { Session } from './session.ts';
 
-// Lazy, since it is only needed while online.
+// Not at once, since no screen needs it to be drawn.
 const noteCode = onDemand(() => import('./outbox/call-note.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));
+
+/** All of it, before something waits for a connection: a browser may not ask again for a file that it did not get. */
+function prepareToSend() {
+  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode()]);
+}
 
 type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Outbox };
 
 /** The call of each kind of entry. */
 export function createSenders(sender: Sender): Send {
   const { notes, outbox, queries } = sender;
+  void afterFirstUse().then(prepareToSend);
 
   async function call(entry: Entry): Promise<Sent> {
     return entry.kind === 'plan' ? callPlan(sender, entry) : { id: await callOther(entry) };

@@ -1,5 +1,5 @@
 // Offline notes: stored with their pictures, and sent by themselves on reconnect.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
@@ -61,8 +61,14 @@ test('a note can be started and written offline', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page, caller } = staff;
   const { id } = await aProject(caller);
+  // The notes are asked for while there is a network, and answered when it has gone.
+  const asked = Promise.withResolvers<Route>();
+  await page.route(`**/api/projects/${id}/notes?limit=*`, asked.resolve, { times: 1 });
   await page.goto(paths.editProject.href(id, 'notes'));
+  const late = await asked.promise;
   await goOffline(page);
+  await late.fulfill({ json: { data: [] } });
+  await page.getByText('This project has no notes yet.').waitFor();
   await page.getByRole('button', { name: 'Add Note' }).first().click();
   await text(page).fill('No signal in the cellar.');
   await page.getByRole('button', { name: 'Add Note' }).click();

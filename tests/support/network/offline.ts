@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 
 /** The code prefetched after such a page, for use offline: modules of the web app that are files of their own. */
 const prefetchedFiles = [
+  'call-note',
+  'call-note-change',
+  'call-original',
   'dates-dialog',
   'day-picker',
   'dialog-window',
@@ -25,10 +28,12 @@ const prefetchedFiles = [
 ];
 
 const modules = new Set(
-  globSync('**/*.tsx', { cwd: join(import.meta.dirname, '../../../web') }).map((path) => basename(path, '.tsx')),
+  globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../../../web') }).map((path) =>
+    basename(path).replace(/\.tsx?$/, ''),
+  ),
 );
 // Waiting for a file that no build has would only end in a timeout.
-for (const file of prefetchedFiles) if (!modules.has(file)) throw new Error(`There is no ${file}.tsx in web/.`);
+for (const file of prefetchedFiles) if (!modules.has(file)) throw new Error(`There is no ${file} in web/.`);
 
 /** The text of a page that is offline. */
 export const offlineBar = (page: Page) =>

@@ -5,12 +5,21 @@ export type Connection = 'online' | 'reconnecting' | 'offline';
 
 /** The interval of checks for an unreachable server, in milliseconds. */
 const PROBE_EVERY_MS = 3_000;
+/** A check that takes longer went into a network that is gone, and would end only with the page; milliseconds. */
+const ANSWERS_WITHIN_MS = 15_000;
 
 export const connection = valueStore<Connection>('online');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Called when the server has answered. */
+/**
+ * Called when the server has answered a call. While the browser says that there is no network, the call may be older
+ * than its end, and only a check tells that the server is near.
+ */
 export function heard() {
+  if (connection.get() !== 'offline') near();
+}
+
+function near() {
   clearTimeout(timer);
   connection.set('online');
 }
@@ -23,12 +32,12 @@ export function unheard() {
 }
 
 function probe() {
-  isServing().then((isThere) => (isThere ? heard() : unheard()), unheard);
+  isServing().then((isThere) => (isThere ? near() : unheard()), unheard);
 }
 
 /** Whether calls are answered, even if health reports a problem such as the mail server or a full disk. */
 async function isServing(): Promise<boolean> {
-  const answer = await fetch('/api/health', { cache: 'no-store' });
+  const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
   if (answer.ok) return true;
   const body: { isServing?: boolean } | null = await answer.json().catch(() => null);
   return body?.isServing === true;
