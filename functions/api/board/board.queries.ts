@@ -31,7 +31,7 @@ export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQu
  */
 function drawn(days: ClashDays, { projectId, tradeId }: Pick<BoardQuery, 'projectId' | 'tradeId'>) {
   const [project, trade] = [sql`${projectId ?? null}::bigint`, sql`${tradeId ?? null}::bigint`];
-  const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName",
+  const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName", n.is_milestone as "isMilestone",
     w.first_day as "from", w.last_day as "to"`;
   const inOrder = sql`w.first_day, w.last_day, w.row_id`;
   return sql<{ json: string; visitors: string }>`with
@@ -114,12 +114,13 @@ const ofPhase = sql`(
     select a.* from public.assignments a
     where w.entity = 'task' and a.project_id = w.project_id and a.phase_id = w.phase_id and a.deleted_at is null)`;
 
-/** The names of row `w`. */
+/** The names of row `w`, and whether it is a milestone. */
 const named = sql`cross join lateral (
     select case w.entity when 'task' then t.title else p.name end as name,
-      case w.entity when 'task' then p.name end as phase_name
+      case w.entity when 'task' then p.name end as phase_name,
+      case w.entity when 'task' then t.is_milestone else private.is_milestone(p) end as is_milestone
     from public.phases p left join lateral (
-      select t.title from public.tasks t
+      select t.title, t.is_milestone from public.tasks t
       where w.entity = 'task' and t.project_id = w.project_id and t.id = w.row_id offset 0
     ) t on true
     where p.project_id = w.project_id and p.id = w.phase_id offset 0

@@ -50,6 +50,7 @@ const boardWork = {
   name: z.string(),
   /** The name of a task's phase. */
   phaseName: z.string().nullable(),
+  isMilestone: z.boolean(),
   from: day,
   to: day,
 };

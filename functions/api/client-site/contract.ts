@@ -34,6 +34,7 @@ export const clientPhaseAhead = z.strictObject({
   id,
   name: z.string(),
   majorPhaseName: z.string(),
+  isMilestone: z.boolean(),
   scheduledStart: day.nullable(),
   scheduledCompletion: day.nullable(),
 });

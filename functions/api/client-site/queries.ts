@@ -40,14 +40,16 @@ const state = sql`case
   else 'notStarted' end`;
 
 const phaseAhead = object(
-  sql`${fields('p', 'id', 'name', 'scheduledStart', 'scheduledCompletion')}, p.major as "majorPhaseName"`,
+  sql`${fields('p', 'id', 'name', 'scheduledStart', 'scheduledCompletion')}, p.major as "majorPhaseName",
+    p.is_moment as "isMilestone"`,
 );
 
 /** The first `most` phases of project j in this state, in this order. */
 function phasesIn(wanted: 'ongoing' | 'notStarted', order: RawBuilder<unknown>, most: RawBuilder<unknown>) {
   return sql`(select ${listOf(phaseAhead, order)} from (
     select * from (
-      select p.*, m.name as major, m.order_num as major_order, ${state} as state ${phases}
+      select p.*, m.name as major, m.order_num as major_order, ${state} as state,
+        private.is_milestone(p) as is_moment ${phases}
     ) p where p.state = ${wanted} order by ${order} limit ${most}
   ) p)`;
 }
@@ -78,7 +80,8 @@ export function listClientProjects(db: Db): Promise<string> {
 const tasks = sql`(select ${listOf(object(fieldsOf('t', forClients(taskFacts), {})), sql`t.order_num`)}
   from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null)`;
 
-const phase = object(sql`${fieldsOf('p', forClients(phaseFacts), {})}, ${state} as state,
+const phase =
+  object(sql`${fieldsOf('p', forClients(phaseFacts), { isMilestone: sql`private.is_milestone(p)` })}, ${state} as state,
   json_build_object('done', k.done, 'total', k.total) as progress, ${tasks} as tasks`);
 
 const majorPhases = sql`(select ${listOf(

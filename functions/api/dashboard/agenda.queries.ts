@@ -46,8 +46,8 @@ const branches: Record<AgendaShow, Branch[]> = {
 
 const tables = { phase: sql`public.phases`, task: sql`public.tasks` };
 const columns = {
-  phase: sql`w.name, null::bigint as phase_id`,
-  task: sql`w.title as name, w.phase_id`,
+  phase: sql`w.name, null::bigint as phase_id, private.is_milestone(w) as is_milestone`,
+  task: sql`w.title as name, w.phase_id, w.is_milestone`,
 };
 
 /** A page of work, with its total counted up to `limits.agendaTotal`. Late work: the latest to slip first. */
@@ -72,7 +72,7 @@ export async function getAgenda(db: Db, query: AgendaQuery) {
   const item = object(sql`s.kind, s.id, s.name,
     (select p.name from public.phases p where p.project_id = s.project_id and p.id = s.phase_id) as "phaseName",
     json_build_object('id', s.project_id, 'name', s.project_name) as project,
-    s.event, s.day, s.day - ${today} as "inDays"`);
+    s.is_milestone as "isMilestone", s.event, s.day, s.day - ${today} as "inDays"`);
   const { rows: answers } = await sql<{ json: string; last: string | null; total: number }>`
     with today as materialized (select private.company_day(${day}::date) as day),
       found as materialized (${union(rows)}),

@@ -26,6 +26,7 @@ export const agendaItem = z.strictObject({
   /** The phase of a task. */
   phaseName: z.string().nullable(),
   project: z.strictObject({ id, name: z.string() }),
+  isMilestone: z.boolean(),
   event: z.enum(['start', 'completion']),
   day,
   /** Days from the company's today to `day`; negative for late work. */

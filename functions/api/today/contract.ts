@@ -26,6 +26,7 @@ export const todayRow = z.strictObject({
   name: z.string(),
   /** The phase of a task. */
   phase: z.strictObject({ id, name: z.string() }).nullable(),
+  isMilestone: z.boolean(),
   statusId: taskStatus,
   /** The scheduled days; those of its phase for the task of an assigned phase that has none. */
   start: day.nullable(),

@@ -23,6 +23,10 @@ const row = object(sql`
     from public.projects j where j.id = w.project_id) as project,
   w.entity, w.id, w.name,
   (select ${object(sql`p.id, p.name`)} from public.phases p where p.project_id = w.project_id and p.id = w.phase_id) as phase,
+  case w.entity
+    when 'task' then (select t.is_milestone from public.tasks t where t.project_id = w.project_id and t.id = w.id)
+    else (select private.is_milestone(p) from public.phases p where p.project_id = w.project_id and p.id = w.id)
+  end as "isMilestone",
   w.status_id as "statusId", w.start, w.completion, w.started_on as "startedOn", w.completed_on as "completedOn",
   w.started_by as "startedBy", w.completed_by as "completedBy",
   greatest(${today} - coalesce(w.completion, ${today}), 0) as "daysLate", w.version,

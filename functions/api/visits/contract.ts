@@ -63,6 +63,7 @@ export const visit = z.strictObject({
   phase: z.string(),
   /** Null for a visit to a whole phase. */
   task: z.string().nullable(),
+  isMilestone: z.boolean(),
   from: day,
   to: day,
   /** Days on site: working days where the plan computes its dates, else all days. */

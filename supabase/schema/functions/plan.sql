@@ -387,7 +387,8 @@ AS $function$
         select w.*, greatest(coalesce(w.last, w.starts), w.starts) as ends
         from (
           select 'phase' as kind, f.id, f.name, m.name as within, f.description, f.completed_on is not null as is_completed,
-            coalesce(f.started_on, f.scheduled_start) as starts, coalesce(f.completed_on, f.scheduled_completion) as last
+            case when private.is_milestone(f) then coalesce(f.completed_on, f.scheduled_completion, f.started_on)
+              else coalesce(f.started_on, f.scheduled_start) end as starts, coalesce(f.completed_on, f.scheduled_completion) as last
           from public.phases f
           join public.major_phases m on m.id = f.major_phase_id
           where f.project_id = p.id and f.deleted_at is null and (c.shows <> 'mine' or exists (
@@ -395,7 +396,9 @@ AS $function$
             where a.project_id = f.project_id and a.phase_id = f.id and a.user_id = c.created_by and a.deleted_at is null))
           union all
           select 'task', t.id, t.title, f.name, t.description, t.status_id = 3,
-            coalesce(t.started_on, t.scheduled_start, t.completed_on, t.scheduled_completion),
+            -- A milestone has one day.
+            case when t.is_milestone then coalesce(t.completed_on, t.scheduled_completion, t.started_on)
+              else coalesce(t.started_on, t.scheduled_start, t.completed_on, t.scheduled_completion) end,
             coalesce(t.completed_on, t.scheduled_completion)
           from public.tasks t
           join public.phases f on f.id = t.phase_id
@@ -809,6 +812,15 @@ CREATE OR REPLACE FUNCTION private.is_ahead(task public.tasks)
 RETURN (((task).status_id = 1) AND ((task).started_on IS NULL) AND ((task).completed_on IS NULL));
 grant execute on function private.is_ahead(public.tasks) to authenticated;
 
+-- A phase is a milestone only while nothing in it is timed.
+CREATE OR REPLACE FUNCTION private.is_milestone(f public.phases)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((f).is_milestone AND (NOT (EXISTS (SELECT FROM public.tasks t WHERE ((t.project_id = (is_milestone.f).project_id) AND (t.phase_id = (is_milestone.f).id) AND (t.deleted_at IS NULL) AND ((t.duration > 0) OR t.is_milestone))))));
+grant execute on function private.is_milestone(public.phases) to authenticated;
+
 -- Whether a phase is not completed, as the indexes of open work have it.
 CREATE OR REPLACE FUNCTION private.is_open(phase public.phases)
  RETURNS boolean
@@ -837,6 +849,37 @@ begin
   elsif old.is_milestone and new.duration is distinct from old.duration then
     new.is_milestone := false;
   end if;
+  return new;
+end
+$function$;
+
+-- A milestone of a plan in manual mode starts on the day of its completion.
+CREATE OR REPLACE FUNCTION private.keep_one_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mode text;
+begin
+  select p.schedule_mode into mode from public.projects p where p.id = new.project_id;
+  if mode = 'linked' then
+    return new;
+  end if;
+  if tg_table_name = 'phases' then
+    if not private.is_milestone(new) then
+      return new;
+    end if;
+  end if;
+  -- Of two days the one that was changed; the start goes before.
+  if tg_op = 'INSERT' then
+    new.scheduled_start := coalesce(new.scheduled_start, new.scheduled_completion);
+  elsif new.scheduled_start is not distinct from old.scheduled_start
+    and (new.scheduled_start is null or new.scheduled_completion is distinct from old.scheduled_completion) then
+    new.scheduled_start := new.scheduled_completion;
+  end if;
+  new.scheduled_completion := new.scheduled_start;
   return new;
 end
 $function$;

@@ -344,6 +344,9 @@ begin
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'project', jsonb_build_object('name', p.name, 'address', private.address_line(p)),
           'phase', v.phase, 'task', v.task, 'from', v.starts, 'to', v.ends,
+          'isMilestone', case when v.task_id is null
+            then (select private.is_milestone(f) from public.phases f where f.project_id = v.project_id and f.id = v.phase_id)
+            else (select t.is_milestone from public.tasks t where t.project_id = v.project_id and t.id = v.task_id) end,
           'state', coalesce(v.answer, 'asked'), 'proposedOn', v.proposed_on, 'work', v.work,
           'mayStart', v.work = 'open' and v.starts <= today, 'mayFinish', v.work <> 'completed' and v.starts <= today,
           'takesPhotos', v.has_tasks, 'notes', private.visit_notes($1, trade.id, v.project_id, v.phase_id, v.task_id),

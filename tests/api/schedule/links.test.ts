@@ -220,3 +220,40 @@ test('a project works in a week of its own, and in the company’s again', async
   expect(seq).toBeGreaterThan(0);
   expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-10']);
 });
+
+test('by hand a milestone has one day, the one that was changed last', async () => {
+  const { id, majorPhases } = await aProject(staff, { tasks: 2 });
+  const phase = majorPhases[0]?.phases[0];
+  const [a, b] = phase?.tasks ?? [];
+  const row = async () => (await planOf(staff, id)).majorPhases[0]?.phases[0]?.tasks[0];
+  const change = (fields: object) => staff.patch(`/projects/${id}/tasks/${a}`, fields);
+  await change({ duration: 5, scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' });
+  await change({ isMilestone: true });
+  const at = (day: string | null) => ({
+    isMilestone: true,
+    duration: 0,
+    scheduledStart: day,
+    scheduledCompletion: day,
+  });
+  expect(await row()).toMatchObject(at('2026-03-02'));
+  await change({ scheduledCompletion: '2026-02-27' });
+  expect(await row()).toMatchObject(at('2026-02-27'));
+  await change({ scheduledStart: null });
+  expect(await row()).toMatchObject(at(null));
+  await change({ scheduledCompletion: '2026-03-09' });
+  expect(await row()).toMatchObject(at('2026-03-09'));
+  await change({ duration: 2, scheduledCompletion: '2026-03-10' });
+  expect(await row()).toMatchObject({
+    isMilestone: false,
+    scheduledStart: '2026-03-09',
+    scheduledCompletion: '2026-03-10',
+  });
+  const made = { title: 'Inspection', phaseId: phase?.id, isMilestone: true, scheduledCompletion: '2026-03-12' };
+  const { body } = await staff.post(`/projects/${id}/tasks`, made);
+  expect(body).toMatchObject({ data: { scheduledStart: '2026-03-12', scheduledCompletion: '2026-03-12' } });
+  // A phase with work in it lasts, whatever it is called.
+  await staff.patch(`/projects/${id}/tasks/${b}`, { duration: 3 });
+  const days = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-12' };
+  await staff.patch(`/projects/${id}/phases/${phase?.id}`, { isMilestone: true, ...days });
+  expect((await planOf(staff, id)).majorPhases[0]?.phases[0]).toMatchObject({ isMilestone: true, ...days });
+});

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
+import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
 import { rowKey } from '../../model/row-key.ts';
@@ -9,7 +10,7 @@ import { dayWords } from './agenda-words.ts';
 
 /** A phase or task on the agenda; it leads to its row in the plan. */
 export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentProps<'li'>) {
-  const { kind, id, name, phaseName, project, event, day, inDays } = item;
+  const { kind, id, name, phaseName, project, isMilestone, event, day, inDays } = item;
   const { when, what } = dayWords(item);
   return (
     <li
@@ -21,6 +22,7 @@ export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentPr
           to={rowHref(project.id, rowKey(kind, id))}
           className="line-clamp-2 break-words rounded-control font-medium before:absolute before:inset-0 hover:text-accent"
         >
+          {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
           {name}
         </Link>
         <p className="line-clamp-2 break-words text-muted text-sm">

@@ -17,8 +17,9 @@ export const agendaWords: Record<AgendaShow, { title: string; empty: string; err
 };
 
 /** The due day of a row of the agenda in words, and its date or event. */
-export function dayWords({ event, day, inDays }: AgendaItem): { when: string; what: string } {
+export function dayWords({ event, day, inDays, isMilestone }: AgendaItem): { when: string; what: string } {
   if (inDays < 0) return { when: lateWords(-inDays), what: formatDay(day) };
   const when = inDays === 0 ? 'Today' : inDays === 1 ? 'Tomorrow' : formatWeekday(day);
+  if (isMilestone) return { when, what: 'Due' };
   return { when, what: event === 'start' ? 'Starts' : 'Ends' };
 }

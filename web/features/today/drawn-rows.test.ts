@@ -7,7 +7,7 @@ import { withPending } from './drawn-rows.ts';
 const task: TodayRow = {
   project: { id: 1, name: 'Barn', address: '' },
   ...{ entity: 'task', id: 30, name: 'Survey', phase: { id: 7, name: 'Design' }, statusId: 1, version: 1 },
-  ...{ start: '2026-03-02', completion: '2026-03-03', daysLate: 0, assignments: [] },
+  ...{ start: '2026-03-02', completion: '2026-03-03', daysLate: 0, isMilestone: false, assignments: [] },
   ...{ startedOn: null, completedOn: null, startedBy: null, completedBy: null },
 };
 const phase: TodayRow = { ...task, entity: 'phase', phase: null };

@@ -5,7 +5,7 @@ import { isShownSoon } from './shown-soon.ts';
 const row: Today['now'][number] = {
   ...{ project: { id: 7, name: 'House', address: '' }, entity: 'task', id: 30, name: 'Walls', phase: null },
   ...{ statusId: 1, start: null, completion: null, startedOn: null, completedOn: null },
-  ...{ startedBy: null, completedBy: null, daysLate: 0, version: 1, assignments: [] },
+  ...{ startedBy: null, completedBy: null, daysLate: 0, isMilestone: false, version: 1, assignments: [] },
 };
 const none = { late: [], now: [], next: [] };
 const shown: Today[] = [

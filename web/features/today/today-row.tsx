@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
+import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { StatusIcon } from '../../components/project/status-icon.tsx';
 import { statusNames } from '../../model/field-words.ts';
 import { rowHref } from '../../model/paths.ts';
@@ -28,7 +29,7 @@ export function TodayRowLine({
   today,
   children,
 }: TodayRowProps) {
-  const { entity, id, name, phase, project, statusId } = row;
+  const { entity, id, name, phase, project, isMilestone, statusId } = row;
   const isWaiting = useIsPending(rowKey(entity, id));
   const place = [project.name, phase?.name].filter(Boolean).join(' · ');
   return (
@@ -44,6 +45,7 @@ export function TodayRowLine({
               statusId === 3 && 'text-muted line-through',
             )}
           >
+            {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
             {name}
           </span>
           <span className="flex items-center gap-2">

@@ -12,9 +12,14 @@ export function emptyWords(who: TodayWho): string {
   return 'Nothing is late, and nothing is planned for the next seven days.';
 }
 
-/** The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`. */
-export function dueWords({ start, completion, daysLate }: TodayRow, section: Section, today: string): string {
+/** The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`; of a milestone `Due tomorrow`. */
+export function dueWords(
+  { start, completion, daysLate, isMilestone }: TodayRow,
+  section: Section,
+  today: string,
+): string {
   if (section === 'late') return lateWords(daysLate);
+  if (isMilestone) return `Due ${dayWords(start ?? completion, today)}`;
   if (section === 'next') return start ? `Starts ${dayWords(start, today)}` : `Ends ${dayWords(completion, today)}`;
   if (completion === null) return start === today ? 'Starts today' : '';
   if (completion === today) return 'Ends today';

@@ -3,8 +3,10 @@
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { datesBelow, followed, parentAfter, taskAfter } from '../../../functions/schedule/actual-dates.ts';
 import { envelopeOf } from '../../../functions/schedule/envelope.ts';
+import { onOneDay, withoutLength } from '../../../functions/schedule/milestone-rule.ts';
+import { isMilestone } from './milestone.ts';
 import { listOf, patchRow } from './plan-rows.ts';
-import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
+import type { PhaseRow, PlanSnapshot, RowOf, TaskRow } from './plan-snapshot.ts';
 
 /** Changes a row, and what follows from its dates. `day` is the day of a new status. */
 export function writeRow<Entity extends PlanEntity>(
@@ -24,14 +26,14 @@ export function writeRow(
   if (entity === 'task') {
     const was = plan.rows.task[id];
     if (!was) return plan;
-    const row = taskAfter(was, fields, day);
+    const row = settled(plan, was, taskAfter(was, fields, day));
     const written = patchRow(plan, 'task', id, row);
     return isMoved(was, row) ? fillPhase(written, row.phase, true) : written;
   }
   if (entity === 'phase') {
     const was = plan.rows.phase[id];
     if (!was) return plan;
-    const row = parentAfter(was, fields, datesBelow(rowsOf(plan, 'task', id)));
+    const row = settled(plan, was, parentAfter(was, fields, datesBelow(rowsOf(plan, 'task', id))));
     const written = patchRow(plan, 'phase', id, row);
     return isMoved(was, row) || isRescheduled(was, row) ? fillMajorPhase(written, row.majorPhase, true) : written;
   }
@@ -40,6 +42,12 @@ export function writeRow(
   const row = parentAfter(was, fields, datesBelow(rowsOf(plan, 'phase', id)));
   const written = patchRow(plan, 'majorphase', id, row);
   return was.startedOn === row.startedOn ? written : fillProject(written);
+}
+
+/** A written row as the database keeps it: a milestone without a length and, by hand, with one day. */
+export function settled<Row extends PhaseRow | TaskRow>(plan: PlanSnapshot, was: Row, written: Row): Row {
+  const row = withoutLength(was, written);
+  return plan.project.scheduleMode === 'manual' && isMilestone(plan, row) ? onOneDay(was, row) : row;
 }
 
 /** What follows for the rows above when a row came to a parent, or left it. */

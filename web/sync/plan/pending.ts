@@ -6,7 +6,7 @@ import { parentAfter, taskAfter } from '../../../functions/schedule/actual-dates
 import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, withAssignment, withoutAssignment } from './assigned.ts';
-import { fillAbove, writeRow } from './dates-above.ts';
+import { fillAbove, settled, writeRow } from './dates-above.ts';
 import { type LinkWrite, linkRow } from './link-terms.ts';
 import { insertRow, listOf, parentOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from './plan-snapshot.ts';
@@ -179,10 +179,12 @@ function createRow(plan: PlanSnapshot, write: Extract<PlanWrite, { kind: 'create
   }
   if (write.entity === 'phase') {
     if (!plan.rows.majorphase[parentId]) return plan;
-    const row = parentAfter({ ...blankPhase, id, majorPhase: parentId }, write.fields, nothing);
+    const blank = { ...blankPhase, id, majorPhase: parentId };
+    const row = settled(plan, blank, parentAfter(blank, write.fields, nothing));
     return fillAbove(insertRow(plan, 'phase', row, index), 'phase', parentId, true);
   }
   if (!plan.rows.phase[parentId]) return plan;
-  const row = taskAfter({ ...blankTask, id, phase: parentId }, write.fields, write.statusOn ?? today());
+  const blank = { ...blankTask, id, phase: parentId };
+  const row = settled(plan, blank, taskAfter(blank, write.fields, write.statusOn ?? today()));
   return fillAbove(insertRow(plan, 'task', row, index), 'task', parentId, true);
 }

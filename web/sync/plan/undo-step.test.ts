@@ -44,6 +44,41 @@ test('undoes a change only from the state it left, and redoes it', () => {
   expect(again && writeOf(after, again)).toEqual(write);
 });
 
+test('what a length ended, or a milestone lost, comes back: the milestone, the length and its days', () => {
+  const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
+  const planWith = (row: object) =>
+    toSnapshot(
+      aProject([
+        { ...aMajorPhase(10), phases: [{ ...aPhase(20, 10), tasks: [{ ...aTask(30, 20), ...row, notes: [] }] }] },
+      ]),
+    );
+  const update = (fields: object, base: object): PlanWrite => ({
+    kind: 'update',
+    entity: 'task',
+    id: 30,
+    fields,
+    base,
+  });
+  const rowOf = (now: PlanSnapshot) => now.rows.task[30];
+
+  const long = planWith({ ...dates, duration: 5, isMilestone: false });
+  const becomes = update({ isMilestone: true }, { isMilestone: false });
+  const moment = applyPending(long, [becomes]);
+  expect(rowOf(moment)).toMatchObject({ isMilestone: true, duration: 0, scheduledCompletion: '2026-03-02' });
+  const toLong = stepBack(long, becomes);
+  expect(toLong && refusalOf(moment, toLong as RowStep)).toBeNull();
+  const again = toLong && applyPending(moment, [writeOf(moment, toLong)]);
+  expect(again && rowOf(again)).toMatchObject({ ...dates, isMilestone: false, duration: 5 });
+
+  const lasts = update({ duration: 3 }, { duration: 0 });
+  const ended = applyPending(moment, [lasts]);
+  expect(rowOf(ended)).toMatchObject({ isMilestone: false, duration: 3 });
+  const toMoment = stepBack(moment, lasts);
+  expect(toMoment && refusalOf(ended, toMoment as RowStep)).toBeNull();
+  const back = toMoment && applyPending(ended, [writeOf(ended, toMoment)]);
+  expect(back && rowOf(back)).toMatchObject({ isMilestone: true, duration: 0 });
+});
+
 test('work of a linked plan that was opened again gets back what it was planned for', () => {
   const done = { statusId: 3 as const, startedOn: '2026-03-02', startedBy: 'status' as const };
   const ended = { completedOn: '2026-03-03', completedBy: 'status' as const };

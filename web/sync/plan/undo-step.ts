@@ -131,7 +131,10 @@ function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep
   }
 }
 
-/** The fields of a change before and after it, with the status and the dates that followed from it in the same row. */
+/**
+ * The fields of a change before and after it, with the status, the dates and the milestone that followed from it in the
+ * same row.
+ */
 function bothWays(
   { project }: PlanSnapshot,
   was: object,
@@ -144,12 +147,15 @@ function bothWays(
   // A date always with its filler: without one it would be a person's.
   const fillers = (field: string) =>
     (field === 'startedBy' && differs('startedOn')) || (field === 'completedBy' && differs('completedOn'));
-  const followed = actualFields.filter((field) => differs(field) || fillers(field));
+  const isLinked = project.scheduleMode === 'linked';
+  const isMoment = before.isMilestone === true || after.isMilestone === true;
+  const moment = isMoment ? ['isMilestone', 'duration', ...(isLinked ? [] : scheduledFields)] : [];
+  const actual = actualFields.filter((field) => differs(field) || fillers(field));
+  const followed = [...actual, ...moment.filter(differs)];
   const of = (row: typeof before, names: readonly string[] = followed) =>
     Object.fromEntries(names.map((field) => [field, row[field]]));
   // Work that is opened again is dated anew: what it was planned for comes back with its actual dates.
-  const isBegun = 'begins' in was && followed.length > 0;
-  const isLinked = project.scheduleMode === 'linked';
+  const isBegun = 'begins' in was && actual.length > 0;
   const planned = isLinked && isBegun ? of(before, scheduledFields) : {};
   const left = { ...fields, ...of(after) };
   return { fields: { ...base, ...planned, ...of(before) }, left: isLinked ? withoutComputed(left) : left };

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import type { Card } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
 import type { Outcome } from '../data/week-state.ts';
@@ -28,7 +29,10 @@ export function VisitCard({ card, today, isOffline, outcome, company, week }: Vi
     <article className="rounded-card border border-line bg-surface p-4 wrap-anywhere" aria-label={visit.project.name}>
       <h3 className="font-semibold text-lg">{visit.project.name}</h3>
       {visit.project.address && <MapLink address={visit.project.address} />}
-      <p className="mt-1 text-lg">{visit.task ?? visit.phase}</p>
+      <p className="mt-1 text-lg">
+        {visit.isMilestone && <MilestoneMark label={say.milestone} className="mr-1 align-[-1px]" />}
+        {visit.task ?? visit.phase}
+      </p>
       <p className="text-muted">{visit.task ? visit.phase : say.wholePhase}</p>
       <When visit={visit} />
       <Notes notes={visit.notes} />

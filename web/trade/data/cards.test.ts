@@ -17,6 +17,7 @@ const aVisit = (given: Partial<Visit>): Visit => ({
   mayStart: false,
   mayFinish: false,
   takesPhotos: true,
+  isMilestone: false,
   notes: [],
   contact: null,
   choices: [],

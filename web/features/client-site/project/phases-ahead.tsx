@@ -1,4 +1,5 @@
 import type { ClientPhaseAhead } from '../../../../functions/api/client-site/contract.ts';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { dueWords } from '../late.ts';
 
 interface PhasesAheadProps {
@@ -21,10 +22,13 @@ export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
           const { label, day } = dateOf(phase);
           return (
             <li key={phase.id} className="px-4 py-3">
-              <span className="block break-words font-medium">{phase.name}</span>
+              <span className="block break-words font-medium">
+                {phase.isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+                {phase.name}
+              </span>
               <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                 <span className="break-words">{phase.majorPhaseName}</span>
-                {day && <span className="tabular-nums">{dueWords(label, day)}</span>}
+                {day && <span className="tabular-nums">{dueWords(phase.isMilestone ? 'on' : label, day)}</span>}
               </span>
             </li>
           );

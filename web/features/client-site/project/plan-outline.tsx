@@ -2,6 +2,7 @@ import { ChevronRight, ListTree } from 'lucide-react';
 import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Tag, type Tone } from '../../../components/layout/tag.tsx';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import { lateBy } from '../late.ts';
 import { PlanTask } from './plan-task.tsx';
@@ -47,7 +48,10 @@ function Phase({ phase }: { phase: ClientPhase }) {
           className="mt-0.5 shrink-0 text-muted transition-transform duration-[120ms] group-open:rotate-90"
         />
         <span className="min-w-0 grow">
-          <span className="block break-words font-medium">{phase.name}</span>
+          <span className="block break-words font-medium">
+            {phase.isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+            {phase.name}
+          </span>
           <span className="block text-muted text-sm tabular-nums">
             {[spanOf(phase), latenessOf(phase), tasksOf(phase)].filter(Boolean).join(' · ')}
           </span>

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
 import type { ClientTask } from '../../../../functions/api/client-site/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 
 const statuses: Record<ClientTask['statusId'], { name: string; icon: LucideIcon; className: string }> = {
   1: { name: 'Scheduled', icon: Circle, className: 'text-muted' },
@@ -8,7 +9,7 @@ const statuses: Record<ClientTask['statusId'], { name: string; icon: LucideIcon;
   3: { name: 'Completed', icon: CircleCheck, className: 'text-success' },
 };
 
-export function PlanTask({ task: { title, statusId } }: { task: ClientTask }) {
+export function PlanTask({ task: { title, statusId, isMilestone } }: { task: ClientTask }) {
   const { name, icon: Icon, className } = statuses[statusId];
   return (
     <li className="flex items-start gap-2 py-1">
@@ -19,7 +20,10 @@ export function PlanTask({ task: { title, statusId } }: { task: ClientTask }) {
         strokeWidth={1.75}
         className={classNames('mt-0.5 shrink-0', className)}
       />
-      <span className="min-w-0 break-words">{title}</span>
+      <span className="min-w-0 break-words">
+        {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+        {title}
+      </span>
     </li>
   );
 }

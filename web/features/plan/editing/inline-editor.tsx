@@ -15,13 +15,15 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { DAYS, parseDuration, WEEKS } from '../../../model/duration.ts';
+import { DAYS, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';
 import type { Who } from '../../../model/who.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { MentionList } from '../../assignees/mention-list.tsx';
 import { Mentioned } from '../../assignees/mentioned.tsx';
 import { useMention } from '../../assignees/use-mention.ts';
 import { changedFields, type InlineValues } from '../state/inline-values.ts';
+
+type TypedField = Exclude<keyof InlineValues, 'isMilestone'>;
 
 interface InlineEditorProps {
   entity: PlanEntity;
@@ -78,8 +80,9 @@ export function InlineEditor({
   const errorId = useId();
   const label = entityNames[entity];
 
-  function change(field: keyof InlineValues, value: string) {
+  function change(field: TypedField, value: string) {
     const next = { ...typed, [field]: field === 'durationType' ? Number(value) : value };
+    if (field === 'duration') next.isMilestone = lengthOf(next, values).isMilestone;
     setTyped(next);
     onTyped?.(next);
     if (field === 'name') setError(false);
@@ -95,7 +98,7 @@ export function InlineEditor({
   }
 
   function entered(name: string): InlineValues {
-    return { ...typed, name: name.trim(), duration: durationOf(typed, values) };
+    return { ...typed, name: name.trim(), ...lengthOf(typed, values) };
   }
 
   const leave = useEffectEvent(() => {
@@ -124,7 +127,7 @@ export function InlineEditor({
     else cancel();
   }
 
-  const field = (name: keyof InlineValues) => ({
+  const field = (name: TypedField) => ({
     name,
     value: typed[name],
     onFocus: () => onField?.(name),
@@ -210,8 +213,13 @@ function focusOnce(input: HTMLInputElement | null) {
   input.closest('form')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** An untouched duration is kept; typed text that is not a number becomes 0. */
-function durationOf(typed: InlineValues, values: InlineValues): string {
-  if (typed.duration === values.duration) return values.duration;
-  return String(Math.min(parseDuration(typed.duration), limits.duration));
+/**
+ * An untouched duration is kept; typed text that is not a number becomes 0. A length ends a milestone, and a typed 0 makes
+ * one.
+ */
+function lengthOf(typed: InlineValues, { duration, isMilestone }: InlineValues) {
+  if (typed.duration === duration) return { duration, isMilestone };
+  const length = Math.min(parseDuration(typed.duration), limits.duration);
+  const isMoment = length === 0 && (isMilestone || isNoLength(typed.duration));
+  return { duration: String(length), isMilestone: isMoment };
 }

@@ -6,6 +6,7 @@ import { DescribedFields } from '../../../components/form/described-fields.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import type { ItemValues } from './item-values.ts';
+import { MilestoneFollows } from './milestone-follows.tsx';
 import { MilestoneField, ScheduleFields } from './schedule-fields.tsx';
 import { ScheduleFold } from './schedule-fold.tsx';
 
@@ -31,6 +32,7 @@ export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false
   return (
     <>
       <DescribedFields durationHint={durationHint} />
+      {!isComputed && <MilestoneFollows isLinked={isLinked} />}
       {who}
       {isLinked && !isComputed && (
         <ScheduleFold entity={entity} links={links?.words ?? []}>

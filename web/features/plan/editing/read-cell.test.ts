@@ -24,6 +24,18 @@ test('in a linked plan only what was typed is said, whose meaning is that of the
   expect(typed('days', '3 days', true)).toEqual({ duration: 3, durationType: 0 });
 });
 
+test('a length of 0 makes a milestone, a length ends it, and by hand its two cells have one day', () => {
+  expect(typed('days', '0', true)).toEqual({ duration: 0, durationType: 0, isMilestone: true });
+  expect(typed('days', '')).toEqual({ duration: null, durationType: 0 });
+  const milestone = { ...row, isMilestone: true, duration: 0 };
+  const ofMilestone = (cell: 'start' | 'finish' | 'days', text: string) =>
+    fieldsOf('task', milestone, { cell, text }, false);
+  expect(ofMilestone('days', '3')).toMatchObject({ duration: 3, isMilestone: false });
+  const both = { scheduledStart: '2026-02-27', scheduledCompletion: '2026-02-27' };
+  expect(ofMilestone('finish', '02/27/2026')).toEqual(both);
+  expect(ofMilestone('start', '02/27/2026')).toEqual(both);
+});
+
 test('what is no name, day or number is not written', () => {
   expect(typed('name', ' Walls ')).toEqual({ title: 'Walls' });
   expect(typed('name', ' ')).toBe('Name is required');

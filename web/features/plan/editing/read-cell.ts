@@ -3,7 +3,7 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
-import { DAYS, durationInDays, parseDuration, WEEKS } from '../../../model/duration.ts';
+import { DAYS, durationInDays, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -47,6 +47,8 @@ export function fieldsOf(entity: PlanEntity, row: Row, { cell, text }: Typed, is
   if (cell === 'days') return fieldsOfDays(row, typed, isLinked);
   const day = dayOrText(typed);
   if (day !== null && !isDay(day)) return 'Date input not valid.';
+  // By hand a milestone has one day.
+  if (!isLinked && isMoment(row)) return { scheduledStart: day, scheduledCompletion: day };
   if (cell === 'start') return isLinked ? { scheduledStart: day } : startOf(row, day);
   if (isLinked && day === null) return 'Type the last day';
   const start = row.startedOn ?? row.scheduledStart;
@@ -55,6 +57,8 @@ export function fieldsOf(entity: PlanEntity, row: Row, { cell, text }: Typed, is
   return { scheduledCompletion: day };
 }
 
+const isMoment = (row: Row) => 'isMilestone' in row && row.isMilestone && !row.duration;
+
 /** A start that is typed by hand moves the row, as a drag does. */
 function startOf({ scheduledStart, scheduledCompletion }: Row, day: string | null): Fields {
   const both = day !== null && scheduledStart !== null && scheduledCompletion !== null;
@@ -62,7 +66,7 @@ function startOf({ scheduledStart, scheduledCompletion }: Row, day: string | nul
   return { scheduledStart: day, scheduledCompletion: addDays(scheduledCompletion, daysBetween(scheduledStart, day)) };
 }
 
-/** `5` or `2w`. By hand the row ends as many days after its start. */
+/** `5` or `2w`; 0 makes a milestone. By hand the row ends as many days after its start. */
 function fieldsOfDays(row: Row, typed: string, isLinked: boolean): Fields | string {
   const [match, digits = '', unit = ''] = /^(\d*)\s*(d|days?|w|weeks?)?$/i.exec(typed) ?? [];
   if (match === undefined) return 'Type a number of days, or weeks as in “2w”';
@@ -72,6 +76,12 @@ function fieldsOfDays(row: Row, typed: string, isLinked: boolean): Fields | stri
   } as const;
   const start = row.startedOn ?? row.scheduledStart;
   const days = durationInDays(length);
-  if (isLinked || start === null || days === 0) return length;
-  return { ...length, scheduledCompletion: addDays(start, days - 1) };
+  const moment = digits === '' ? {} : momentOf(row, isNoLength(digits));
+  if (isLinked || start === null || days === 0) return { ...length, ...moment };
+  return { ...length, ...moment, scheduledCompletion: addDays(start, days - 1) };
+}
+
+/** Whether the row is a milestone, where that changes. */
+function momentOf(row: Row, isMilestone: boolean): Fields {
+  return 'isMilestone' in row && row.isMilestone !== isMilestone ? { isMilestone } : {};
 }

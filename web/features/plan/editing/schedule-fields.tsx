@@ -82,7 +82,13 @@ export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
 
 /** The switch of a moment without a length; a duration that is typed afterwards ends it. */
 export function MilestoneField() {
-  return <FlagField name="isMilestone" label="Milestone" detail="A moment, without a length. A duration ends it." />;
+  return (
+    <FlagField
+      name="isMilestone"
+      label="Milestone"
+      detail="A moment, without a length. A duration ends it, and 0 makes one."
+    />
+  );
 }
 
 interface FlagFieldProps {

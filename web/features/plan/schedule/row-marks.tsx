@@ -1,12 +1,14 @@
-import { Diamond, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
+import { Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { counted } from '../../../lib/english.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { RowMarks as Marks } from '../../../model/schedule/schedule-marks.ts';
+import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
@@ -32,11 +34,8 @@ export function RowMarks({ entity, row }: RowMarksProps) {
   const clashes = useClashWords(key);
   const sign = clashes && <ClashSign words={clashes} />;
   // A plan in manual mode has no marks, and an untimed row has no dates.
-  const milestone = row.isMilestone && !row.duration && (
-    <Mark label="Milestone" className="text-accent">
-      <Diamond {...icon} />
-    </Mark>
-  );
+  const isMoment = useOptimisticPlan(projectId, (plan) => isMilestone(plan, row));
+  const milestone = isMoment && <MilestoneMark />;
   if (!marks) {
     return (
       (sign || milestone) && (

@@ -1,4 +1,5 @@
 import { addDays } from '../../../lib/time/dates.ts';
+import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -34,7 +35,10 @@ export function scheduled(plan: PlanSnapshot, rows: readonly RowAt[], dates: Sch
 export function wrongOrder(plan: PlanSnapshot, changes: readonly BatchChange[]): string | undefined {
   return changes.find((change) => {
     if (change.kind !== 'update') return false;
-    const { scheduledStart, scheduledCompletion } = { ...plan.rows[change.entity][change.id], ...change.fields };
+    const row = plan.rows[change.entity][change.id];
+    // By hand both its days are the one that is given.
+    if (row && 'isMilestone' in row && isMilestone(plan, row)) return false;
+    const { scheduledStart, scheduledCompletion } = { ...row, ...change.fields };
     return scheduledStart && scheduledCompletion && scheduledCompletion < scheduledStart;
   })?.name;
 }

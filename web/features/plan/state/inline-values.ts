@@ -8,9 +8,17 @@ export interface InlineValues {
   /** As typed; may be empty. */
   duration: string;
   durationType: 0 | 1;
+  /** Of phases and tasks. */
+  isMilestone: boolean;
 }
 
-export const blankValues: InlineValues = { name: '', description: '', duration: '', durationType: 0 };
+export const blankValues: InlineValues = {
+  name: '',
+  description: '',
+  duration: '',
+  durationType: 0,
+  isMilestone: false,
+};
 
 export function valuesOf(row: RowOf[PlanEntity]): InlineValues {
   return {
@@ -18,6 +26,7 @@ export function valuesOf(row: RowOf[PlanEntity]): InlineValues {
     description: row.description ?? '',
     duration: row.duration === null ? '' : String(row.duration),
     durationType: row.durationType,
+    isMilestone: 'isMilestone' in row && row.isMilestone,
   };
 }
 
@@ -28,6 +37,7 @@ export function fieldsOf(entity: PlanEntity, values: InlineValues) {
     description: values.description === '' ? null : values.description,
     duration: values.duration === '' ? null : Number(values.duration),
     durationType: values.durationType,
+    ...(entity !== 'majorphase' && { isMilestone: values.isMilestone }),
   };
 }
 

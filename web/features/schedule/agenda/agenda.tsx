@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useRowsNearWindow } from '../../../components/table/near-rows.ts';
 import { counted } from '../../../lib/english.ts';
@@ -136,7 +137,7 @@ function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
       {bar && (
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
           <span className="block">{daysInWords(bar)}</span>
-          {bar.isMilestone && <span className="block">milestone</span>}
+          {bar.isMilestone && <MilestoneMark />}
           {!bar.isMilestone && bar.days !== undefined && <span className="block">{counted(bar.days, 'day')}</span>}
         </span>
       )}

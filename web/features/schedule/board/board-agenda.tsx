@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { hueOfProject } from '../../../model/hues.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
@@ -94,7 +95,10 @@ function Line({ bar, project }: { bar: BoardBar; project: string }) {
           style={{ borderColor: `var(--color-presence-${hueOfProject(row.projectId)})` }}
         />
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 break-words">{row.name}</span>
+          <span className="line-clamp-2 break-words">
+            {row.isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+            {row.name}
+          </span>
           <span className="block truncate text-muted text-sm">{project}</span>
         </span>
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">

@@ -49,6 +49,8 @@ export function barInWords(bar: BoardBar, project: string): string {
 
 /** The facts that a bar does not show as text: Framing, Mar 3 – 5, No answer, Clash */
 export function restInWords(bar: BoardBar): string {
-  const { phaseName, from, to } = bar.row;
-  return [phaseName, formatShortRange(from, to), answerInWords(bar), bar.isClash && 'Clash'].filter(Boolean).join(', ');
+  const { phaseName, isMilestone, from, to } = bar.row;
+  return [phaseName, isMilestone && 'Milestone', formatShortRange(from, to), answerInWords(bar), bar.isClash && 'Clash']
+    .filter(Boolean)
+    .join(', ');
 }

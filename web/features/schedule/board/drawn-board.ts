@@ -3,6 +3,7 @@
 import type { Assignment } from '../../../../functions/api/assignments/contract.ts';
 import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
 import { whoOf } from '../../../model/who.ts';
+import { isMilestone } from '../../../sync/plan/milestone.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { answerOf, plannedDays } from '../../assignees/assigned-work.ts';
@@ -65,6 +66,7 @@ function rowIn(plan: PlanSnapshot, entity: BoardRow['entity'], itemId: number): 
     itemId,
     name: nameOf(item),
     phaseName: phase ? nameOf(phase) : null,
+    isMilestone: isMilestone(plan, item),
     ...days,
   };
 }

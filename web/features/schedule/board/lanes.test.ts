@@ -13,6 +13,7 @@ const visit = (id: number, from: string, to: string, more: Partial<BoardVisit> =
   itemId: id,
   name: `Task ${id}`,
   phaseName: 'Framing',
+  isMilestone: false,
   from,
   to,
   work: 'open',

@@ -118,21 +118,30 @@ interface PrintedBarProps {
   top: number;
 }
 
-/** A visit with its name in it or beside it. */
+/** A visit with its name in it or beside it; a milestone as a diamond. */
 function PrintedBar({ drawn: { bar, left, width, name, nameWidth, start }, project, top }: PrintedBarProps) {
   const isInside = name === 'inside';
+  const dashes = isAwaited(bar) ? '3 2' : undefined;
   const at = name === 'before' ? start : isInside ? left : left + width;
   return (
     <>
-      <rect
-        x={NAMES + left}
-        y={top + 2}
-        width={width}
-        height={LINE - 4}
-        rx={3}
-        strokeDasharray={isAwaited(bar) ? '3 2' : undefined}
-        className="fill-accent-tint stroke-accent"
-      />
+      {bar.row.isMilestone ? (
+        <path
+          d={`M${NAMES + left + width / 2} ${top + LINE / 2 - 7}l7 7l-7 7l-7 -7z`}
+          strokeDasharray={dashes}
+          className="fill-accent-tint stroke-accent"
+        />
+      ) : (
+        <rect
+          x={NAMES + left}
+          y={top + 2}
+          width={width}
+          height={LINE - 4}
+          rx={3}
+          strokeDasharray={dashes}
+          className="fill-accent-tint stroke-accent"
+        />
+      )}
       <svg aria-hidden="true" x={NAMES + at} y={top + 2} width={isInside ? width : nameWidth + 4} height={LINE - 4}>
         <text x={4} y={11} style={{ fontSize: 10 }}>
           {bar.row.name}

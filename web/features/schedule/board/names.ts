@@ -37,7 +37,8 @@ function drawn(bar: BoardBar, scale: Scale): DrawnBar {
   const letters = bar.row.name.length * LETTER;
   const nameWidth = Math.min(MOST, Math.max(LEAST, letters));
   const place = { bar, left, width, nameWidth };
-  if (width >= Math.min(MOST, letters) + AROUND + (bar.visit?.tradeId ? SIGN : 0)) {
+  // A diamond has no room for it.
+  if (!bar.row.isMilestone && width >= Math.min(MOST, letters) + AROUND + (bar.visit?.tradeId ? SIGN : 0)) {
     return { ...place, name: 'inside', start: left, end: left + width };
   }
   const end = left + width + GAP + nameWidth + GAP;

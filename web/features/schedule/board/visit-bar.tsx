@@ -25,7 +25,7 @@ interface VisitBarProps {
 const SIGN = 24;
 
 /**
- * A visit on its days, with its name in it or beside it. Its edge is dashed until its trade has answered. Screen readers
+ * A visit on its days, with its name in it or beside it; a milestone as a diamond. Its edge is dashed until its trade has answered. Screen readers
  * hear whether it clashes; the days of the clash have a red edge, once for all visits.
  */
 export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: VisitBarProps) {
@@ -37,6 +37,8 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
   );
   const isInside = name === 'inside';
   const isDone = bar.visit?.work === 'completed';
+  const { isMilestone } = bar.row;
+  const answered = isAwaited(bar) ? 'awaited' : undefined;
   return (
     <>
       <button
@@ -45,10 +47,11 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
         data-bar={bar.key}
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
-        data-answer={isAwaited(bar) ? 'awaited' : undefined}
+        data-answer={answered}
         title={barInWords(bar, project)}
         className={classNames(
-          'board-bar absolute flex select-none items-center gap-1 rounded-[4px] border border-l-4 text-left text-xs leading-[15px]',
+          'absolute flex select-none items-center gap-1 rounded-[4px] text-left text-xs leading-[15px]',
+          !isMilestone && 'board-bar border border-l-4',
           canMove(bar) && 'cursor-grab touch-manipulation active:cursor-grabbing',
           ghost && 'opacity-40',
           isChosen && 'z-[1] ring-2 ring-accent',
@@ -63,6 +66,13 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
           } as React.CSSProperties
         }
       >
+        {isMilestone && (
+          <span
+            data-milestone
+            data-answer={answered}
+            className="board-bar absolute top-1/2 left-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rotate-45 border"
+          />
+        )}
         <span
           className={classNames(
             isInside ? 'min-w-0 grow pl-1' : 'absolute',
@@ -75,7 +85,7 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
           <span className="block truncate text-muted">{project}</span>
         </span>
         <span className="sr-only">{restInWords(bar)}</span>
-        {width >= SIGN && bar.visit && <AnswerIcon bar={bar} />}
+        {width >= SIGN && bar.visit && !isMilestone && <AnswerIcon bar={bar} />}
       </button>
       {ghost && (
         <span

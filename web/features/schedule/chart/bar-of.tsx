@@ -59,6 +59,8 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
           {bar.isMilestone && row.isFolded === null ? (
             <span
               data-milestone
+              role="img"
+              aria-label="Milestone"
               className={classNames(
                 'absolute top-1/2 left-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rotate-45 border',
                 looks[bar.look],

@@ -104,7 +104,7 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }:
                     d={`M${x(bar.start) + scale.perDay / 2} ${top + 3}l5 ${LINE / 2 - 3}l-5 ${LINE / 2 - 3}l-5 ${3 - LINE / 2}z`}
                     className={looks[bar.look]}
                   >
-                    <title>{textOf(bar.start)}</title>
+                    <title>{`Milestone ${textOf(bar.start)}`}</title>
                   </path>
                 )}
                 {bar && !(bar.isMilestone && isFolded === null) && (

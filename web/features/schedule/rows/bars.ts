@@ -1,6 +1,7 @@
 // The bars of all rows of a plan: from their dates in manual mode, from the computed days in linked mode.
 import { textOf } from '../../../../functions/schedule/day.ts';
 import { rowKey } from '../../../model/row-key.ts';
+import { isMilestone } from '../../../sync/plan/milestone.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import type { Days } from '../scale/scale.ts';
@@ -22,7 +23,7 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
   const leaf = (entity: 'phase' | 'task', item: RowOf['phase'] | RowOf['task']) => {
     const key = rowKey(entity, item.id);
     const bar = computed ? linkedBar(item, computed.get(key), today) : barOf(item, today);
-    return add(key, bar && item.isMilestone && !item.duration ? { ...bar, isMilestone: true } : bar);
+    return add(key, bar && isMilestone(plan, item) ? { ...bar, isMilestone: true } : bar);
   };
   for (const item of Object.values(plan.rows.task)) leaf('task', item);
   for (const item of Object.values(plan.rows.phase)) leaf('phase', item);

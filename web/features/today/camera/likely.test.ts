@@ -9,7 +9,7 @@ const row = (id: number, projectId: number, rest: Partial<TodayRow> = {}): Today
   name: `Task ${id}`,
   phase: null,
   ...{ statusId: 1, start: null, completion: null, startedOn: null, completedOn: null },
-  ...{ startedBy: null, completedBy: null, daysLate: 0, version: 1, assignments: [] },
+  ...{ startedBy: null, completedBy: null, daysLate: 0, isMilestone: false, version: 1, assignments: [] },
   ...rest,
 });
 const day = (rows: Partial<Today>): Today => ({

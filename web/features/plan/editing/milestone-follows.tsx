@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isDay } from '../../../components/form/typed-day.ts';
+import { isNoLength, parseDuration } from '../../../model/duration.ts';
+import type { ItemValues } from './item-values.ts';
+
+/** In the form of a row, what one field of a milestone says of the others (docs/product.md#milestones). */
+export function MilestoneFollows({ isLinked }: { isLinked: boolean }) {
+  const { watch, setValue } = useFormContext<ItemValues>();
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name, type }) => {
+      // Only what somebody typed.
+      if (type !== 'change') return;
+      for (const [field, value] of Object.entries(followedBy(name, values as ItemValues, isLinked))) {
+        if (values[field as keyof ItemValues] === value) continue;
+        setValue(field as keyof ItemValues, value, { shouldDirty: true, shouldValidate: true });
+      }
+    });
+    return unsubscribe;
+  }, [watch, setValue, isLinked]);
+  return null;
+}
+
+/** The fields that follow from a change of one. */
+export function followedBy(name: string | undefined, values: ItemValues, isLinked: boolean): Partial<ItemValues> {
+  const { duration, isMilestone, scheduledStart, scheduledCompletion } = values;
+  const length = parseDuration(duration);
+  switch (name) {
+    case 'duration':
+      if (isNoLength(duration)) return { isMilestone: true };
+      return length > 0 ? { isMilestone: false } : {};
+    case 'isMilestone': {
+      if (!isMilestone) return length === 0 ? { duration: '1' } : {};
+      const day = scheduledStart ?? scheduledCompletion;
+      return { duration: '0', ...(!isLinked && { scheduledStart: day, scheduledCompletion: day }) };
+    }
+    case 'scheduledStart':
+      return isMilestone && !isLinked && isDayOrNone(scheduledStart) ? { scheduledCompletion: scheduledStart } : {};
+    case 'scheduledCompletion':
+      return isMilestone && !isLinked && isDayOrNone(scheduledCompletion)
+        ? { scheduledStart: scheduledCompletion }
+        : {};
+    default:
+      return {};
+  }
+}
+
+const isDayOrNone = (day: string | null) => day === null || isDay(day);
