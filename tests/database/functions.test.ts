@@ -123,6 +123,7 @@ const callable: Record<string, string[]> = {
   open_work: ['authenticated'],
   is_open: ['authenticated'],
   is_ahead: ['authenticated'],
+  is_milestone: ['authenticated'],
   company_facts: ['api', 'authenticated'],
   company_sign: ['api'],
   files_to_sweep: ['api'],
