@@ -36,8 +36,8 @@ const daysOf = ({ majorPhases }: ProjectWithPlan) =>
   );
 
 /** A new linked project, open with the dialog of an import. */
-async function importing() {
-  const visitor = await signedInAs('staff');
+async function importing(role: 'staff' | 'admin' = 'staff') {
+  const visitor = await signedInAs(role);
   const body = { name: unique('Project'), scheduledStart: '2026-03-02', scheduleMode: 'linked' };
   const made = await visitor.caller.post('/projects', body);
   const { id } = (made.body as { data: { id: number } }).data;
@@ -60,7 +60,9 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create Project' }).click();
   await page.waitForURL(/\/project\/\d+|\/projects\/\d+|\d+/);
-  await page.getByText('Project created from outline.xml').waitFor();
+  await page
+    .getByText('Project created from outline.xml. Undo takes its rows away and leaves the project.')
+    .waitFor();
   const id = Number(/(\d+)/.exec(new URL(page.url()).pathname + new URL(page.url()).search)?.[1]);
   const plan = await planOf(caller, id);
   expect(plan).toMatchObject({ name, scheduleMode: 'linked', scheduledStart: '2026-03-02' });
@@ -154,7 +156,7 @@ test('a plan whose dates are typed keeps the days of the file', async () => {
 });
 
 test('a plan is saved as a file of MS Project, which comes in again with the same days', async () => {
-  const { page, caller, id } = await importing();
+  const { page, caller, id } = await importing('admin');
   await chooseFile(page, 'outline');
   await page.getByText('8 of 8 rows on the file’s days').waitFor();
   await page.getByRole('button', { name: 'Add to Plan' }).click();
@@ -183,4 +185,9 @@ test('a plan is saved as a file of MS Project, which comes in again with the sam
   const copy = await planOf(caller, again);
   expect(daysOf(copy)).toEqual(daysOf(plan));
   expect(copy.links.length).toBe(plan.links.length);
+  await page.getByText('Undo deletes the project.').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Project deleted').waitFor();
+  await page.waitForURL((url) => url.pathname === paths.projects.href());
+  expect((await caller.get(`/projects/${again}`)).status).toBe(404);
 });

@@ -7,6 +7,6 @@ import { isOtherScreen, loading, loadingPage } from '../sync/react/loading.ts';
 
 export const list = { Component: ProjectList, loader: loadingPage(projectPages), shouldRevalidate: isOtherScreen };
 export const add = {
-  Component: () => <AddProject fromFile={(onCreated) => <FromFile onCreated={onCreated} />} />,
+  Component: () => <AddProject fromFile={(then) => <FromFile {...then} />} />,
   loader: loading(() => templateChoicesQuery('')),
 };

@@ -11,8 +11,14 @@ import { templateQuery } from './queries.ts';
 
 type OnCreated = (projectId: number) => void;
 
+interface Then {
+  onCreated: OnCreated;
+  /** The new project is deleted again. */
+  onTakenBack: () => void;
+}
+
 /** `fromFile`: another way to begin, which ends with the new project as well. */
-export function AddProject({ fromFile }: { fromFile: (onCreated: OnCreated) => ReactNode }) {
+export function AddProject({ fromFile }: { fromFile: (then: Then) => ReactNode }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = search.get('template');
@@ -21,9 +27,10 @@ export function AddProject({ fromFile }: { fromFile: (onCreated: OnCreated) => R
   const template = useQuery({ ...templateQuery(templateId), enabled: isId });
   const isGone = asked !== null && (!isId || template.data?.length === 0);
   const onCreated = (projectId: number) => void navigate(paths.editProject.href(projectId), { replace: true });
+  const onTakenBack = () => void navigate(paths.projects.href(), { replace: true });
   return (
     <>
-      <PageHead title="Add Project" action={fromFile(onCreated)} />
+      <PageHead title="Add Project" action={fromFile({ onCreated, onTakenBack })} />
       {isGone ? (
         <Gone
           text="This template does not exist any more. Choose another one."

@@ -4,8 +4,8 @@ import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { deleteProject } from '../../sync/project/delete-project.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { deleteProject } from './write-projects.ts';
 
 interface DeleteProjectProps {
   project: { id: number; name: string };
@@ -16,7 +16,7 @@ interface DeleteProjectProps {
 export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjectProps) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const remove = useWriteNow(deleteProject(id));
+  const remove = useWriteNow(deleteProject);
   const close = () => {
     setAsking(false);
     setTyped('');
@@ -32,7 +32,7 @@ export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjec
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
+        onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
         title="Delete project"
         text={`Delete project ${name}? This cannot be undone!`}
         confirmLabel="Delete"

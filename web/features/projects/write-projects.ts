@@ -71,11 +71,3 @@ export const removeBanner = (projectId: number) =>
     onSuccess: refreshLists,
     meta: { success: 'Project updated', failure: 'Banner picture could not be removed', onProjectScreen: true },
   });
-
-/** Deletes a project with its rows and files; administrators only. */
-export const deleteProject = (projectId: number) =>
-  writeNow({
-    write: (send) => send(`/projects/${projectId}`, { method: 'DELETE' }),
-    onSuccess: refreshLists,
-    meta: { success: 'Project deleted', failure: 'Project could not be deleted' },
-  });

@@ -7,14 +7,14 @@ const NewProjectDialog = lazyAtUse(async () => ({
 }));
 
 /** Opens New Project › From a File. */
-export function FromFile({ onCreated }: { onCreated: (projectId: number) => void }) {
+export function FromFile(then: { onCreated: (projectId: number) => void; onTakenBack: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>From a File…</Button>
       {isOpen && (
         <Suspense>
-          <NewProjectDialog onCreated={onCreated} onClose={() => setOpen(false)} />
+          <NewProjectDialog {...then} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

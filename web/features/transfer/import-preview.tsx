@@ -2,6 +2,7 @@ import { classNames } from '../../components/controls/control-style.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { formatDuration, formatDurationBeside } from '../../model/duration.ts';
+import type { SheetValues } from './sheet-columns.ts';
 import type { ReadPlan } from './sheet-to-plan.ts';
 
 const SHOWN_PROBLEMS = 20;
@@ -65,10 +66,10 @@ function linesOf(majorPhases: ReadPlan['majorPhases']): Line[] {
   return lines;
 }
 
-function aboutOf(item: { scheduledStart: string | null; duration: number | null; durationType: 0 | 1 }): string {
+function aboutOf(item: Pick<SheetValues, 'scheduledStart' | 'duration' | 'durationType' | 'isMilestone'>): string {
   return [
     item.scheduledStart && formatDay(item.scheduledStart),
-    item.scheduledStart ? formatDurationBeside(item) : formatDuration(item),
+    item.isMilestone ? 'milestone' : item.scheduledStart ? formatDurationBeside(item) : formatDuration(item),
   ]
     .filter(Boolean)
     .join(' · ');

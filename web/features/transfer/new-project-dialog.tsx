@@ -12,13 +12,12 @@ import { projectQuery } from '../../sync/project/project-query.ts';
 import { workCalendarQuery } from '../../sync/project/work-calendar.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { recordImport } from '../../sync/undo/record-import.ts';
-import { undoAction } from '../../sync/undo/undo-action.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { bodyOf, isReady, newProjectBody, tooLarge } from './import-body.ts';
 import { useNewTrades } from './use-new-trades.tsx';
 import { type Readable, useReading } from './use-reading.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 const createWithPlan = writeNow({
   write: (send, body: ProjectCreate) => send<{ id: number }>('/projects', { method: 'POST', body }),
@@ -28,11 +27,13 @@ const createWithPlan = writeNow({
 
 interface NewProjectDialogProps {
   onCreated: (projectId: number) => void;
+  /** The new project is deleted. */
+  onTakenBack: () => void;
   onClose: () => void;
 }
 
 /** A new project from a file: linked, with the start and the calendar of the file (docs/ms-project.md). */
-export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) {
+export function NewProjectDialog({ onCreated, onTakenBack, onClose }: NewProjectDialogProps) {
   const sync = useSync();
   const reading = useReading(async () => {
     const { week, days } = await sync.queries.fetchQuery(workCalendarQuery(sync));
@@ -40,6 +41,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
   });
   const trades = useNewTrades(reading);
   const create = useWriteNow(createWithPlan);
+  const takeBack = useTakeBack(onTakenBack);
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
@@ -60,9 +62,8 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
       const { id } = await create.mutateAsync({ name: name.trim(), scheduledStart, scheduleMode: 'linked', plan });
       onCreated(id);
       const made = await sync.queries.fetchQuery(projectQuery(sync, id));
-      const step = recordImport(sync, id, { ids: made.lists.majorphase[id] ?? [], seq: made.seq });
       const text = `Project created from ${fileName}`;
-      showToast({ tone: 'success', text, autoClose: TOAST_MS, ...undoAction(sync, id, step) });
+      showToast({ tone: 'success', autoClose: TOAST_MS, ...takeBack(text, made) });
     } catch (error) {
       if (isTaken(error, 'name')) setFault('Project name already exists');
     } finally {

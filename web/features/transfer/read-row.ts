@@ -51,6 +51,12 @@ export function readRow(cellOf: CellOf, people: readonly Person[]): ReadRow {
   ordered('startedOn', 'completedOn');
   if (values.isFixed && !values.notBefore)
     problems.push(`${taskFacts.isFixed.sheet} needs ${taskFacts.notBefore.sheet}`);
+  if (values.isMilestone && values.duration) {
+    const { isMilestone, duration } = taskFacts;
+    problems.push(
+      `${isMilestone.sheet} is Yes and ${duration.sheet} is ${values.duration}: a milestone takes no time. Empty one of the two`,
+    );
+  }
   const after = readAfter(textOf(cellOf(AFTER)));
   if (!after) problems.push(`${AFTER}: “${textOf(cellOf(AFTER))}” is not a list of rows such as 3, 3FS+2d or 5SS`);
   const { whom: assigned, unknown } = readNames(people, textOf(cellOf(ASSIGNED)));

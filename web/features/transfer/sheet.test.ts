@@ -145,7 +145,8 @@ test('who does a row goes out and comes in by name, and a name that nobody has i
   ]);
 });
 
-test('every field of a sheet is exported and imported', () => {
+// A row that takes time is no milestone.
+test.each([{ duration: 0 }, { isMilestone: false }])('every field of a sheet is exported and imported, %o', (other) => {
   const samples = {
     text: 'A text',
     number: 7,
@@ -155,7 +156,10 @@ test('every field of a sheet is exported and imported', () => {
     begins: 'after_links',
     flag: true,
   } as const;
-  const filled = Object.fromEntries(sheetFields.map((field) => [field, samples[taskFacts[field].kind]]));
+  const filled = {
+    ...Object.fromEntries(sheetFields.map((field) => [field, samples[taskFacts[field].kind]])),
+    ...other,
+  };
   const task = { ...aTask(30, 20, 1), ...filled, notes: [] };
   const phase = { ...aPhase(20, 10), ...filled, tasks: [task] };
   const project = aProject([{ ...aMajorPhase(10, 1), ...filled, phases: [phase] }]);
@@ -255,6 +259,10 @@ describe('every problem names its row', () => {
     ],
     [{ Fixed: 'x', 'Not Before': '2026-03-02' }, 'Fixed: “x” is neither Yes nor No'],
     [{ Fixed: 'Yes' }, 'Fixed needs Not Before'],
+    [
+      { Milestone: 'Yes', Duration: 5 },
+      'Milestone is Yes and Duration is 5: a milestone takes no time. Empty one of the two',
+    ],
     [{ 'Major Phase': 'x'.repeat(201) }, 'Major Phase is longer than 200 characters'],
   ])('%o', (fields, text) => {
     expect(
@@ -276,13 +284,15 @@ describe('what a row waits for', () => {
     ['3FS', { type: 'FS', lag: 0, lagIn: 'work' }],
     ['3fs+2d', { type: 'FS', lag: 2, lagIn: 'work' }],
     ['3 SS - 1 ed', { type: 'SS', lag: -1, lagIn: 'calendar' }],
+    ['3FF', { type: 'FF', lag: 0, lagIn: 'work' }],
+    ['3 sf + 5d', { type: 'SF', lag: 5, lagIn: 'work' }],
     ['3+4 days', { type: 'FS', lag: 4, lagIn: 'work' }],
   ])('is read from %j', (text, link) => {
     expect(readAfter(text)).toEqual([{ row: 3, ...link }]);
   });
 
   test('is written as it is read', () => {
-    const text = '3, 4SS, 5FS+2d, 6FS-3ed';
+    const text = '3, 4SS, 5FS+2d, 6FS-3ed, 7FF, 8FF+1d, 9SF-2ed';
     expect(afterText(readAfter(text) ?? [])).toBe(text);
   });
 
@@ -292,12 +302,15 @@ describe('what a row waits for', () => {
       ['Build', 'Frame', 'Walls', ''],
       ['', '', 'Roof', '2FS+1d'],
       ['', 'Paint', '', '3'],
+      ['', 'Clean', '', '4FF+2d, 3SF'],
     ]);
     expect(problems).toEqual([]);
     // 1 is Build, 2 is Frame.
     expect(links).toEqual([
       { from: '3', to: '4', type: 'FS', lag: 1, lagIn: 'work' },
       { from: '4', to: '5', type: 'FS', lag: 0, lagIn: 'work' },
+      { from: '5', to: '6', type: 'FF', lag: 2, lagIn: 'work' },
+      { from: '4', to: '6', type: 'SF', lag: 0, lagIn: 'work' },
     ]);
   });
 

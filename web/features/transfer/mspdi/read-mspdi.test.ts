@@ -42,6 +42,7 @@ test('durations are whole days, weeks stay weeks, and parts of a day are rounded
   for (const [name, fields] of Object.entries(expected)) expect(rowOf(rows, name), name).toMatchObject(fields);
   expect(told).toMatchObject([
     { name: 'Four hours', field: 'Duration', from: '4 hours', to: '1 day' },
+    { name: 'A milestone of two days', field: 'Milestone', from: 'Yes', to: 'a row of 2 days' },
     { number: null, what: 'estimates (“5 days?”) (1 row)' },
   ]);
 });

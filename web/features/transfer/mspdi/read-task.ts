@@ -2,6 +2,7 @@
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { textOf } from '../../../../functions/schedule/day.ts';
 import { counted } from '../../../lib/english.ts';
+import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { OutlineRow } from '../outline/outline.ts';
 import type { Told } from '../outline/told.ts';
@@ -65,6 +66,9 @@ export function readTask(task: Element, around: Around): OutlineRow {
     if (Math.abs(exact - duration) > 1e-6 && !task.flag('Summary')) {
       tell('Duration', inWords(minutes), counted(duration, 'day'), 'Days are whole here');
       reasons.push('it takes a part of a day in the file');
+    }
+    if (task.flag('Milestone') && !task.flag('Summary')) {
+      around.told.push(milestoneWithLength({ number, name }, duration));
     }
   } else if (!isMilestone && start !== null && finish !== null) duration = days.between(start, finish);
   const perWeek = isElapsed ? 7 : around.calendar.week.filter(Boolean).length;

@@ -6,7 +6,7 @@ import type { CalendarOfPlan } from '../../../../functions/schedule/from-plan.ts
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { Into } from './brought-plan.ts';
-import type { Outline } from './outline.ts';
+import type { Outline, OutlineDay } from './outline.ts';
 import { type Told, WHOLE_FILE } from './told.ts';
 
 interface CalendarInto extends CalendarOfPlan {
@@ -55,24 +55,32 @@ function toldOfCompany(against: readonly ProjectDay[]): Told {
   return { kind: 'different', ...WHOLE_FILE, field, from: `${shown.join('; ')}${more}`, to, why };
 }
 
+/** What the calendar of the file says otherwise in the time of its rows. */
 function toldOfKept(outline: Outline & { week: readonly boolean[] }, into: Exclude<Into, { kind: 'new' }>): Told[] {
   const week = into.workWeek ?? into.company.week;
-  const off = new Set([...into.days, ...into.company.days].flatMap(({ day, kind }) => (kind === 'extra' ? [] : day)));
+  const here = new Map([...into.company.days, ...into.days].map(({ day, kind }) => [day, kind]));
   const first = outline.rows.flatMap((row) => row.start ?? []).toSorted()[0] ?? '';
   const last = textOf(lastDay(outline));
-  const missing = outline.days.filter(
-    ({ day, kind }) => kind === 'closed' && day >= first && day <= last && !off.has(day),
-  );
-  const why = 'A plan that is there keeps its calendar';
-  const different = { kind: 'different' as const, ...WHOLE_FILE, why };
+  const count = (kind: OutlineDay['kind'], what: string) => {
+    const others = outline.days.filter((each) => each.day >= first && each.day <= last && each.kind === kind);
+    const { length } = others.filter(({ day }) => isOtherwise(here.get(day), kind));
+    return length > 0 ? `${counted(length, 'day')} ${what}` : [];
+  };
+  const parts = [
+    isSame(outline.week, week) ? [] : `the week ${weekWords(outline.week)} (here ${weekWords(week)})`,
+    count('closed', 'off that this plan works'),
+    count('extra', 'worked that this plan has off'),
+    count('weather', 'of weather'),
+  ].flat();
+  if (parts.length === 0) return [];
   return [
-    ...(isSame(outline.week, week)
-      ? []
-      : [{ ...different, field: 'Working week', from: weekWords(outline.week), to: weekWords(week) }]),
-    ...(missing.length === 0
-      ? []
-      : [{ ...different, field: 'Days off', from: `${counted(missing.length, 'day')} off`, to: 'worked' }]),
+    { kind: 'left', ...WHOLE_FILE, what: `its calendar: ${parts.join(', ')}. A plan that is there keeps its own` },
   ];
+}
+
+function isOtherwise(here: ProjectDay['kind'] | undefined, kind: OutlineDay['kind']): boolean {
+  if (kind === 'closed') return here !== 'closed' && here !== 'holiday';
+  return here !== kind;
 }
 
 function lastDay({ rows }: Outline): Day {

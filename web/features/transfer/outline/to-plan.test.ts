@@ -26,6 +26,8 @@ const toldOf = ({ told }: BroughtPlan, name: string) =>
   told.flatMap((each) =>
     each.name === name && each.kind === 'different' ? `${each.field}: ${each.from} → ${each.to}` : [],
   );
+const leftOf = ({ told }: BroughtPlan) =>
+  told.flatMap((each) => (each.kind === 'left' && each.name === 'The file' ? each.what : []));
 
 test('a row that holds all others is the project; levels between give their names to phases', () => {
   const plan = read('outline');
@@ -114,10 +116,18 @@ test('a new project takes the calendar of the file, a plan that is there is told
   expect(prove(plan, fresh).off).toEqual([]);
   const kept = read('calendar', linked);
   expect(kept).toMatchObject({ workWeek: null, days: [] });
-  expect(toldOf(kept, 'The file')).toEqual([
-    'Working times: 2 days with hours of its own → worked days',
-    'Working week: Mon, Tue, Wed, Thu, Fri, Sat → Mon, Tue, Wed, Thu, Fri',
-    'Days off: 3 days off → worked',
+  expect(toldOf(kept, 'The file')).toEqual(['Working times: 2 days with hours of its own → worked days']);
+  expect(leftOf(kept)).toEqual([
+    'its calendar: the week Mon, Tue, Wed, Thu, Fri, Sat (here Mon, Tue, Wed, Thu, Fri), 3 days off that this plan works, 1 day worked that this plan has off. A plan that is there keeps its own',
+  ]);
+  const same = { ...linked, workWeek: plan.workWeek, days: plan.days };
+  expect(leftOf(read('calendar', same))).toEqual([]);
+});
+
+test('a plan that is there is told that the baseline of the file does not come', () => {
+  expect(leftOf(read('baseline'))).toEqual([]);
+  expect(leftOf(read('baseline', linked))).toEqual([
+    'its baseline, the planned days of 1 row. A plan that is there keeps its own',
   ]);
 });
 
@@ -176,14 +186,20 @@ test('a house of five levels, with milestones, holidays and a baseline, stands o
     'Shell',
     'Systems',
     'Interior',
+    'Outside',
   ]);
+  expect(outlineOf('house').rows).toHaveLength(218);
   expect(plan.majorPhases[1]?.phases.map(({ name }) => name)).toEqual([
     'Ground › Clearing',
     'Ground › Excavation',
     'Foundation › Footings',
     'Foundation › Walls',
   ]);
-  expect(plan.baseline).toHaveLength(110);
+  expect(plan.baseline).toHaveLength(156);
   expect(plan.days.map(({ note }) => note)).toContain('Thanksgiving');
-  expect(prove(plan, fresh)).toMatchObject({ compared: 110, off: [], refusal: null });
+  expect(plan.days.filter(({ kind }) => kind === 'weather')).toHaveLength(7);
+  const outside = plan.majorPhases[5]?.phases.flatMap(({ tasks }) => tasks) ?? [];
+  expect(outside.find(({ title }) => title === 'Set posts')).toMatchObject({ isOutdoors: true, isElapsed: false });
+  expect(outside.find(({ title }) => title === 'Water sod')).toMatchObject({ isElapsed: true, duration: 7 });
+  expect(prove(plan, fresh)).toMatchObject({ compared: 156, off: [], refusal: null });
 });

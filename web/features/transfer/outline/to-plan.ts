@@ -2,6 +2,7 @@
 import { calendarOfRow, createCalendars } from '../../../../functions/schedule/calendar.ts';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { calendarOf } from '../../../../functions/schedule/from-plan.ts';
+import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
 import { calendarInto } from './calendar-into.ts';
@@ -93,6 +94,10 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
     told.push({ kind: 'left', number: root.row.number, name: root.row.name, what: 'links of the whole project' });
   }
   const { names, baseline, sources } = rows;
+  if (into.kind !== 'new' && baseline.length > 0) {
+    const what = `its baseline, the planned days of ${counted(baseline.length, 'row')}. A plan that is there keeps its own`;
+    told.push({ kind: 'left', ...WHOLE_FILE, what });
+  }
   const links = linksOf(outline.rows, rows.ends, told);
   return {
     name: root?.row.name ?? outline.name,

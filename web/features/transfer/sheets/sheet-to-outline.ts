@@ -1,8 +1,10 @@
 // A sheet of any program as an outline, by the columns that a person or its heads say.
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { counted } from '../../../lib/english.ts';
+import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { Outline, OutlineRow } from '../outline/outline.ts';
+
 import type { Told } from '../outline/told.ts';
 import { UnreadableFile } from '../outline/unreadable-file.ts';
 import type { Table } from './any-table.ts';
@@ -79,7 +81,9 @@ export function sheetToOutline(table: Table, { headAt, columns, order }: Chosen,
         why: 'Days are whole here',
       });
     }
-    const isMilestone = length?.days === 0 || (!length && /^(yes|1|true|x)$/i.test(textOf(cells, 'milestone')));
+    const isMarked = /^(yes|1|true|x)$/i.test(textOf(cells, 'milestone'));
+    const isMilestone = length?.days === 0 || (!length && isMarked);
+    if (isMarked && !isMilestone && length) told.push(milestoneWithLength({ number, name }, length.days));
     const fromDays = !length && start && finish && finish >= start ? around.between(start, finish) : null;
     const waits = waitsOfCell(cellOf(cells, 'waits'), (text) => keyByName.has(text.toLowerCase()), around.perWeek);
     if (!waits) unread('waits', 'predecessors');

@@ -173,6 +173,17 @@ test('what a row waits for is said by numbers or by exact names', () => {
   expect(read('after the roof')).toBeUndefined();
 });
 
+test('a row that is marked as a milestone and takes time keeps its length, which is told', async () => {
+  const { reading } = await read('Task,Phase,Days,Milestone\nPour,Ground,2,Yes\nPermit,Ground,,Yes\n');
+  const columns = { name: 0, group: 1, duration: 2, milestone: 3 };
+  expect(await reading.choose({ headAt: 0, columns, order: 'month' })).toMatchObject({
+    plan: {
+      told: [{ number: 1, name: 'Pour', field: 'Milestone', from: 'Yes', to: 'a row of 2 days' }],
+      majorPhases: [{ phases: [{ tasks: [{ duration: 2, isMilestone: false }, { isMilestone: true }] }] }],
+    },
+  });
+});
+
 test('a share is a number, a percent, or a part of one', () => {
   expect([0.5, 1, 50, '50%', '100 %', 'half'].map(percentOfCell)).toEqual([50, 100, 50, 50, 100, null]);
 });
