@@ -60,9 +60,7 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create Project' }).click();
   await page.waitForURL(/\/project\/\d+|\/projects\/\d+|\d+/);
-  await page
-    .getByText('Project created from outline.xml. Undo takes its rows away and leaves the project.')
-    .waitFor();
+  await page.getByText('Project created from outline.xml. Undo takes its rows away and leaves the project.').waitFor();
   const id = Number(/(\d+)/.exec(new URL(page.url()).pathname + new URL(page.url()).search)?.[1]);
   const plan = await planOf(caller, id);
   expect(plan).toMatchObject({ name, scheduleMode: 'linked', scheduledStart: '2026-03-02' });
