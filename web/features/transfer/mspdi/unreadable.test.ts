@@ -35,6 +35,11 @@ test('a file that is too large is refused before it is read', () => {
   expect(() => readMspdi(new Uint8Array(limits.scheduleFile + 1))).toThrow('larger than 20 MB');
 });
 
+test('a fault after the work of days, which is skipped, is told with its line', () => {
+  const work = '<TimephasedData>\n<UID>1</UID>\n</TimephasedData>\n';
+  expect(() => readMspdi(bytes(`<Project>\n<Tasks>\n${work}${work}<Task></Tasks></Project>`))).toThrow('broken in line 9');
+});
+
 test.each([
   ['UTF-8 with a mark', bytes(`\u{feff}${flat}`)],
   ['UTF-16', utf16(flat.replace('UTF-8', 'UTF-16'))],

@@ -35,7 +35,12 @@ export function xmlTextOf(bytes: Uint8Array): string {
   if (hasDoctype(text)) {
     throw new UnreadableFile('The file has a DOCTYPE, which no file of MS Project has. It is not read.');
   }
-  return text;
+  return withoutWorkByDay(text);
+}
+
+/** The work of each day makes most of a large file, and nothing of it is read. Lines keep their numbers. */
+function withoutWorkByDay(text: string): string {
+  return text.replace(/<TimephasedData>[\s\S]*?<\/TimephasedData>/g, (work) => work.replace(/[^\n]+/g, ''));
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string {
