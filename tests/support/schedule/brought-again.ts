@@ -44,7 +44,7 @@ export function broughtAgain(plan: BroughtPlan, proof: Proof = prove(plan, intoN
   const keyOf = (row: string) => ({ kind: kinds.get(row) ?? 'task', id: Number(row) });
   return {
     ...dated,
-    ...{ id: 1, name: plan.name ?? 'Plan', scheduleMode: 'linked', majorPhases },
+    ...{ id: 1, name: plan.name ?? 'Plan', scheduleMode: 'linked', majorPhases, hasAnswers: false },
     people: plan.names.map(({ row, name }) => ({ row: keyOf(row), name })),
     baseline: plan.baseline.map(({ row, ...days }) => ({ row: keyOf(row), ...days })),
   };

@@ -24,7 +24,7 @@ export function planToWrite({ plan, calendar }: { plan: PlanInput; calendar: Cal
   const phases = plan.phases.map((phase) => ({ ...named(phase), tasks: phase.tasks.map(named) }));
   const isOwnWeek = calendar.week !== weekdays.week;
   return {
-    ...{ id: 1, name: 'Any', scheduleMode: 'linked', people: [], baseline: [] },
+    ...{ id: 1, name: 'Any', scheduleMode: 'linked', people: [], hasAnswers: false, baseline: [] },
     ...{ scheduledStart: textOf(plan.start), scheduledCompletion: null, plannedFrom: dayOrNull(plan.plannedFrom) },
     ...{ workWeek: isOwnWeek ? calendar.week : null, days: daysOf(calendar.project) },
     calendar: { week: weekdays.week, days: daysOf(calendar.company) },

@@ -65,7 +65,7 @@ const kinds: { label: string; text: string; icon: typeof FileArchive; ending: st
     ending: 'xml',
     make: async (plan, { people, baseline }) => {
       const { fileOfPlan } = await import('./mspdi/export-file.ts');
-      return new Blob([fileOfPlan(plan, people, baseline).xml], { type: 'application/xml' });
+      return new Blob([fileOfPlan(plan, people, baseline)], { type: 'application/xml' });
     },
   },
 ];
@@ -157,9 +157,9 @@ function LeftByFile({ plan }: { plan: PlanSnapshot }) {
   const [told, setTold] = useState<string[]>([]);
   useEffect(() => {
     let isShown = true;
-    void import('./mspdi/export-file.ts').then(({ fileOfPlan }) => {
+    void import('./mspdi/export-file.ts').then(({ leftByFile }) => {
       try {
-        if (isShown) setTold(fileOfPlan(plan, [], undefined).told);
+        if (isShown) setTold(leftByFile(plan));
       } catch {
         // A plan that cannot be dated says so when it is saved.
       }

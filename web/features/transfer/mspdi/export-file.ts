@@ -6,11 +6,16 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
 import type { Person } from '../assigned.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
-import { type WrittenFile, writeMspdi } from './write-mspdi.ts';
+import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
 
 /** Throws the refusals of the engine for a plan that cannot be dated. */
-export function fileOfPlan(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): WrittenFile {
+export function fileOfPlan(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): string {
   return writeMspdi(toWrite(plan, people, baseline), today());
+}
+
+/** What the file would not say. Throws like `fileOfPlan`. */
+export function leftByFile(plan: PlanSnapshot): string[] {
+  return leftByMspdi(toWrite(plan, [], undefined), today());
 }
 
 function toWrite(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): PlanToWrite {
@@ -24,6 +29,7 @@ function toWrite(plan: PlanSnapshot, people: readonly Person[], baseline: Baseli
   return {
     ...dated,
     ...{ id: project.id, name: project.name, scheduleMode: project.scheduleMode },
+    hasAnswers: assignments.some(({ answer }) => answer !== null),
     majorPhases: dated.majorPhases.map((major) => ({
       ...major,
       name: rows.majorphase[major.id]?.name ?? '',

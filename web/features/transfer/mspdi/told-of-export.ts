@@ -17,7 +17,7 @@ export function toldOfExport(plan: PlanToWrite, rows: readonly RowToWrite[], sch
   if (plan.plannedFrom) {
     told.push(`The plan is brought up to ${formatDay(plan.plannedFrom)}: MS Project dates open work anew`);
   }
-  if (plan.people.length > 0) told.push('What people answered to their assignments');
+  if (plan.hasAnswers) told.push('What people answered to their assignments');
   return told;
 }
 
@@ -30,7 +30,7 @@ function ofPhases({ majorPhases }: PlanToWrite): Counted[] {
     [
       phases.filter(({ isMilestone, tasks }) => isMilestone && !tasks.some(isTimed)).length,
       'phase',
-      'that is a milestone while its tasks have no dates: there it has none',
+      'marked as a milestone, with tasks that have no dates: no milestone there',
     ],
     [ofOwn.length, 'phase', 'with a fixed or actual day of its own: there it follows from its tasks'],
   ];
@@ -41,7 +41,7 @@ const isTimed = ({ duration, isMilestone }: TaskToWrite | PhaseToWrite) => Boole
 function ofOpenings({ scheduleMode }: PlanToWrite, { network, spans }: Schedule): Counted[] {
   if (scheduleMode === 'manual') return [];
   const late = network.phases.filter((phase) => hasTimedTasks(phase) && spans.get(phase)?.last === null);
-  return [[late.length, 'phase', 'that opens after all of its tasks: there it ends with these']];
+  return [[late.length, 'phase', 'opening after the last of its tasks: it ends with these there']];
 }
 
 function ofLinks(plan: PlanToWrite, { network }: Schedule): Counted[] {
@@ -64,7 +64,7 @@ function ofRows({ majorPhases }: PlanToWrite, rows: readonly RowToWrite[]): Coun
     [
       leaves.filter((row) => !isTimed(row)).length,
       'row',
-      'without a duration, which comes without dates and holds nothing back',
+      'without a duration: no dates there, and nothing waits for it',
     ],
     [majorPhases.filter(({ phases }) => phases.length === 0).length, 'major phase', 'without phases, left out'],
     [all.filter((row) => 'isOrder' in row && row.isOrder).length, 'row', 'marked as an order or a delivery'],

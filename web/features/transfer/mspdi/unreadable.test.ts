@@ -37,7 +37,9 @@ test('a file that is too large is refused before it is read', () => {
 
 test('a fault after the work of days, which is skipped, is told with its line', () => {
   const work = '<TimephasedData>\n<UID>1</UID>\n</TimephasedData>\n';
-  expect(() => readMspdi(bytes(`<Project>\n<Tasks>\n${work}${work}<Task></Tasks></Project>`))).toThrow('broken in line 9');
+  expect(() => readMspdi(bytes(`<Project>\n<Tasks>\n${work}${work}<Task></Tasks></Project>`))).toThrow(
+    'broken in line 9',
+  );
 });
 
 test.each([

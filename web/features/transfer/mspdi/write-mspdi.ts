@@ -1,9 +1,10 @@
 // Writes a plan as a file of MS Project (docs/ms-project.md).
 
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
 import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
 import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
+import type { PlanInput } from '../../../../functions/schedule/plan.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
 import { sayable } from './sayable.ts';
 import { toldOfExport } from './told-of-export.ts';
@@ -17,14 +18,17 @@ import { tag, tags } from './xml.ts';
 const BEFORE = 31;
 const AFTER = 366;
 
-export interface WrittenFile {
-  xml: string;
-  /** What it does not say, told before it is saved. */
-  told: string[];
+interface Prepared {
+  rows: RowToWrite[];
+  /** The first and the last day. */
+  start: string;
+  last: string;
+  input: PlanInput;
+  /** Of what the file says. */
+  schedule: Schedule;
 }
 
-/** Throws the refusals of the engine for a plan that cannot be dated. */
-export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
+function prepared(plan: PlanToWrite, today: string): Prepared {
   const rows = writtenRows(plan);
   const days = rows
     .flatMap(({ row }) => [row?.scheduledStart ?? [], row?.scheduledCompletion ?? []])
@@ -33,8 +37,19 @@ export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
   const start = plan.scheduledStart ?? days[0] ?? today;
   const last = [start, ...days].toSorted().at(-1) ?? start;
   const input = planInputOf({ ...sayable(plan), scheduledStart: start });
+  return { rows, start, last, input, schedule: scheduleOf(input) };
+}
+
+/** What a file of the plan would not say. Throws the refusals of the engine for a plan that cannot be dated. */
+export function leftByMspdi(plan: PlanToWrite, today: string): string[] {
+  const { rows, schedule } = prepared(plan, today);
+  return toldOfExport(plan, rows, schedule);
+}
+
+/** Throws the refusals of the engine for a plan that cannot be dated. */
+export function writeMspdi(plan: PlanToWrite, today: string): string {
+  const { rows, start, last, input, schedule } = prepared(plan, today);
   const { calendars } = input;
-  const schedule = scheduleOf(input);
   const links = writtenLinks(schedule);
   const byKey = new Map(rows.flatMap((each, at) => (each.key ? [[keyOf(each.key), at + 1] as const] : [])));
   const uidOf = (row: Row) => byKey.get(keyOf(row)) ?? 0;
@@ -61,7 +76,7 @@ export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
   const people = plan.people.map(({ row, name }, at) => ({
     ...{ UID: at + 1, TaskUID: byKey.get(keyOf(row)) ?? 0, ResourceUID: resources.indexOf(name) + 1, Units: 1 },
   }));
-  const xml = [
+  return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">',
     tags(head),
     writtenCalendars(plan, from, until, rows.some(isOutdoors)),
@@ -75,8 +90,7 @@ export function writeMspdi(plan: PlanToWrite, today: string): WrittenFile {
       people.map((each) => tag('Assignment', [tags(each)])),
     ),
     '</Project>\n',
-  ];
-  return { xml: xml.join('\n'), told: toldOfExport(plan, rows, schedule) };
+  ].join('\n');
 }
 
 const isOutdoors = ({ row }: RowToWrite) => row !== null && 'isOutdoors' in row && row.isOutdoors;
