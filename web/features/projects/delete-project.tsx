@@ -4,8 +4,8 @@ import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { deleteProject } from '../../sync/project/delete-project.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { deleteProject } from '../../sync/write/delete-project.ts';
 
 interface DeleteProjectProps {
   project: { id: number; name: string };

@@ -1,12 +1,11 @@
 import { showToast, type ToastText } from '../../lib/toast/toast.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { deleteProject } from '../../sync/project/delete-project.ts';
-
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { recordImport } from '../../sync/undo/record-import.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
+import { deleteProject } from '../../sync/write/delete-project.ts';
 
 /**
  * The words and the Undo of a project made from a file: it deletes the project while nobody changed it. Only

@@ -1,4 +1,4 @@
-import { writeNow } from '../write/now.ts';
+import { writeNow } from './now.ts';
 
 /** Deletes a project with its rows and files; administrators only (docs/product.md#delete-project). */
 export const deleteProject = writeNow({
