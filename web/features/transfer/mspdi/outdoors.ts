@@ -18,8 +18,9 @@ export function weatherDays(
   outdoors: FileCalendar,
   isInside: (day: Day) => boolean,
 ): OutlineDay[] {
-  return [...outdoors.others].flatMap(([day, { hours, note }]): OutlineDay[] => {
-    if (hours !== null || calendar.on(day) === null || !isInside(day)) return [];
-    return [{ day: textOf(day), kind: 'weather', note }];
+  const named = new Set([...outdoors.others.keys(), ...calendar.others.keys()]);
+  return [...named].flatMap((day): OutlineDay[] => {
+    if (outdoors.on(day) !== null || calendar.on(day) === null || !isInside(day)) return [];
+    return [{ day: textOf(day), kind: 'weather', note: outdoors.others.get(day)?.note ?? '' }];
   });
 }

@@ -110,3 +110,20 @@ test('the plans that go there and back have all that a file can say', () => {
   });
   expect(left.filter(({ told }) => told.length > 0).length).toBeGreaterThan(some.length / 2);
 });
+
+test('weather on a day off that is worked is told: a day is of one kind', () => {
+  const [plan] = some;
+  if (!plan) throw new Error('There is no plan');
+  const sunday = '2026-03-22';
+  const outdoors = plan.majorPhases.map((major) => ({
+    ...major,
+    phases: major.phases.map((phase) => ({ ...phase, isOutdoors: true })),
+  }));
+  const calendar = { ...plan.calendar, days: [{ day: sunday, kind: 'extra' as const }] };
+  const days = [{ day: sunday, kind: 'weather' as const }];
+  const brought = bring(writeMspdi({ ...plan, majorPhases: outdoors, workWeek: null, calendar, days }, TODAY));
+  expect(brought.days).toEqual([{ day: sunday, kind: 'extra', note: '' }]);
+  expect(brought.told).toMatchObject([
+    { field: 'Weather', from: '1 day that is worked, but not outdoors', to: 'worked outdoors, too' },
+  ]);
+});
