@@ -48,6 +48,28 @@ export interface Tables {
     seq: number;
     finish: string | null;
   };
+  change_orders: {
+    id: Generated<number>;
+    project_id: number;
+    decision_id: number;
+    project_name: string;
+    number: number | null;
+    offer_id: number;
+    choice: number;
+    cents: number;
+    days: number;
+    sum_before: number | null;
+    sum_after: number | null;
+    completion_before: string | null;
+    completion_after: string | null;
+    record: string;
+    record_sha256: string;
+    applied_seq: number | null;
+    problem: string | null;
+    closed_at: string;
+    pdf_path: string | null;
+    pdf_sha256: string | null;
+  };
   company_days: {
     day: string;
     kind: string;
@@ -74,6 +96,15 @@ export interface Tables {
     terms_en: string | null;
     terms_es: string | null;
     tells_clients_waiting: Generated<boolean>;
+    paper_years: Generated<number>;
+  };
+  consents: {
+    user_id: string;
+    version: number;
+    language: string;
+    at: Generated<string>;
+    ip: string | null;
+    agent: string | null;
   };
   contracts: {
     project_id: number;
@@ -86,6 +117,18 @@ export interface Tables {
     created_by: string | null;
     updated_at: string | null;
     updated_by: string | null;
+    corrected_because: string | null;
+  };
+  decision_events: {
+    id: Generated<number>;
+    project_id: number;
+    decision_id: number | null;
+    offer_id: number | null;
+    kind: string;
+    actor: string | null;
+    actor_name: string | null;
+    at: Generated<string>;
+    data: Generated<string>;
   };
   decision_lines: {
     id: Generated<number>;
@@ -93,6 +136,21 @@ export interface Tables {
     option_id: number;
     text: string;
     cents: number;
+  };
+  decision_offers: {
+    id: Generated<number>;
+    project_id: number;
+    decision_id: number;
+    revision: number;
+    language: string;
+    content: string;
+    expires_on: string | null;
+    sent_at: Generated<string>;
+    sent_by: string | null;
+    sender_name: string;
+    due_then: string | null;
+    ended_at: string | null;
+    ended_as: string | null;
   };
   decision_options: {
     id: Generated<number>;
@@ -111,6 +169,28 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+  };
+  decision_signatures: {
+    id: Generated<number>;
+    project_id: number;
+    decision_id: number;
+    offer_id: number;
+    choice: number;
+    document_sha256: string;
+    person: string;
+    name: string;
+    email: string;
+    method: string;
+    typed_name: string | null;
+    strokes: string | null;
+    consent_version: number | null;
+    language: string;
+    witness: string | null;
+    witness_name: string | null;
+    ip: string | null;
+    agent: string | null;
+    session_id: string | null;
+    signed_at: Generated<string>;
   };
   decisions: {
     id: Generated<number>;
@@ -272,6 +352,23 @@ export interface Tables {
     person_id: string | null;
     actor: string | null;
     details: Generated<string>;
+  };
+  offer_choices: {
+    offer_id: number;
+    choice: number;
+    title: string;
+    cents: number;
+    days: number;
+    lead_days: number;
+    document: string;
+    sha256: string;
+    effects: string;
+  };
+  offer_signers: {
+    offer_id: number;
+    user_id: string;
+    name: string;
+    email: string;
   };
   phases: {
     id: Generated<number>;

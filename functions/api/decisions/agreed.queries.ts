@@ -14,8 +14,18 @@ const contract = object(
 const launched = sql`(select b.finish from public.baselines b
   where b.project_id = j.id and b.at >= j.launched_on and b.finish is not null order by b.seq limit 1)`;
 
+const order = object(sql`o.decision_id as "decisionId", f.content ->> 'title' as title, o.number, o.cents, o.days,
+  private.instant(o.closed_at) as "closedAt"`);
+
 const standing =
   object(sql`s.currency, (select ${contract} from public.contracts c where c.project_id = j.id) as contract,
+  (select c.sum_cents + coalesce((select sum(o.cents) from public.change_orders o where o.project_id = j.id), 0)::bigint
+    from public.contracts c where c.project_id = j.id) as "sumCents",
+  coalesce((select o.completion_after from public.change_orders o
+      where o.project_id = j.id and o.completion_after is not null order by o.id desc limit 1),
+    (select c.completion from public.contracts c where c.project_id = j.id)) as completion,
+  (select ${listOf(order, sql`o.id`)} from public.change_orders o
+    join public.decision_offers f on f.id = o.offer_id where o.project_id = j.id) as orders,
   private.finish_of(j.id) as finish, ${launched} as launched`);
 
 /** What a project has agreed. Throws a 404. */
@@ -30,14 +40,15 @@ export function getContract(db: Db, projectId: number): Promise<string> {
 /** Writes the contract as it was signed. Throws a 404, or a 409 where it is of another version. */
 export async function putContract(db: Db, projectId: number, put: ContractPut): Promise<string> {
   await beginChange(db, projectId);
-  const { sumCents, signedOn, completion, reference, version } = put;
+  const { sumCents, signedOn, completion, reference, reason = null, version } = put;
   const isAsSeen = version === undefined ? sql`false` : sql`c.version = ${version}`;
   const written = await jsonOrNull(
     db,
-    sql`insert into public.contracts as c (project_id, sum_cents, signed_on, completion, reference)
-      values (${projectId}, ${sumCents}, ${signedOn}, ${completion}, ${reference})
+    sql`insert into public.contracts as c (project_id, sum_cents, signed_on, completion, reference, corrected_because)
+      values (${projectId}, ${sumCents}, ${signedOn}, ${completion}, ${reference}, ${reason})
       on conflict (project_id) do update set sum_cents = excluded.sum_cents, signed_on = excluded.signed_on,
-        completion = excluded.completion, reference = excluded.reference where ${isAsSeen}
+        completion = excluded.completion, reference = excluded.reference,
+        corrected_because = excluded.corrected_because where ${isAsSeen}
       returning to_json(c.version) as json`,
   );
   const now = await getContract(db, projectId);

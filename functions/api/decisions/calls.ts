@@ -17,20 +17,17 @@ import {
   signer,
   signersPut,
 } from './contract.ts';
-import {
-  createDecision,
-  getDecision,
-  listDecisions,
-  removeDecision,
-  restoreDecision,
-  updateDecision,
-} from './drafts.queries.ts';
+import { createDecision, listDecisions, removeDecision, restoreDecision, updateDecision } from './drafts.queries.ts';
 import { listAllDecisions } from './list.queries.ts';
+import { offerCalls } from './offer.calls.ts';
+import { decisionDetail } from './offer.contract.ts';
+import { getDetail } from './offers.queries.ts';
 import { createOption, removeOption, updateOption } from './options.queries.ts';
 
 const decisions = section('Decisions');
 
 export const decisionCalls: readonly Call[] = [
+  ...offerCalls,
   decisions('GET /decisions', 'listAllDecisions', 'The decisions of all projects by their last day, in pages', {
     query: decisionsQuery,
     answer: z.array(decisionListItem),
@@ -47,9 +44,9 @@ export const decisionCalls: readonly Call[] = [
     status: 201,
     write: (db, { id, body }) => createDecision(db, id, body),
   }),
-  decisions('GET /projects/{id}/decisions/{decisionId}', 'getDecision', 'One decision with its options', {
-    answer: decision,
-    read: (db, { id, decisionId }) => getDecision(db, { projectId: id, id: decisionId }),
+  decisions('GET /projects/{id}/decisions/{decisionId}', 'getDecision', 'One decision with what was sent of it', {
+    answer: decisionDetail,
+    read: (db, { id, decisionId }) => getDetail(db, { projectId: id, id: decisionId }),
   }),
   decisions('PATCH /projects/{id}/decisions/{decisionId}', 'updateDecision', 'Changes a draft; what was sent stays', {
     body: decisionUpdate,

@@ -1,6 +1,6 @@
 // The contract of a project: an original, and what it is with its change orders.
 import { z } from 'zod';
-import { day, shortText } from '../http/field-schemas.ts';
+import { day, id, instant, longText, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { currencies } from '../http/names.ts';
 
@@ -13,10 +13,24 @@ export const projectContract = z.strictObject({
   version: z.int(),
 });
 
+/** A closed decision; it has a number where it changed sum or days. */
+export const orderLine = z.strictObject({
+  decisionId: id,
+  title: z.string(),
+  number: z.int().nullable(),
+  cents: z.int(),
+  days: z.int(),
+  closedAt: instant,
+});
+
 /** What a project has agreed. Without a contract, or a completion in it, these are null. */
 export const standing = z.strictObject({
   currency: z.enum(currencies),
   contract: projectContract.nullable(),
+  /** With all change orders: what is agreed now. */
+  sumCents: z.int().nullable(),
+  completion: day.nullable(),
+  orders: z.array(orderLine),
   /** The planned completion of now. */
   finish: day.nullable(),
   /** The completion as planned at the launch, to propose. */
@@ -28,6 +42,8 @@ export const contractPut = z.strictObject({
   signedOn: day,
   completion: day.nullable().default(null),
   reference: shortText.nullable().default(null),
+  /** Why it is corrected: needed, and an administrator, once there is a change order. */
+  reason: longText.max(limits.question).optional(),
   /** Of the contract as it was seen; none for the first. */
   version: z.int().optional(),
 });

@@ -27,7 +27,7 @@ const isTheOne = ({ projectId, id }: DecisionAt) =>
   sql`d.project_id = ${projectId} and d.id = ${id} and d.deleted_at is null`;
 
 /** One decision. Throws a 404. */
-export function getDecision(db: Db, at: DecisionAt): Promise<string> {
+function getDecision(db: Db, at: DecisionAt): Promise<string> {
   return jsonOf(db, sql`select to_json(${decisionJson}) as json from public.decisions d where ${isTheOne(at)}`);
 }
 

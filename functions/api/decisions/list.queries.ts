@@ -7,10 +7,11 @@ import { listOf, object } from '../../_shared/database/json.ts';
 import type { decisionsQuery } from './contract.ts';
 import { decisionColumns, dueOf, pricesOf } from './decision-json.ts';
 import type { DecisionShow } from './names.ts';
+import { respondByOf } from './offer-json.ts';
 
 const shown: Record<DecisionShow, RawBuilder<unknown>> = {
   waiting: sql`d.state in ('sent', 'part_signed')`,
-  late: sql`d.state in ('sent', 'part_signed') and ${dueOf} < private.company_day()`,
+  late: sql`d.state in ('sent', 'part_signed') and ${respondByOf} < private.company_day()`,
   draft: sql`d.state in ('draft', 'withdrawn', 'declined')`,
   closed: sql`d.state = 'closed'`,
 };

@@ -114,6 +114,18 @@ export const limits = {
   offerDays: 365,
   /** Working days that an offer adds or takes, at most. */
   offeredDays: 365,
+  /** Characters of a question, an answer or a reason, and questions of a decision. */
+  question: 2_000,
+  questions: 100,
+  /** Bytes of a document, and revisions of a decision. */
+  document: 32_768,
+  revisions: 20,
+  /** Years that what was signed is kept. */
+  paperYearsMin: 7,
+  paperYearsMax: 30,
+  /** A drawn name. */
+  strokes: 200,
+  strokePoints: 4_000,
   /** Cents of a price, above and below nothing. */
   cents: 100_000_000_000,
   /** Items in one list. */

@@ -28,6 +28,7 @@ export const rules = [
   'audit log',
   'trade requests',
   'trade links',
+  'papers',
   'notes',
   'tasks',
   'phases',

@@ -29,6 +29,8 @@ export const settings = z.strictObject({
   termsEs: z.string().nullable(),
   /** Whether clients read what a decision of today would move. */
   tellsClientsWaiting: z.boolean(),
+  /** Years that offers, signatures and change orders are kept. */
+  paperYears: z.int(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -59,6 +61,7 @@ export const settingsUpdate = z
     termsEn: longText.max(limits.decisionText).nullable(),
     termsEs: longText.max(limits.decisionText).nullable(),
     tellsClientsWaiting: z.boolean(),
+    paperYears: z.int().min(limits.paperYearsMin).max(limits.paperYearsMax),
     version: z.int(),
   })
   .partial();

@@ -130,6 +130,12 @@ begin
       select c.* from public.project_changes c
       where c.project_id = new.project_id and c.seq < new.seq and c.seq >= new.seq - 1000
         and c.at = new.at and c.request_key is not distinct from new.request_key and not c.is_filled
+        and c.entity not in ('decision', 'ledgerentry')
+        -- A transaction may move the plan twice: each entry has its own inputs.
+        and c.seq > coalesce((
+          select max(r.seq) from public.project_changes r
+          where r.project_id = new.project_id and r.seq < new.seq and r.seq >= new.seq - 1000 and r.op = 'reschedule'
+            and r.at = new.at and r.request_key is not distinct from new.request_key), 0)
     )
     select jsonb_build_object(
       'count', (select count(*) from said),
@@ -280,6 +286,23 @@ begin
       delete from public.audit_log a where a.ctid = any (array(
         select d.line from (select o.ctid as line, o.at from public.audit_log o order by o.id limit max) d
         where d.at < now() - interval '7 years'));
+    when 'papers' then
+      -- What was sent and signed is kept for years, then goes as a whole.
+      with gone as (
+        delete from public.decision_offers o where o.ctid = any (array(
+          select d.ctid from public.decision_offers d
+          where coalesce(d.ended_at, d.sent_at) < now() - (select make_interval(years => s.paper_years) from public.company_settings s)
+            and not exists (select from public.decision_events e where e.offer_id = d.id
+              and e.at >= now() - (select make_interval(years => s.paper_years) from public.company_settings s))
+          limit max))
+        returning id
+      ), choices as (delete from public.offer_choices x using gone where x.offer_id = gone.id),
+        signers as (delete from public.offer_signers x using gone where x.offer_id = gone.id),
+        signatures as (delete from public.decision_signatures x using gone where x.offer_id = gone.id),
+        events as (delete from public.decision_events x using gone where x.offer_id = gone.id),
+        orders as (delete from public.change_orders x using gone where x.offer_id = gone.id)
+      select count(*) into removed from gone;
+      return removed;
     when 'trade requests' then
       delete from private.trade_requests r where r.ctid = any (array(
         select d.ctid from private.trade_requests d where d.created_at < now() - interval '30 days' limit max));

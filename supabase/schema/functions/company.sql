@@ -36,6 +36,19 @@ begin
 end
 $function$;
 
+-- A moment as records write it, also in the zone of the company.
+CREATE OR REPLACE FUNCTION private.closing_moment(at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('utc', to_char($1 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'local', to_char($1 at time zone coalesce(s.time_zone, 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS'),
+    'zone', coalesce(s.time_zone, 'UTC'))
+  from public.company_settings s
+$function$;
+
 -- The company's day. Without a time zone of the company the day that the caller says, at most a day from that of UTC.
 CREATE OR REPLACE FUNCTION private.company_day(said date)
  RETURNS date
@@ -99,6 +112,21 @@ BEGIN ATOMIC
     FROM public.company_settings s;
 END;
 grant execute on function private.day_of(timestamp with time zone) to authenticated;
+
+-- The currency stays once something was sent.
+CREATE OR REPLACE FUNCTION private.fix_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.decision_offers) then
+    raise exception 'Prices were sent in it' using errcode = 'PT422', hint = 'currency';
+  end if;
+  return new;
+end
+$function$;
 
 -- The moment of a time that a camera gave; without an offset it is one of the company.
 CREATE OR REPLACE FUNCTION private.moment_of(said text)
@@ -168,7 +196,7 @@ CREATE OR REPLACE FUNCTION private.shape(s public.company_settings)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months, 'tellsTradesCost', (s).tells_trades_cost, 'currency', (s).currency, 'decisionBufferDays', (s).decision_buffer_days, 'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en, 'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting);
+RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months, 'tellsTradesCost', (s).tells_trades_cost, 'currency', (s).currency, 'decisionBufferDays', (s).decision_buffer_days, 'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en, 'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years);
 
 -- Sends a listChange of the contract to everybody of the staff.
 CREATE OR REPLACE FUNCTION private.tell_lists(message jsonb)

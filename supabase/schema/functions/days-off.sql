@@ -56,6 +56,80 @@ end
 $function$;
 grant execute on function public.set_work_calendar(boolean[],jsonb,integer) to authenticated;
 
+-- Does to the plan what a closed decision says; 422 where a row is not as it was.
+CREATE OR REPLACE FUNCTION private.apply_effects(project_id bigint, decision_id bigint, effects jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e jsonb;
+  week integer := (select count(*) from public.work_calendars w, unnest(coalesce(
+    (select p.work_week from public.projects p where p.id = $1), w.week)) d (worked) where d.worked);
+  place integer;
+  parent bigint;
+  mark timestamptz;
+begin
+  perform private.require_signing($2);
+  for e in select * from jsonb_array_elements(effects) loop
+    case e ->> 'op'
+      when 'lengthen' then
+        if e ->> 'entity' = 'task' then
+          update public.tasks t set duration_type = 0, duration = greatest(0,
+            coalesce(t.duration, 1) * case t.duration_type when 1 then case when t.is_elapsed then 7 else week end else 1 end + (e ->> 'by')::integer)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.completed_on is null;
+        else
+          update public.phases t set duration_type = 0, duration = greatest(0,
+            coalesce(t.duration, 1) * case t.duration_type when 1 then case when t.is_elapsed then 7 else week end else 1 end + (e ->> 'by')::integer)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.completed_on is null;
+        end if;
+      when 'notBefore' then
+        if e ->> 'entity' = 'task' then
+          update public.tasks t set not_before = greatest(t.not_before, (e ->> 'day')::date)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.started_on is null
+            and t.completed_on is null and not t.is_fixed;
+        else
+          update public.phases t set not_before = greatest(t.not_before, (e ->> 'day')::date)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.started_on is null
+            and t.completed_on is null and not t.is_fixed;
+        end if;
+      when 'add' then
+        select t.order_num + 1 into place from public.tasks t
+        where t.project_id = $1 and t.phase_id = (e ->> 'phaseId')::bigint and t.id = (e ->> 'afterId')::bigint and t.deleted_at is null;
+        insert into public.tasks (project_id, phase_id, title, duration, duration_type, begins, order_num)
+        select $1, p.id, e ->> 'title', (e ->> 'duration')::integer, (e ->> 'durationType')::smallint, e ->> 'begins',
+          case when jsonb_typeof(e -> 'afterId') = 'null' then 1 else place end
+        from public.phases p where p.project_id = $1 and p.id = (e ->> 'phaseId')::bigint and p.deleted_at is null
+          and p.completed_on is null;
+      when 'remove' then
+        mark := clock_timestamp();
+        select t.order_num, t.phase_id into place, parent from public.tasks t
+        where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint and t.deleted_at is null and t.started_on is null
+          and t.completed_on is null for update;
+        if found then
+          perform private.be_quiet(true);
+          perform private.mark_below($1, mark, null, null, (e ->> 'taskId')::bigint);
+          perform private.be_quiet(false);
+          update public.tasks t set deleted_at = mark, deleted_order_num = t.order_num, order_num = null
+          where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint;
+          perform private.close_gap('tasks', 'phase_id', parent, place);
+        end if;
+        -- `found` would be that of the last statement.
+        perform 1 where parent is not null;
+      else
+        raise exception 'No such effect' using errcode = 'PT422', hint = 'effects';
+    end case;
+    if not found then
+      raise exception 'A row that it changes is gone, or has begun or ended' using errcode = 'PT422', hint = 'effects';
+    end if;
+    place := null;
+    parent := null;
+  end loop;
+end
+$function$;
+grant execute on function private.apply_effects(bigint,bigint,jsonb) to api;
+
 -- Logs a project's own day; the day is in the fields, since it has no id.
 CREATE OR REPLACE FUNCTION private.log_project_day()
  RETURNS trigger

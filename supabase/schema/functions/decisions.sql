@@ -102,6 +102,16 @@ begin
   if (select p.is_template from public.projects p where p.id = new.project_id) then
     raise exception 'A template has no contract' using errcode = 'PT422', hint = 'sum_cents';
   end if;
+  if tg_op = 'UPDATE' and exists (select from public.change_orders c where c.project_id = new.project_id and c.number is not null) then
+    if not private.is_admin() then
+      raise exception 'A change order names this contract: an administrator corrects it' using errcode = 'PT422', hint = 'sum_cents';
+    elsif coalesce(new.corrected_because, '') = '' or new.corrected_because is not distinct from old.corrected_because then
+      raise exception 'A correction needs its reason' using errcode = 'PT422', hint = 'reason';
+    end if;
+    insert into public.decision_events (project_id, kind, data)
+    values (new.project_id, 'corrected', jsonb_build_object('text', new.corrected_because,
+      'before', private.shape(old), 'after', private.shape(new)));
+  end if;
   return new;
 end
 $function$;
@@ -223,10 +233,70 @@ begin
   end if;
   perform private.record(case tg_op when 'INSERT' then 'contract' else 'contractcorrection' end, 'project',
     new.project_id::text, (select p.name from public.projects p where p.id = new.project_id),
-    jsonb_build_object('before', private.changed(is_now, coalesce(was, '{}')), 'after', difference));
+    jsonb_build_object('before', private.changed(is_now, coalesce(was, '{}')), 'after', difference)
+      || case when new.corrected_because is null then '{}' else jsonb_build_object('reason', new.corrected_because) end);
   return null;
 end
 $function$;
+
+-- Sends an offer to the signers of now; the one before it ends.
+CREATE OR REPLACE FUNCTION private.send_offer(project_id bigint, decision_id bigint, version integer, offer jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.decisions;
+  made bigint;
+  last integer;
+begin
+  perform private.begin_change($1);
+  select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
+  if d.id is null then
+    raise exception 'no such decision' using errcode = 'P0002';
+  elsif d.state = 'closed' then
+    raise exception 'It is signed' using errcode = 'PT422', hint = 'state';
+  elsif d.version <> $3 then
+    raise exception 'changed meanwhile' using errcode = 'PT409';
+  end if;
+  select coalesce(max(o.revision), 0) into last from public.decision_offers o where o.project_id = $1 and o.decision_id = $2;
+  if last >= 20 then
+    raise exception 'It was sent 20 times' using errcode = 'PT422', hint = 'version';
+  elsif (offer ->> 'revision')::integer <> last + 1
+    or (offer ->> 'request')::integer <> coalesce(d.request_number,
+      (select h.request_number + 1 from public.project_heads h where h.project_id = $1)) then
+    raise exception 'changed meanwhile' using errcode = 'PT409';
+  end if;
+  update public.decision_offers o set ended_at = clock_timestamp(), ended_as = 'superseded'
+  where o.decision_id = $2 and o.ended_at is null;
+  if found then
+    perform private.say_decision($1, $2, (select o.id from public.decision_offers o
+      where o.decision_id = $2 and o.revision = last), 'superseded', '{}');
+  end if;
+  insert into public.decision_offers (project_id, decision_id, revision, language, content, expires_on, sent_by, sender_name, due_then)
+  values ($1, $2, last + 1, offer ->> 'language', offer -> 'content', (offer ->> 'expiresOn')::date, auth.uid(),
+    offer ->> 'senderName', (offer ->> 'due')::date)
+  returning id into made;
+  insert into public.offer_choices (offer_id, choice, title, cents, days, lead_days, document, sha256, effects)
+  select made, c.choice, c.title, c.cents, c.days, c."leadDays", c.document, c.sha256, c.effects
+  from jsonb_to_recordset(offer -> 'choices') c (choice smallint, title text, cents bigint, days smallint,
+    "leadDays" smallint, document text, sha256 text, effects jsonb);
+  insert into public.offer_signers (offer_id, user_id, name, email)
+  select made, k.user_id, private.person_name(u), u.email
+  from public.project_clients k join public.profiles u on u.id = k.user_id
+  where k.project_id = $1 and k.is_signer and not u.disabled;
+  if d.request_number is null then
+    update public.project_heads h set request_number = h.request_number + 1 where h.project_id = $1;
+  end if;
+  update public.decisions x set state = 'sent', request_number = (offer ->> 'request')::integer where x.id = $2;
+  perform private.say_decision($1, $2, made, 'sent', jsonb_build_object('revision', last + 1));
+  perform private.record('send', 'project', $1::text, (select p.name from public.projects p where p.id = $1),
+    jsonb_build_object('decision', d.title, 'revision', last + 1));
+  return made;
+end
+$function$;
+grant execute on function private.send_offer(bigint,bigint,integer,jsonb) to api;
 
 CREATE OR REPLACE FUNCTION private.shape(c public.contracts)
  RETURNS jsonb
@@ -238,7 +308,7 @@ CREATE OR REPLACE FUNCTION private.shape(d public.decisions)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (d).id, 'kind', (d).kind, 'title', (d).title, 'body', (d).body, 'phaseId', (d).phase_id, 'taskId', (d).task_id, 'place', (d).place, 'neededBy', (d).needed_by, 'leadDays', (d).lead_days, 'bufferDays', (d).buffer_days, 'allowanceCents', (d).allowance_cents, 'payment', (d).payment, 'hasBegun', (d).has_begun, 'reversesId', (d).reverses_id, 'requestNumber', (d).request_number, 'state', (d).state, 'version', (d).version);
+RETURN jsonb_build_object('id', (d).id, 'kind', (d).kind, 'title', (d).title, 'body', (d).body, 'phaseId', (d).phase_id, 'taskId', (d).task_id, 'place', (d).place, 'neededBy', (d).needed_by, 'leadDays', (d).lead_days, 'bufferDays', (d).buffer_days, 'allowanceCents', (d).allowance_cents, 'payment', (d).payment, 'hasBegun', (d).has_begun, 'reversesId', (d).reverses_id, 'version', (d).version);
 
 CREATE OR REPLACE FUNCTION private.shape(o public.decision_options)
  RETURNS jsonb

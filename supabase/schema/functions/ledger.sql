@@ -169,3 +169,19 @@ CREATE OR REPLACE FUNCTION private.shape(e public.ledger_entries)
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('seq', (e).seq, 'reason', (e).reason, 'isReleased', (e).is_released);
+
+-- Says in the ledger that a closed decision moved the finish, where it did.
+CREATE OR REPLACE FUNCTION private.signing_reason(project_id bigint, decision_id bigint, seq bigint, reason text, is_released boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_signing($2);
+  insert into public.ledger_entries (project_id, seq, reason, is_released)
+  select $1, $3, $4, $5 from public.project_changes c where c.project_id = $1 and c.seq = $3 and c.is_kept
+  on conflict on constraint ledger_entries_seq_key do nothing;
+end
+$function$;
+grant execute on function private.signing_reason(bigint,bigint,bigint,text,boolean) to api;

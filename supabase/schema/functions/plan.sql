@@ -1238,6 +1238,33 @@ begin
 end
 $function$;
 
+-- The plan of a project, for the engine.
+CREATE OR REPLACE FUNCTION private.plan_of(project_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select private.shape(p) || jsonb_build_object(
+      'links', coalesce((select jsonb_agg(private.shape(l) order by l.id) from public.plan_links l
+        where l.project_id = $1 and l.deleted_at is null), '[]'),
+      'days', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'kind', d.kind) order by d.day)
+        from public.project_days d where d.project_id = $1), '[]'),
+      'calendar', (select jsonb_build_object('week', w.week, 'days', coalesce((
+        select jsonb_agg(jsonb_build_object('day', c.day, 'kind', c.kind) order by c.day) from public.company_days c), '[]'))
+        from public.work_calendars w),
+      'majorPhases', coalesce((
+        select jsonb_agg(private.shape(m) || jsonb_build_object('phases', coalesce((
+          select jsonb_agg(private.shape(f) || jsonb_build_object('tasks', coalesce((
+            select jsonb_agg(private.shape(t) order by t.order_num)
+            from public.tasks t where t.project_id = $1 and t.phase_id = f.id and t.deleted_at is null), '[]'))
+            order by f.order_num)
+          from public.phases f where f.project_id = $1 and f.major_phase_id = m.id and f.deleted_at is null), '[]'))
+          order by m.order_num)
+        from public.major_phases m where m.project_id = $1 and m.deleted_at is null), '[]'))
+    from public.projects p where p.id = $1 and p.deleted_at is null
+$function$;
+
 -- The table and the parent's column of an entity of the plan.
 CREATE OR REPLACE FUNCTION private.plan_table(entity text, OUT item_table text, OUT parent_column text)
  RETURNS record

@@ -195,6 +195,44 @@ end
 $function$;
 grant execute on function private.client_head(bigint) to authenticated;
 
+-- Makes the change order of a decision that all signers signed.
+CREATE OR REPLACE FUNCTION private.close_decision(project_id bigint, decision_id bigint, change jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer constant bigint := (change ->> 'offerId')::bigint;
+begin
+  perform private.require_signing($2);
+  if jsonb_typeof(change -> 'number') = 'number' then
+    update public.project_heads h set change_number = h.change_number + 1
+    where h.project_id = $1 and h.change_number + 1 = (change ->> 'number')::integer;
+    if not found then
+      raise exception 'change orders are numbered under the lock of the project' using errcode = '55000';
+    end if;
+  end if;
+  insert into public.change_orders (project_id, decision_id, project_name, number, offer_id, choice, cents, days, sum_before,
+    sum_after, completion_before, completion_after, record, record_sha256, applied_seq, problem, closed_at)
+  select $1, $2, p.name, (change ->> 'number')::integer, offer, c.choice, c.cents, c.days, (change ->> 'sumBefore')::numeric,
+    (change ->> 'sumAfter')::numeric, (change ->> 'completionBefore')::date, (change ->> 'completionAfter')::date,
+    change ->> 'record', change ->> 'recordSha256', (change ->> 'appliedSeq')::bigint, change ->> 'problem',
+    (change ->> 'closedAt')::timestamptz
+  from public.projects p, public.offer_choices c
+  where p.id = $1 and c.offer_id = offer and c.choice = (change ->> 'choice')::smallint;
+  update public.decision_offers o set ended_at = clock_timestamp(), ended_as = 'closed' where o.id = offer;
+  update public.decisions d set state = 'closed' where d.id = $2;
+  perform private.say_decision($1, $2, offer, 'closed', jsonb_build_object('number', change -> 'number'));
+  if change ->> 'problem' is not null then
+    perform private.say_decision($1, $2, offer, 'not_applied', jsonb_build_object('text', change ->> 'problem'));
+  elsif (change ->> 'hasEffects')::boolean then
+    perform private.say_decision($1, $2, offer, 'applied', '{}');
+  end if;
+end
+$function$;
+grant execute on function private.close_decision(bigint,bigint,jsonb) to api;
+
 -- The work of Today in the parts of the mail: late and of today with the day that it is due, and coming with the day that it starts, else is due.
 CREATE OR REPLACE FUNCTION private.daily_work(person uuid, scope text)
  RETURNS TABLE(part text, project text, name text, phase text, day date, is_start boolean)

@@ -101,12 +101,54 @@ CREATE OR REPLACE FUNCTION private.metadata(value jsonb)
  IMMUTABLE
 RETURN CASE jsonb_typeof(value) WHEN 'string'::text THEN ((value #>> '{}'::text[]))::jsonb WHEN 'object'::text THEN value ELSE '{}'::jsonb END;
 
+-- 55000 outside of the closing of this decision.
+CREATE OR REPLACE FUNCTION private.require_signing(decision_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('app.signing', true) is distinct from $1::text then
+    raise exception 'a closing of decision % did not begin with a signature', $1 using errcode = '55000';
+  end if;
+end
+$function$;
+
 -- Whether the caller of this transaction says who filled a date, as an undo does: started_by or completed_by.
 CREATE OR REPLACE FUNCTION private.says_filler(field text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 RETURN (field = ANY (string_to_array(COALESCE(current_setting('app.fillers'::text, true), ''::text), ','::text)));
+
+-- Writes the dates that follow from a closed decision.
+CREATE OR REPLACE FUNCTION private.signing_dates(project_id bigint, decision_id bigint, dates jsonb, finish date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_signing($2);
+  return private.put_dates($1, dates, finish);
+end
+$function$;
+grant execute on function private.signing_dates(bigint,bigint,jsonb,date) to api;
+
+-- The plan of a project whose decision is being closed.
+CREATE OR REPLACE FUNCTION private.signing_plan(project_id bigint, decision_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_signing($2);
+  return private.plan_of($1);
+end
+$function$;
+grant execute on function private.signing_plan(bigint,bigint) to api;
 
 -- The working days of a week in words.
 CREATE OR REPLACE FUNCTION private.week_text(week boolean[])

@@ -22,12 +22,14 @@ create table public.company_settings (
   terms_en text,
   terms_es text,
   tells_clients_waiting boolean not null default true,
+  paper_years smallint not null default 10,
   constraint company_settings_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text, 'AUD'::text, 'NZD'::text, 'GBP'::text, 'EUR'::text, 'MXN'::text]))),
   constraint company_settings_decision_buffer_days_check CHECK (((decision_buffer_days >= 0) AND (decision_buffer_days <= 60))),
   constraint company_settings_decision_reply_days_check CHECK (((decision_reply_days >= 1) AND (decision_reply_days <= 60))),
   constraint company_settings_history_months_check CHECK (((history_months >= 6) AND (history_months <= 240))),
   constraint company_settings_id_check CHECK (id),
   constraint company_settings_offer_days_check CHECK (((offer_days >= 1) AND (offer_days <= 365))),
+  constraint company_settings_paper_years_check CHECK (((paper_years >= 7) AND (paper_years <= 30))),
   constraint company_settings_terms_en_check CHECK ((length(terms_en) <= 5000)),
   constraint company_settings_terms_es_check CHECK ((length(terms_es) <= 5000)),
   constraint company_settings_texts_are_one_line CHECK ((COALESCE(company_name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
@@ -40,8 +42,10 @@ comment on column public.company_settings.offer_days is 'Days that an offer is v
 comment on column public.company_settings.terms_en is 'Printed under every offer in English.';
 comment on column public.company_settings.terms_es is 'Printed under every offer in Spanish.';
 comment on column public.company_settings.tells_clients_waiting is 'Whether clients read what a decision of today would move.';
+comment on column public.company_settings.paper_years is 'Years that offers, signatures and change orders are kept.';
 alter table public.company_settings enable row level security;
 CREATE TRIGGER "05_time_zone" BEFORE UPDATE OF time_zone ON public.company_settings FOR EACH ROW WHEN (new.time_zone IS DISTINCT FROM old.time_zone) EXECUTE FUNCTION private.check_time_zone();
+CREATE TRIGGER "06_currency" BEFORE UPDATE OF currency ON public.company_settings FOR EACH ROW WHEN (new.currency IS DISTINCT FROM old.currency) EXECUTE FUNCTION private.fix_currency();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.version('{logo_path}');
 CREATE TRIGGER "97_audit" AFTER UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit_settings();
@@ -53,7 +57,7 @@ create policy "staff read the settings"
 on public.company_settings for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 grant select on public.company_settings to authenticated;
-grant update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost, currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting) on public.company_settings to authenticated;
+grant update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost, currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting, paper_years) on public.company_settings to authenticated;
 
 -- One row: the key of the topic that all lists share.
 create table public.list_heads (

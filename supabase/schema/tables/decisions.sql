@@ -12,6 +12,8 @@ create table public.contracts (
   created_by uuid default auth.uid(),
   updated_at timestamp with time zone,
   updated_by uuid,
+  corrected_because text,
+  constraint contracts_corrected_because_check CHECK ((length(corrected_because) <= 2000)),
   constraint contracts_reference_check CHECK ((length(reference) <= 200)),
   constraint contracts_sum_cents_check CHECK (((sum_cents >= 0) AND (sum_cents <= '100000000000'::bigint))),
   constraint contracts_texts_are_one_line CHECK ((COALESCE(reference, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
@@ -19,6 +21,7 @@ create table public.contracts (
   constraint contracts_pkey PRIMARY KEY (project_id)
 );
 comment on column public.contracts.completion is 'The agreed completion; null where none was agreed.';
+comment on column public.contracts.corrected_because is 'Why it was corrected last, after the first change order.';
 alter table public.contracts enable row level security;
 CREATE TRIGGER "05_check" BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.check_contract();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.audit();
@@ -35,8 +38,8 @@ create policy "staff read contracts"
 on public.contracts for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 grant select on public.contracts to authenticated;
-grant insert (project_id, sum_cents, signed_on, completion, reference) on public.contracts to authenticated;
-grant update (sum_cents, signed_on, completion, reference) on public.contracts to authenticated;
+grant insert (project_id, sum_cents, signed_on, completion, reference, corrected_because) on public.contracts to authenticated;
+grant update (sum_cents, signed_on, completion, reference, corrected_because) on public.contracts to authenticated;
 
 -- What a price is made of, in the order of the ids.
 create table public.decision_lines (

@@ -46,18 +46,23 @@ function ofLink(line: Told): string {
 }
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
-/** What became of a decision, by its state. */
-const stateWords: Readonly<Record<string, string>> = {
+/** What became of a decision, by the event that is told. */
+const eventWords: Readonly<Record<string, string>> = {
   sent: 'sent',
-  part_signed: 'signed',
+  asked: 'asked about',
+  replied: 'answered a question about',
+  signed: 'signed',
+  taken_back: 'took back the signature of',
   withdrawn: 'withdrew',
   declined: 'declined',
-  closed: 'signed, as the last one,',
+  closed: 'signed as the last one',
+  applied: 'moved the plan by',
+  not_applied: 'could not move the plan by',
 };
 
 function ofDecision(line: Told): string {
-  const state = stateWords[String(line.after?.state)];
-  return `${verbs[line.op] ?? state ?? 'changed'} the decision ${quoted(line)}`;
+  const event = eventWords[String(line.after?.event)];
+  return `${verbs[line.op] ?? event ?? 'changed'} the decision ${quoted(line)}`;
 }
 
 function ofAssignment(line: Told): string {

@@ -1,0 +1,90 @@
+// What clients read of decisions, and what they say to them. The writes run as the role api, whose functions take the lock
+// of the project and check the caller: evidence comes from the server (docs/product.md#evidence).
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { asApi } from '../../_shared/database/write.ts';
+import { Failure, notFound } from '../../_shared/errors.ts';
+import { closeDecision } from './closing.ts';
+import type { OfferSign } from './offer.contract.ts';
+
+interface At {
+  projectId: number;
+  decisionId: number;
+}
+
+/** What was sent to the clients of a project. Throws a 404 for a project that the client does not see. */
+export function listClientDecisions(db: Db, projectId: number): Promise<string> {
+  return jsonOf(db, sql`select private.client_decisions(${projectId}::bigint, null)::text as json`);
+}
+
+/** One of them with its documents. Throws a 404. */
+export async function getClientDecision(db: Db, { projectId, decisionId }: At): Promise<string> {
+  const json = await jsonOf(
+    db,
+    sql`select (private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)::text as json`,
+  );
+  if (!json) throw notFound();
+  return json;
+}
+
+/** The contract with its change orders. Throws a 404. */
+export function getClientContract(db: Db, projectId: number): Promise<string> {
+  return jsonOf(db, sql`select private.client_contract(${projectId}::bigint)::text as json`);
+}
+
+/** Keeps when a client first saw an offer. Throws a 404. */
+export async function seeOffer(db: Db, { projectId, decisionId }: At, offerId: number): Promise<string> {
+  await asApi(db, () =>
+    sql`select private.see_offer(${projectId}::bigint, ${decisionId}::bigint, ${offerId}::bigint)`.execute(db),
+  );
+  return '{}';
+}
+
+/** Asks the office. Throws a 404. */
+export async function askAbout(db: Db, at: At, text: string): Promise<string> {
+  await asApi(db, () =>
+    sql`select private.ask_decision(${at.projectId}::bigint, ${at.decisionId}::bigint, ${text})`.execute(db),
+  );
+  return getClientDecision(db, at);
+}
+
+/** Takes a signature back, or declines. Throws a 403, a 404, a 409 with the decision as it is, or a 422. */
+export async function answerOffer(
+  db: Db,
+  at: At,
+  { offerId, what, reason = '' }: { offerId: number; what: 'takeback' | 'decline'; reason?: string },
+): Promise<string> {
+  const { rows } = await asApi(db, () =>
+    sql<{ refused: string | null }>`select private.answer_offer(${at.projectId}::bigint, ${at.decisionId}::bigint,
+      ${offerId}::bigint, ${what}, ${reason}) as refused`.execute(db),
+  );
+  if (rows[0]?.refused) throw await refusal(db, at, rows[0].refused);
+  return getClientDecision(db, at);
+}
+
+/** What the server knows of who signs. */
+interface Evidence {
+  ip: string;
+  agent: string;
+}
+
+/** Signs an offer; the last signature closes it. Throws a 403, a 404, a 409 with the decision as it is, or a 422. */
+export async function signOffer(db: Db, at: At, sign: OfferSign, evidence: Evidence): Promise<string> {
+  const signing = JSON.stringify({ ...sign, ...evidence });
+  const { refused, signedAt, closed } = await asApi(db, async () => {
+    const made: { refused?: string; signedAt?: string; isLast?: boolean } = JSON.parse(
+      await jsonOf(
+        db,
+        sql`select private.sign_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${signing}::text::jsonb)::text as json`,
+      ),
+    );
+    return { ...made, closed: made.isLast ? await closeDecision(db, at) : null };
+  });
+  if (refused) throw await refusal(db, at, refused);
+  return JSON.stringify({ state: closed ? 'closed' : 'part_signed', signedAt, changeOrder: closed });
+}
+
+async function refusal(db: Db, at: At, message: string): Promise<Failure> {
+  return new Failure(409, { message, data: JSON.parse(await getClientDecision(db, at)) });
+}

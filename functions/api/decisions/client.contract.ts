@@ -1,0 +1,61 @@
+// What a client reads of decisions: offers as they were sent, never a draft (docs/api.md#decisions-of-a-client).
+import { z } from 'zod';
+import { day, id, instant } from '../http/field-schemas.ts';
+import { currencies } from '../http/names.ts';
+import { orderLine } from './contract.contract.ts';
+import { clientEvents, decisionKinds, decisionStates, signRefusals } from './names.ts';
+import { changeOrder, decisionEvent, offer, offeredChoice, offerSignature } from './offer.contract.ts';
+
+/** The state of the newest offer. */
+const state = z.enum(decisionStates).exclude(['draft']);
+
+const row = {
+  id,
+  kind: z.enum(decisionKinds),
+  title: z.string(),
+  requestNumber: z.int(),
+  state,
+  /** The last day on which nothing moves; null once it is closed. */
+  due: day.nullable(),
+  respondBy: day.nullable(),
+  offerId: id,
+  revision: z.int(),
+  sentAt: instant,
+  expiresOn: day.nullable(),
+  /** Whether the caller is asked to sign, and has. */
+  isSigner: z.boolean(),
+  hasSigned: z.boolean(),
+};
+
+export const clientDecisionItem = z.strictObject(row);
+
+export const clientDecision = z.strictObject({
+  ...row,
+  rowName: z.string().nullable(),
+  currency: z.enum(currencies),
+  allowanceCents: z.int().nullable(),
+  offer: offer.extend({
+    choices: z.array(
+      offeredChoice.extend({
+        /** The last day for this choice. */
+        due: day.nullable(),
+      }),
+    ),
+    signers: z.array(z.strictObject({ name: z.string(), isYou: z.boolean() })),
+    signatures: z.array(offerSignature.omit({ userId: true }).extend({ isYou: z.boolean() })),
+  }),
+  events: z.array(decisionEvent.extend({ kind: z.enum(clientEvents) })),
+  changeOrder: changeOrder.nullable(),
+});
+
+/** What was agreed: the contract with its change orders. */
+export const clientContract = z.strictObject({
+  currency: z.enum(currencies),
+  /** Null without a contract. */
+  originalCents: z.int().nullable(),
+  sumCents: z.int().nullable(),
+  completion: day.nullable(),
+  orders: z.array(orderLine),
+});
+
+export const signFailure = z.strictObject({ message: z.enum(signRefusals), data: clientDecision });

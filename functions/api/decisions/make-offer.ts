@@ -1,0 +1,149 @@
+// Makes an offer of a draft: what is frozen, hashed and signed. Pure, but for the hash.
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Problem } from '../../_shared/errors.ts';
+import { DOCUMENT_BYTES, documentOf } from '../../decisions/document.ts';
+import type { Currency } from '../../decisions/offer-content.ts';
+import { changeOfSum, type OfferContent } from '../../decisions/offer-content.ts';
+import { type Refusal, refusedTexts } from '../../decisions/refused-texts.ts';
+import type { decision } from './contract.ts';
+import type { Effect } from './effects.contract.ts';
+
+type Draft = z.output<typeof decision>;
+
+/** What an offer is made of, as the database has it under the lock of the project. */
+export interface OfferFacts {
+  decision: Draft;
+  company: { name: string; address: string | null; currency: Currency; terms: string | null; timeZone: string | null };
+  project: { name: string; address: string | null; isSeen: boolean };
+  signers: { name: string; email: string }[];
+  sender: string;
+  today: string;
+  expiresOn: string | null;
+  language: 'en' | 'es';
+  request: number;
+  revision: number;
+  /** `task:12` and `phase:3` of the project, those that are deleted left out. */
+  rows: string[];
+}
+
+export interface MadeOffer {
+  content: OfferContent & { kind: Draft['kind'] };
+  choices: {
+    choice: number;
+    title: string;
+    cents: number;
+    days: number;
+    leadDays: number;
+    document: string;
+    sha256: string;
+    effects: readonly Effect[];
+  }[];
+}
+
+/** The offer, or what has to be changed before it can be sent, field by field. */
+export function makeOffer(facts: OfferFacts): MadeOffer | Problem[] {
+  const missing = missingOf(facts);
+  if (missing.length > 0) return missing;
+  const content = contentOf(facts);
+  const refused = refusedTexts(content).map(problemOf);
+  if (refused.length > 0) return refused;
+  const { decision } = facts;
+  const choices = content.choices.map((offered, at) => {
+    const option = decision.options[at];
+    const document = documentOf(content, at + 1);
+    return {
+      choice: at + 1,
+      title: offered.name || decision.title,
+      cents: changeOfSum(content, offered),
+      days: offered.days,
+      leadDays: option?.leadDays ?? decision.leadDays,
+      document,
+      sha256: createHash('sha256').update(document).digest('hex'),
+      effects: option?.effects ?? [],
+    };
+  });
+  const long = choices.flatMap(({ document }, at) =>
+    new TextEncoder().encode(document).length > DOCUMENT_BYTES
+      ? [problem(`options.${at}.body`, 'The document is too long')]
+      : [],
+  );
+  return long.length > 0 ? long : { content: { ...content, kind: decision.kind }, choices };
+}
+
+const problem = (field: string, msg: string): Problem => ({ loc: ['body', ...field.split('.')], msg });
+
+function missingOf({ decision, company, project, signers, today, expiresOn, language, rows }: OfferFacts): Problem[] {
+  const found: Problem[] = [];
+  const need = (isThere: unknown, field: string, msg: string) => {
+    if (!isThere) found.push(problem(field, msg));
+  };
+  need(company.name, 'companyName', 'The company needs its name in the settings');
+  need(company.timeZone, 'timeZone', 'The company needs its time zone in the settings');
+  need(project.isSeen, 'project', 'Clients do not see this project yet');
+  need(signers.length > 0, 'signers', 'Nobody signs for this project');
+  need(language === 'en', 'language', 'The clients’ site has no Spanish yet');
+  need(expiresOn === null || expiresOn >= today, 'expiresOn', 'That day is over');
+  need(
+    decision.options.length > (decision.kind === 'selection' ? 1 : 0),
+    'options',
+    'Not enough options to choose from',
+  );
+  for (const [at, option] of decision.options.entries()) {
+    need(option.priceCents !== null, `options.${at}.lines`, 'The price is missing; 0 is a price');
+    const gone = option.effects.some((effect) => rowsOf(effect).some((row) => !rows.includes(row)));
+    need(!gone, `options.${at}.effects`, 'A row that it changes is gone');
+  }
+  return found;
+}
+
+/** The rows that have to be there for an effect. */
+export function rowsOf(effect: Effect): string[] {
+  if (effect.op === 'add') {
+    return [`phase:${effect.phaseId}`, ...(effect.afterId === null ? [] : [`task:${effect.afterId}`])];
+  }
+  return [effect.op === 'remove' ? `task:${effect.taskId}` : `${effect.entity}:${effect.id}`];
+}
+
+function contentOf(facts: OfferFacts): OfferContent {
+  const { decision, company, project, signers, sender, today, expiresOn, language, request, revision } = facts;
+  const isSelection = decision.kind === 'selection';
+  return {
+    language,
+    currency: company.currency,
+    contractor: { name: company.name, address: company.address ?? '' },
+    project: { name: project.name, address: project.address ?? '' },
+    owners: signers.map(({ name, email }) => name || email),
+    request,
+    revision,
+    sentOn: today,
+    sentBy: sender,
+    title: decision.title,
+    body: decision.body ?? '',
+    allowanceCents: isSelection ? decision.allowanceCents : null,
+    payment: decision.payment ?? '',
+    hasBegun: decision.hasBegun,
+    validUntil: expiresOn,
+    terms: company.terms ?? '',
+    choices: decision.options.map((option) => ({
+      name: isSelection ? option.name : '',
+      body: isSelection ? (option.body ?? '') : '',
+      lines: option.lines,
+      priceCents: option.priceCents ?? 0,
+      days: option.offeredDays,
+      files: [],
+    })),
+  };
+}
+
+const because = {
+  invisible: 'It has characters that cannot be seen',
+  letters: 'The paper lacks these letters',
+  label: 'It begins like a line of the document',
+};
+
+function problemOf({ field, reason, characters }: Refusal): Problem {
+  const place = field.replace(/^choices\.(\d+)\./, 'options.$1.');
+  const which = characters.length > 0 ? `: ${characters.join(' ')}` : '';
+  return problem(place, `${because[reason]}${which}`);
+}

@@ -1,0 +1,44 @@
+// Offers and what became of them, for the office. Aliases: d decision, o offer.
+import { sql } from 'kysely';
+import { listOf, object } from '../../_shared/database/json.ts';
+import { decisionJson, dueOf } from './decision-json.ts';
+
+const choices = sql`(select ${listOf(
+  object(sql`c.choice, c.title, c.cents, c.days, c.lead_days as "leadDays", c.document, c.sha256`),
+  sql`c.choice`,
+)} from public.offer_choices c where c.offer_id = o.id)`;
+const signers = sql`(select ${listOf(object(sql`s.user_id as "userId", s.name`), sql`s.name, s.user_id`)}
+  from public.offer_signers s where s.offer_id = o.id)`;
+const signatures = sql`(select ${listOf(
+  object(sql`s.id, s.person as "userId", s.name, s.choice, s.method, private.instant(s.signed_at) as "signedAt"`),
+  sql`s.id`,
+)} from private.offer_signatures(o.id) s)`;
+
+const offerJson = object(sql`o.id, o.revision, o.language, private.instant(o.sent_at) as "sentAt",
+  o.sender_name as "senderName", o.expires_on as "expiresOn", private.instant(o.ended_at) as "endedAt",
+  o.ended_as as "endedAs", ${choices} as choices, ${signers} as signers, ${signatures} as signatures`);
+
+const events = sql`(select ${listOf(
+  object(sql`e.id, e.kind, private.instant(e.at) as at, e.actor_name as name, e.data ->> 'text' as text`),
+  sql`e.id`,
+)} from public.decision_events e where e.project_id = d.project_id and e.decision_id = d.id)`;
+
+/** A problem is over once the plan has followed. */
+const changeOrder = sql`(select to_json(${object(sql`c.number, c.choice, c.cents, c.days, c.sum_before as "sumBeforeCents",
+  c.sum_after as "sumAfterCents", c.completion_before as "completionBefore", c.completion_after as "completionAfter",
+  private.instant(c.closed_at) as "closedAt", c.record, c.record_sha256 as "recordSha256",
+  case when not exists (select from public.decision_events e
+    where e.project_id = d.project_id and e.decision_id = d.id and e.kind = 'applied') then c.problem end as problem`)})
+  from public.change_orders c where c.project_id = d.project_id and c.decision_id = d.id)`;
+
+const newest = sql`from public.decision_offers o
+  where o.project_id = d.project_id and o.decision_id = d.id order by o.revision desc limit 1`;
+
+/** The day to answer an offer by that is open. */
+export const respondByOf = sql`(select private.respond_by(${dueOf}, o) from public.decision_offers o
+  where o.decision_id = d.id and o.ended_at is null)`;
+
+/** Decision `d` with its newest offer, its trail, and what it became. */
+export const detailJson = sql`(select to_jsonb(${decisionJson}) || to_jsonb(${object(sql`
+  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${respondByOf} as "respondBy",
+  (select to_json(${offerJson}) ${newest}) as offer, ${events} as events, ${changeOrder} as "changeOrder"`)}))`;

@@ -1,0 +1,129 @@
+// Calls of what was sent: by the office, and by the clients who read and sign it (docs/api.md#offers).
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { badRequest } from '../../_shared/errors.ts';
+import { addressOf } from '../http/attempts/attempts.ts';
+import { type Call, section } from '../http/call.ts';
+import { requestKey } from '../http/caller.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { write } from '../http/transaction.ts';
+import {
+  answerOffer,
+  askAbout,
+  getClientContract,
+  getClientDecision,
+  listClientDecisions,
+  seeOffer,
+  signOffer,
+} from './answers.queries.ts';
+import { clientContract, clientDecision, clientDecisionItem, signFailure } from './client.contract.ts';
+import {
+  decisionDetail,
+  type OfferSign,
+  offerDecline,
+  offerNamed,
+  offerSend,
+  offerSign,
+  offerWithdraw,
+  question,
+  reply,
+  signed,
+} from './offer.contract.ts';
+import { replyToDecision, sendOffer, withdrawOffer } from './offers.queries.ts';
+
+const office = section('Decisions');
+const site = section('Client site');
+const who = 'clients';
+const refusals = { 403: z.strictObject({ message: z.string() }), 409: signFailure };
+
+export const offerCalls: readonly Call[] = [
+  office('POST /projects/{id}/decisions/{decisionId}/send', 'sendOffer', 'Sends what is drafted to the signers', {
+    body: offerSend,
+    answer: decisionDetail,
+    guards: decisionDetail,
+    write: (db, { id, decisionId, body }) => sendOffer(db, { projectId: id, id: decisionId }, body),
+  }),
+  office('POST /projects/{id}/decisions/{decisionId}/withdraw', 'withdrawOffer', 'Ends what was sent, with a reason', {
+    body: offerWithdraw,
+    answer: decisionDetail,
+    write: (db, { id, decisionId, body }) => withdrawOffer(db, { projectId: id, id: decisionId }, body.reason),
+  }),
+  office('POST /projects/{id}/decisions/{decisionId}/replies', 'replyToDecision', 'Answers a question of a client', {
+    body: reply,
+    answer: decisionDetail,
+    write: (db, { id, decisionId, body }) => replyToDecision(db, { projectId: id, id: decisionId }, body.text),
+  }),
+  site('GET /client/projects/{id}/decisions', 'listClientDecisions', 'What the client is asked to decide', {
+    who,
+    answer: z.array(clientDecisionItem),
+    read: (db, { id }) => listClientDecisions(db, id),
+  }),
+  site('GET /client/projects/{id}/decisions/{decisionId}', 'getClientDecision', 'One offer with its documents', {
+    who,
+    answer: clientDecision,
+    read: (db, { id, decisionId }) => getClientDecision(db, { projectId: id, decisionId }),
+  }),
+  site('GET /client/projects/{id}/contract', 'getClientContract', 'What was agreed, with its change orders', {
+    who,
+    answer: clientContract,
+    read: (db, { id }) => getClientContract(db, id),
+  }),
+  site('POST /client/projects/{id}/decisions/{decisionId}/seen', 'seeOffer', 'Says that an offer was on the screen', {
+    who,
+    body: offerNamed,
+    answer: z.strictObject({}),
+    write: (db, { id, decisionId, body }) => seeOffer(db, { projectId: id, decisionId }, body.offerId),
+  }),
+  site(
+    'POST /client/projects/{id}/decisions/{decisionId}/sign',
+    'signOffer',
+    'Signs an offer; the last one closes it',
+    {
+      who,
+      body: offerSign,
+      answer: signed,
+      status: 201,
+      failures: refusals,
+      handle: (c, { id, decisionId, body }) => sign(c, { projectId: id, decisionId }, body),
+    },
+  ),
+  site(
+    'POST /client/projects/{id}/decisions/{decisionId}/takeback',
+    'takeBack',
+    'Takes a signature back, until closed',
+    {
+      who,
+      body: offerNamed,
+      answer: clientDecision,
+      failures: refusals,
+      write: (db, { id, decisionId, body }) =>
+        answerOffer(db, { projectId: id, decisionId }, { ...body, what: 'takeback' }),
+    },
+  ),
+  site(
+    'POST /client/projects/{id}/decisions/{decisionId}/decline',
+    'declineOffer',
+    'Declines an offer, with a reason',
+    {
+      who,
+      body: offerDecline,
+      answer: clientDecision,
+      failures: refusals,
+      write: (db, { id, decisionId, body }) =>
+        answerOffer(db, { projectId: id, decisionId }, { ...body, what: 'decline' }),
+    },
+  ),
+  site('POST /client/projects/{id}/decisions/{decisionId}/questions', 'askAbout', 'Asks the office', {
+    who,
+    body: question,
+    answer: clientDecision,
+    write: (db, { id, decisionId, body }) => askAbout(db, { projectId: id, decisionId }, body.text),
+  }),
+];
+
+/** A signature whose answer was lost is asked for again with its key, so each needs one. */
+function sign(c: Context<ApiEnv>, at: { projectId: number; decisionId: number }, body: OfferSign): Promise<Response> {
+  if (!requestKey(c)) throw badRequest('Idempotency-Key is missing');
+  const evidence = { ip: addressOf(c), agent: c.req.header('user-agent') ?? '' };
+  return write(c, (db) => signOffer(db, at, body, evidence));
+}

@@ -1,0 +1,131 @@
+// Offers: what was sent to the signers, frozen, with what became of it (docs/api.md#offers).
+import { z } from 'zod';
+import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
+import { limits } from '../http/limits.ts';
+import { decision } from './contract.ts';
+import { decisionEvents, offerEnds, signatureMethods } from './names.ts';
+
+/** Choices are numbered from 1; an approval and a change have one. */
+const choiceNumber = z.int().min(1).max(limits.options);
+export const offeredChoice = z.strictObject({
+  choice: choiceNumber,
+  title: z.string(),
+  /** By how much it changes the contract sum. */
+  cents: z.int(),
+  /** By how many working days it moves the agreed completion. */
+  days: z.int(),
+  /** Calendar days from its order to its delivery. */
+  leadDays: z.int(),
+  /** What is read, hashed and signed: plain text. */
+  document: z.string(),
+  /** SHA-256 of the document in UTF-8. */
+  sha256: z.string(),
+});
+
+/** A live signature: one that was taken back is told by its events alone. */
+export const offerSignature = z.strictObject({
+  id,
+  userId,
+  name: z.string(),
+  choice: choiceNumber,
+  method: z.enum(signatureMethods),
+  signedAt: instant,
+});
+
+export const offer = z.strictObject({
+  id,
+  revision: z.int(),
+  language: z.enum(['en', 'es']),
+  sentAt: instant,
+  /** Whose name stands for the company. */
+  senderName: z.string(),
+  /** The last day to sign it; null: none. */
+  expiresOn: day.nullable(),
+  endedAt: instant.nullable(),
+  endedAs: z.enum(offerEnds).nullable(),
+  choices: z.array(offeredChoice),
+  signers: z.array(z.strictObject({ userId, name: z.string() })),
+  signatures: z.array(offerSignature),
+});
+
+export const decisionEvent = z.strictObject({
+  id,
+  kind: z.enum(decisionEvents),
+  at: instant,
+  /** Null for what the product did. */
+  name: z.string().nullable(),
+  /** A reason, a question or an answer. */
+  text: z.string().nullable(),
+});
+
+export const changeOrder = z.strictObject({
+  /** Null for a decision that changes neither sum nor days. */
+  number: z.int().nullable(),
+  choice: choiceNumber,
+  cents: z.int(),
+  days: z.int(),
+  /** Null without a contract. */
+  sumBeforeCents: z.int().nullable(),
+  sumAfterCents: z.int().nullable(),
+  completionBefore: day.nullable(),
+  completionAfter: day.nullable(),
+  closedAt: instant,
+  record: z.string(),
+  recordSha256: z.string(),
+});
+
+/** For the office: a decision with its newest offer, its trail, and what it became. */
+export const decisionDetail = decision.extend({
+  /** Whether the draft differs from what was sent last. */
+  isEdited: z.boolean(),
+  /** The day to answer by: what was asked late is not late before the client had its days. */
+  respondBy: day.nullable(),
+  offer: offer.nullable(),
+  events: z.array(decisionEvent),
+  /** `problem`: why the plan did not follow; null when it did. */
+  changeOrder: changeOrder.extend({ problem: z.string().nullable() }).nullable(),
+});
+
+export const offerSend = z.strictObject({
+  /** Of the decision as it was seen. */
+  version: z.int(),
+  /** The last day to sign; by default `offerDays` of the company from today. */
+  expiresOn: day.nullable().optional(),
+  language: z.enum(['en', 'es']).default('en'),
+});
+export type OfferSend = z.output<typeof offerSend>;
+
+const said = longText.max(limits.question).trim().min(1, 'Required');
+export const offerWithdraw = z.strictObject({ reason: said });
+export const reply = z.strictObject({ text: said });
+
+/** Strokes of a drawn name: lists of whole numbers x, y, x, y, … */
+const strokes = z
+  .array(z.array(z.int().min(-100_000).max(100_000)).min(2))
+  .max(limits.strokes)
+  .refine((all) => all.reduce((sum, stroke) => sum + stroke.length, 0) <= 2 * limits.strokePoints, 'Too many points');
+
+export const offerSign = z.strictObject({
+  offerId: id,
+  choice: choiceNumber,
+  /** Of the document that was read. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Needed, or `strokes`, unless neither sum nor days change: then the name of the account stands for it. */
+  typedName: z.string().trim().max(limits.name).nullable().default(null),
+  strokes: strokes.nullable().default(null),
+  /** The version of the consent to sign electronically. */
+  consent: z.literal(1),
+});
+export type OfferSign = z.output<typeof offerSign>;
+
+export const offerNamed = z.strictObject({ offerId: id });
+export const offerDecline = z.strictObject({ offerId: id, reason: said });
+export const question = z.strictObject({ text: said });
+
+export const signed = z.strictObject({
+  state: z.enum(['part_signed', 'closed']),
+  signedAt: instant,
+  changeOrder: z
+    .strictObject({ number: z.int().nullable(), sumAfterCents: z.int().nullable(), completionAfter: day.nullable() })
+    .nullable(),
+});
