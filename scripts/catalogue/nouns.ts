@@ -5,7 +5,10 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_log'],
   changes: ['project_changes', 'idempotency_keys'],
   company: ['company_settings', 'list_heads'],
-  decisions: ['contracts', 'decision_lines', 'decision_options', 'decisions'],
+  decisions: [
+    ...['change_orders', 'consents', 'contracts', 'decision_events', 'decision_lines', 'decision_offers'],
+    ...['decision_options', 'decision_signatures', 'decisions', 'offer_choices', 'offer_signers'],
+  ],
   'days-off': ['company_days', 'project_days', 'work_calendars'],
   jobs: ['job_runs', 'reschedules', 'seeding'],
   ledger: ['baseline_dates', 'baselines', 'ledger_entries'],

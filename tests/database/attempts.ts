@@ -82,6 +82,20 @@ export async function aMatrix(): Promise<Matrix> {
       values (${project.id}, ${row?.id ?? 0}, 'Slate', 100)`;
     return { decision, option: row?.id ?? 0 };
   });
+  const [offer] = await owner<{ id: number }[]>`
+    insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
+    values (${project.id}, ${decision}, 1, 'en', '{}', 'x') returning id`;
+  await owner`insert into offer_choices (offer_id, choice, title, cents, days, lead_days, document, sha256, effects)
+    values (${offer?.id ?? 0}, 1, 'x', 1, 0, 0, 'x', encode(sha256('x'), 'hex'), '[]')`;
+  await owner`insert into offer_signers (offer_id, user_id, name, email) values (${offer?.id ?? 0}, ${client.id}, 'x', 'x')`;
+  await owner`insert into decision_signatures
+    (project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, language)
+    values (${project.id}, ${decision}, ${offer?.id ?? 0}, 1, 'x', ${client.id}, 'x', 'x', 'account', 'en')`;
+  await owner`insert into decision_events (project_id, decision_id, kind) values (${project.id}, ${decision}, 'sent')`;
+  await owner`insert into change_orders (project_id, decision_id, project_name, number, offer_id, choice, cents, days,
+      record, record_sha256, closed_at)
+    values (${project.id}, ${decision}, 'x', null, ${offer?.id ?? 0}, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
+  await owner`insert into consents (user_id, version, language) values (${client.id}, 1, 'en')`;
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
     const [p] = await sql<{ id: number }[]>`
@@ -151,6 +165,13 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `answer = null`,
       insert: `(project_id, phase_id, trade_id) values (${project.id}, ${phase}, ${trade})`,
     },
+    decision_offers: { where: inProject, set: 'sender_name = null', insert: '(project_id) values (1)' },
+    offer_choices: { where: `choice = 1`, set: `title = 'y'`, insert: '(offer_id) values (1)' },
+    offer_signers: { where: `user_id = '${client.id}'`, set: `name = 'y'`, insert: '(offer_id) values (1)' },
+    decision_signatures: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
+    decision_events: { where: inProject, set: `kind = 'signed'`, insert: `(project_id, kind) values (1, 'signed')` },
+    change_orders: { where: inProject, set: 'cents = 2', insert: '(project_id) values (1)' },
+    consents: { where: `user_id = '${client.id}'`, set: 'version = 2', insert: `(user_id) values ('${me}')` },
     contracts: {
       where: inProject,
       set: `reference = 'x'`,

@@ -125,6 +125,17 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['select', 'delete'], on: 'decision_lines', gets: 'nothing' },
   { who: anybodyElse, does: ['insert'], on: 'decision_lines', gets: 'denied' },
 
+  // Nobody writes what was sent and signed: functions do, which are granted to api alone.
+  ...officeReads('decision_offers'),
+  ...officeReads('offer_choices'),
+  ...officeReads('offer_signers'),
+  ...officeReads('decision_signatures'),
+  ...officeReads('decision_events'),
+  ...officeReads('change_orders'),
+  ...closed('consents', ['insert', 'update', 'delete']),
+  { who: client, does: ['select'], on: 'consents', gets: 'rows' },
+  { who: [...stranger, ...office, ...shut], does: ['select'], on: 'consents', gets: 'nothing' },
+
   ...officeReads('project_heads'),
   ...officeReads('project_changes'),
   ...officeReads('list_heads'),

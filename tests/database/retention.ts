@@ -34,6 +34,13 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.trades': { afterDeletion: 'trades' },
   'public.decisions': { afterDeletion: 'decisions' },
   'public.decision_options': { afterDeletion: 'decision options' },
+  'public.decision_offers': {
+    rule: 'papers',
+    days: 3_653,
+    insert: (sql, age) => sql`
+      insert into decision_offers (project_id, decision_id, revision, language, content, sender_name, sent_at)
+      values (0, ${-Math.floor(Math.random() * 1e9)}, 1, 'en', '{}', 'x', ${before(sql, age)})`,
+  },
   'public.notes': { afterDeletion: 'notes' },
   'public.photos': { afterDeletion: 'files' },
 
@@ -107,6 +114,12 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },
+  'public.offer_choices': { because: 'goes with its offer' },
+  'public.offer_signers': { because: 'goes with its offer' },
+  'public.decision_signatures': { because: 'goes with its offer' },
+  'public.decision_events': { because: 'goes with its offer' },
+  'public.change_orders': { because: 'goes with its offer' },
+  'public.consents': { because: 'one for each person, version and language' },
   'public.contracts': { because: 'one for each project' },
   'public.decision_lines': { because: 'fifty for each option; goes with it' },
   'public.generic_major_phases': { because: 'the library: made by hand, and plans name its items' },

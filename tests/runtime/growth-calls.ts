@@ -77,6 +77,11 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/decisions/{decisionId}': ({ project, decision }) => [
     `/projects/${project}/decisions/${decision}`,
   ],
+  'GET /client/projects/{id}/decisions': ({ project }) => [`/client/projects/${project}/decisions`],
+  'GET /client/projects/{id}/decisions/{decisionId}': ({ project, decision }) => [
+    `/client/projects/${project}/decisions/${decision}`,
+  ],
+  'GET /client/projects/{id}/contract': ({ project }) => [`/client/projects/${project}/contract`],
   'GET /projects/{id}/contract': ({ project }) => [`/projects/${project}/contract`],
   'GET /projects/{id}/signers': ({ project }) => [`/projects/${project}/signers`],
   'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],

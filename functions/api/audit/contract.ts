@@ -11,7 +11,7 @@ export const auditLine = z.strictObject({
   actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
   /**
    * create, update, delete, order; for people also type, enable, disable, invite, signup, password, firstpassword,
-   * passwordreset, email, emailasked; for projects launch, contract and
+   * passwordreset, email, emailasked; for projects launch, send, contract and
    * contractcorrection; for trades restore, link, unlink.
    */
   action: z.string(),

@@ -91,6 +91,91 @@ begin
 end
 $function$;
 
+-- A signer takes a signature back, or declines; gives why not.
+CREATE OR REPLACE FUNCTION private.answer_offer(project_id bigint, decision_id bigint, offer_id bigint, what text, reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest constant public.decision_offers := private.begin_answer($1, $2);
+  mine bigint;
+  refused text;
+begin
+  if not exists (select from public.decision_offers o where o.id = $3 and o.decision_id = $2) then
+    raise exception 'no such offer' using errcode = 'P0002';
+  elsif not exists (select from public.offer_signers s where s.offer_id = $3 and s.user_id = auth.uid()) then
+    raise exception 'not a signer' using errcode = '42501';
+  end if;
+  refused := private.refused_offer(newest, $3);
+  if refused is not null and not (refused = 'expired' and what = 'takeback') then
+    return refused;
+  end if;
+  select s.id into mine from private.live_signatures($3) s where s.person = auth.uid();
+  if what = 'takeback' then
+    if mine is null then
+      raise exception 'Nothing is signed' using errcode = 'PT422', hint = 'offer_id';
+    end if;
+    perform private.say_decision($1, $2, $3, 'taken_back', jsonb_build_object('signatureId', mine));
+    update public.decisions d set state = 'sent'
+    where d.id = $2 and d.state = 'part_signed' and not exists (select from private.live_signatures($3));
+  else
+    if mine is not null then
+      raise exception 'Take your signature back first' using errcode = 'PT422', hint = 'reason';
+    end if;
+    update public.decision_offers o set ended_at = clock_timestamp(), ended_as = 'declined' where o.id = $3;
+    update public.decisions d set state = 'declined' where d.id = $2;
+    perform private.say_decision($1, $2, $3, 'declined', jsonb_build_object('text', reason));
+  end if;
+  return null;
+end
+$function$;
+grant execute on function private.answer_offer(bigint,bigint,bigint,text,text) to api;
+
+-- A client asks the office about a decision.
+CREATE OR REPLACE FUNCTION private.ask_decision(project_id bigint, decision_id bigint, text text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest constant public.decision_offers := private.begin_answer($1, $2);
+begin
+  if (select count(*) >= 100 from public.decision_events e
+      where e.project_id = $1 and e.decision_id = $2 and e.kind = 'asked') then
+    raise exception 'There are 100 questions: please call' using errcode = 'PT422', hint = 'text';
+  end if;
+  perform private.say_decision($1, $2, newest.id, 'asked', jsonb_build_object('text', $3));
+end
+$function$;
+grant execute on function private.ask_decision(bigint,bigint,text) to api;
+
+-- Locks a project for what a client of it says to the newest offer of a decision.
+CREATE OR REPLACE FUNCTION private.begin_answer(project_id bigint, decision_id bigint)
+ RETURNS public.decision_offers
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest public.decision_offers;
+begin
+  if not private.may_read_project($1) then
+    raise exception 'no such project' using errcode = 'P0002';
+  end if;
+  perform private.lock_project($1);
+  -- Again: it may have changed while this waited for the lock.
+  select o.* into newest from public.decision_offers o
+  where o.project_id = $1 and o.decision_id = $2 and private.may_read_project($1) order by o.revision desc limit 1;
+  if newest.id is null then
+    raise exception 'no such decision' using errcode = 'P0002';
+  end if;
+  return newest;
+end
+$function$;
+
 -- A template has no contract.
 CREATE OR REPLACE FUNCTION private.check_contract()
  RETURNS trigger
@@ -175,6 +260,125 @@ begin
 end
 $function$;
 
+-- What a client has agreed: the contract with its change orders.
+CREATE OR REPLACE FUNCTION private.client_contract(project_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('currency', s.currency, 'originalCents', c.sum_cents,
+    'sumCents', c.sum_cents + coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint,
+    'completion', coalesce((select o.completion_after from public.change_orders o
+      where o.project_id = $1 and o.completion_after is not null order by o.id desc limit 1), c.completion),
+    'orders', coalesce((select jsonb_agg(jsonb_build_object('decisionId', o.decision_id, 'title', f.content ->> 'title',
+        'number', o.number, 'cents', o.cents, 'days', o.days, 'closedAt', private.instant(o.closed_at)) order by o.id)
+      from public.change_orders o join public.decision_offers f on f.id = o.offer_id where o.project_id = $1), '[]'))
+  from public.company_settings s left join public.contracts c on c.project_id = $1
+  where private.may_read_project($1)
+$function$;
+grant execute on function private.client_contract(bigint) to authenticated;
+
+-- What was sent to the clients of a project, each field by its name: never a draft, an effect, a lead of the office or a problem. Null for strangers.
+CREATE OR REPLACE FUNCTION private.client_decisions(project_id bigint, decision_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when private.may_read_project($1) then coalesce(jsonb_agg(x.row order by x.due nulls last, x.id), '[]') end
+  from (
+    select d.id, o.due, jsonb_build_object('id', d.id, 'kind', o.content ->> 'kind', 'title', o.content ->> 'title',
+      'requestNumber', d.request_number, 'state', private.offer_state(o.offer),
+      'due', case when (o.offer).ended_at is null then o.due end,
+      'respondBy', case when (o.offer).ended_at is null then private.respond_by(o.due, o.offer) end,
+      'offerId', (o.offer).id, 'revision', (o.offer).revision, 'sentAt', private.instant((o.offer).sent_at),
+      'expiresOn', (o.offer).expires_on,
+      'isSigner', exists (select from public.offer_signers s where s.offer_id = (o.offer).id and s.user_id = auth.uid()),
+      'hasSigned', exists (select from private.live_signatures((o.offer).id) s where s.person = auth.uid()))
+    || case when $2 is null then '{}' else jsonb_build_object(
+      'rowName', coalesce(
+        (select t.title from public.tasks t where t.project_id = $1 and t.id = d.task_id and t.deleted_at is null),
+        (select p.name from public.phases p where p.project_id = $1 and p.id = d.phase_id and p.deleted_at is null)),
+      'currency', o.content ->> 'currency', 'allowanceCents', (o.content ->> 'allowanceCents')::bigint,
+      'offer', jsonb_build_object('id', (o.offer).id, 'revision', (o.offer).revision, 'language', (o.offer).language,
+        'sentAt', private.instant((o.offer).sent_at), 'senderName', (o.offer).sender_name, 'expiresOn', (o.offer).expires_on,
+        'endedAt', private.instant((o.offer).ended_at), 'endedAs', (o.offer).ended_as,
+        'choices', (select jsonb_agg(jsonb_build_object('choice', c.choice, 'title', c.title, 'cents', c.cents, 'days', c.days,
+            'leadDays', c.lead_days, 'document', c.document, 'sha256', c.sha256,
+            'due', private.decision_due(d, c.lead_days)) order by c.choice)
+          from public.offer_choices c where c.offer_id = (o.offer).id),
+        'signers', (select jsonb_agg(jsonb_build_object('name', s.name, 'isYou', s.user_id = auth.uid()) order by s.name, s.user_id)
+          from public.offer_signers s where s.offer_id = (o.offer).id),
+        'signatures', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'choice', s.choice,
+            'method', s.method, 'signedAt', private.instant(s.signed_at), 'isYou', s.person = auth.uid()) order by s.id), '[]')
+          from private.live_signatures((o.offer).id) s)),
+      'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'at', private.instant(e.at),
+          'name', e.actor_name, 'text', e.data ->> 'text') order by e.id), '[]')
+        from public.decision_events e where e.project_id = $1 and e.decision_id = d.id
+          and e.kind not in ('applied', 'not_applied', 'held')),
+      'changeOrder', (select jsonb_build_object('number', c.number, 'choice', c.choice, 'cents', c.cents, 'days', c.days,
+          'sumBeforeCents', c.sum_before, 'sumAfterCents', c.sum_after, 'completionBefore', c.completion_before,
+          'completionAfter', c.completion_after, 'closedAt', private.instant(c.closed_at), 'record', c.record,
+          'recordSha256', c.record_sha256)
+        from public.change_orders c where c.project_id = $1 and c.decision_id = d.id)) end as row
+    from public.decisions d
+    cross join lateral (
+      select x as offer, x.content, (select min(private.decision_due(d, c.lead_days))
+        from public.offer_choices c where c.offer_id = x.id) as due
+      from public.decision_offers x where x.project_id = $1 and x.decision_id = d.id order by x.revision desc limit 1
+    ) o
+    where d.project_id = $1 and d.deleted_at is null and ($2 is null or d.id = $2)
+  ) x
+$function$;
+grant execute on function private.client_decisions(bigint,bigint) to authenticated;
+
+-- What the record of a closed decision is made of.
+CREATE OR REPLACE FUNCTION private.closing_facts(project_id bigint, decision_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.decision_offers;
+  chosen public.offer_choices;
+  d public.decisions;
+begin
+  perform private.require_signing($2);
+  select * into offer from public.decision_offers o where o.decision_id = $2 order by o.revision desc limit 1;
+  select * into d from public.decisions x where x.id = $2;
+  select c.* into chosen from public.offer_choices c
+  where c.offer_id = offer.id and c.choice = (select s.choice from private.live_signatures(offer.id) s limit 1);
+  return jsonb_build_object('offerId', offer.id, 'title', d.title, 'language', offer.language,
+    'currency', offer.content ->> 'currency', 'choice', chosen.choice, 'cents', chosen.cents, 'days', chosen.days,
+    'leadDays', chosen.lead_days, 'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
+    'number', (select h.change_number + 1 from public.project_heads h where h.project_id = $1),
+    'isLinked', private.schedule_mode() = 'linked',
+    'contract', (select private.shape(c) from public.contracts c where c.project_id = $1),
+    'net', coalesce((select sum(c.cents) from public.change_orders c where c.project_id = $1), 0)::text,
+    'completion', (select c.completion_after from public.change_orders c
+      where c.project_id = $1 and c.completion_after is not null order by c.id desc limit 1),
+    'today', private.company_day(), 'closedAt', private.closing_moment(clock_timestamp()),
+    'sentBy', offer.sender_name, 'sentAt', private.closing_moment(offer.sent_at),
+    'signatures', (select jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'method', s.method,
+        'typedName', s.typed_name, 'isDrawn', s.strokes is not null, 'signedAt', private.closing_moment(s.signed_at),
+        'documentSha256', s.document_sha256,
+        'seenAt', (select private.closing_moment(min(e.at)) from public.decision_events e
+          where e.offer_id = offer.id and e.kind = 'seen' and e.actor = s.person having min(e.at) is not null),
+        'consent', (select jsonb_build_object('version', c.version, 'at', private.closing_moment(c.at)) from public.consents c
+          where c.user_id = s.person and c.version = s.consent_version and c.language = s.language),
+        'witness', s.witness_name, 'paperDay', null, 'address', s.ip, 'agent', s.agent) order by s.id)
+      from private.live_signatures(offer.id) s),
+    'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
+        'text', coalesce(e.data ->> 'text', '')) order by e.id)
+      from public.decision_events e where e.project_id = $1 and e.decision_id = $2
+        and e.kind in ('sent', 'seen', 'reminded', 'asked', 'replied', 'signed', 'taken_back', 'declined', 'withdrawn',
+          'superseded', 'disputed', 'corrected')));
+end
+$function$;
+grant execute on function private.closing_facts(bigint,bigint) to api;
+
 -- The last day of a decision on which nothing moves, with the lead of an option or its own.
 CREATE OR REPLACE FUNCTION private.decision_due(d public.decisions, lead integer)
  RETURNS date
@@ -214,6 +418,19 @@ begin
 end
 $function$;
 
+-- The signatures of an offer that were not taken back.
+CREATE OR REPLACE FUNCTION private.live_signatures(offer_id bigint)
+ RETURNS SETOF public.decision_signatures
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.* from public.decision_signatures s
+  where s.offer_id = $1 and not exists (
+    select from public.decision_events e
+    where e.offer_id = $1 and e.kind = 'taken_back' and (e.data ->> 'signatureId')::bigint = s.id)
+$function$;
+
 -- Logs a contract, whose number in the log is that of its project, and writes it in the audit log.
 CREATE OR REPLACE FUNCTION private.log_contract()
  RETURNS trigger
@@ -238,6 +455,150 @@ begin
   return null;
 end
 $function$;
+
+-- The signatures of an offer that were not taken back, for the office.
+CREATE OR REPLACE FUNCTION private.offer_signatures(offer_id bigint)
+ RETURNS SETOF public.decision_signatures
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.* from private.live_signatures($1) s where private.is_staff()
+$function$;
+grant execute on function private.offer_signatures(bigint) to authenticated;
+
+-- The state of an offer today.
+CREATE OR REPLACE FUNCTION private.offer_state(o public.decision_offers)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at))) THEN 'part_signed'::text ELSE 'sent'::text END;
+
+-- Refuses changes of evidence to everybody, and its deletion until the years of the settings are over.
+CREATE OR REPLACE FUNCTION private.refuse_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  old_row jsonb;
+  years integer;
+begin
+  if tg_op = 'DELETE' then
+    old_row := to_jsonb(old);
+    years := (select s.paper_years from public.company_settings s);
+    if (old_row ->> tg_argv[0])::timestamptz < now() - make_interval(years => years) then
+      return old;
+    end if;
+  elsif tg_op = 'UPDATE' and tg_table_name = 'change_orders' then
+    -- The paper is made once, after the record.
+    if to_jsonb(old) ->> 'pdf_path' is null
+      and to_jsonb(new) - '{pdf_path,pdf_sha256}'::text[] = to_jsonb(old) - '{pdf_path,pdf_sha256}'::text[] then
+      return new;
+    end if;
+  end if;
+  raise exception 'what was signed is only added to' using errcode = '55000';
+end
+$function$;
+
+-- An offer ends, once, and nothing else of it changes.
+CREATE OR REPLACE FUNCTION private.refuse_offer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'decision_offers' and old.ended_at is null
+    and to_jsonb(new) - '{ended_at,ended_as}'::text[] = to_jsonb(old) - '{ended_at,ended_as}'::text[] then
+    return new;
+  end if;
+  raise exception 'what was sent stays as it is' using errcode = '55000';
+end
+$function$;
+
+-- Why an offer cannot be answered any more; null when it can.
+CREATE OR REPLACE FUNCTION private.refused_offer(newest public.decision_offers, offer_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when $2 <> newest.id then 'superseded'
+    when newest.ended_as = 'closed' then 'signed'
+    when newest.ended_as is not null then newest.ended_as
+    when newest.expires_on < private.company_day() then 'expired' end
+  where exists (select from public.decision_offers o where o.id = $2 and o.decision_id = newest.decision_id)
+$function$;
+
+-- The office answers a question about a decision.
+CREATE OR REPLACE FUNCTION private.reply_decision(project_id bigint, decision_id bigint, text text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last bigint;
+begin
+  perform private.begin_change($1);
+  select o.id into last from public.decision_offers o
+  where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1;
+  if last is null then
+    raise exception 'no such decision' using errcode = 'P0002';
+  end if;
+  perform private.say_decision($1, $2, last, 'replied', jsonb_build_object('text', $3));
+end
+$function$;
+grant execute on function private.reply_decision(bigint,bigint,text) to api;
+
+-- The day to answer by: what is sent late is not late before its days are over.
+CREATE OR REPLACE FUNCTION private.respond_by(due date, o public.decision_offers)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN LEAST((o).expires_on, GREATEST(due, CASE WHEN (due IS NOT NULL) THEN (private.day_of((o).sent_at) + (SELECT (s.decision_reply_days)::integer AS decision_reply_days FROM public.company_settings s)) ELSE NULL::date END));
+grant execute on function private.respond_by(date,public.decision_offers) to authenticated;
+
+-- Adds to the trail of a decision, and tells those who listen.
+CREATE OR REPLACE FUNCTION private.say_decision(project_id bigint, decision_id bigint, offer_id bigint, kind text, data jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made bigint;
+  said jsonb;
+begin
+  insert into public.decision_events (project_id, decision_id, offer_id, kind, actor_name, data)
+  values ($1, $2, $3, $4, (select private.person_name(p) from public.profiles p where p.id = auth.uid()), $5)
+  returning id into made;
+  if kind not in ('seen', 'superseded') then
+    said := jsonb_build_object('event', $4, 'state', (select d.state from public.decisions d where d.id = $2));
+    perform private.log($1, 'update', 'decision', $2, '{}', said, said);
+  end if;
+  return made;
+end
+$function$;
+
+-- Keeps when a client first saw an offer.
+CREATE OR REPLACE FUNCTION private.see_offer(project_id bigint, decision_id bigint, offer_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest constant public.decision_offers := private.begin_answer($1, $2);
+begin
+  if not exists (select from public.decision_events e
+    where e.offer_id = newest.id and e.kind = 'seen' and e.actor = auth.uid()) and newest.id = $3 then
+    perform private.say_decision($1, $2, newest.id, 'seen', '{}');
+  end if;
+end
+$function$;
+grant execute on function private.see_offer(bigint,bigint,bigint) to api;
 
 -- Sends an offer to the signers of now; the one before it ends.
 CREATE OR REPLACE FUNCTION private.send_offer(project_id bigint, decision_id bigint, version integer, offer jsonb)
@@ -316,6 +677,65 @@ CREATE OR REPLACE FUNCTION private.shape(o public.decision_options)
  STABLE
 RETURN jsonb_build_object('id', (o).id, 'decisionId', (o).decision_id, 'name', (o).name, 'body', (o).body, 'priceCents', (o).price_cents, 'leadDays', (o).lead_days, 'offeredDays', (o).offered_days, 'effects', (o).effects, 'url', (o).url, 'version', (o).version);
 
+-- Keeps a signature with what the server knows of it; gives whether it was the last, or why there is none.
+CREATE OR REPLACE FUNCTION private.sign_offer(project_id bigint, decision_id bigint, signing jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest constant public.decision_offers := private.begin_answer($1, $2);
+  offer constant bigint := (signing ->> 'offerId')::bigint;
+  chosen public.offer_choices;
+  signer public.offer_signers;
+  refused text;
+  made public.decision_signatures;
+begin
+  if not exists (select from public.decision_offers o where o.id = offer and o.decision_id = $2) then
+    raise exception 'no such offer' using errcode = 'P0002';
+  end if;
+  select s.* into signer from public.offer_signers s where s.offer_id = offer and s.user_id = auth.uid();
+  if signer.user_id is null then
+    raise exception 'not a signer' using errcode = '42501';
+  end if;
+  refused := private.refused_offer(newest, offer);
+  if refused is not null then
+    return jsonb_build_object('refused', refused);
+  elsif exists (select from private.live_signatures(offer) s where s.person = auth.uid()) then
+    return jsonb_build_object('refused', 'signed');
+  end if;
+  select c.* into chosen from public.offer_choices c where c.offer_id = offer and c.choice = (signing ->> 'choice')::smallint;
+  if chosen.offer_id is null or chosen.sha256 <> signing ->> 'sha256' then
+    return jsonb_build_object('refused', 'superseded');
+  end if;
+  if (chosen.cents <> 0 or chosen.days <> 0) and coalesce(signing ->> 'typedName', '') = ''
+    and coalesce(jsonb_typeof(signing -> 'strokes'), 'null') <> 'array' then
+    raise exception 'Type or draw your name' using errcode = 'PT422', hint = 'typed_name';
+  end if;
+  insert into public.consents (user_id, version, language, ip, agent)
+  values (auth.uid(), (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
+  on conflict do nothing;
+  insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,
+    method, typed_name, strokes, consent_version, language, ip, agent, session_id)
+  values ($1, $2, offer, chosen.choice, chosen.sha256, signer.user_id, signer.name, signer.email, 'account',
+    nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), (signing ->> 'consent')::smallint,
+    newest.language, signing ->> 'ip', left(signing ->> 'agent', 300), (auth.jwt() ->> 'session_id')::uuid)
+  returning * into made;
+  perform set_config('app.signing', $2::text, true);
+  if private.schedule_mode() = 'linked' then
+    perform set_config('app.schedule', 'on', true);
+  end if;
+  update public.decisions d set state = 'part_signed' where d.id = $2 and d.state = 'sent';
+  perform private.say_decision($1, $2, offer, 'signed',
+    jsonb_build_object('signatureId', made.id, 'choice', chosen.choice, 'person', signer.user_id));
+  return jsonb_build_object('signedAt', private.instant(made.signed_at), 'isLast', not exists (
+    select from public.offer_signers s where s.offer_id = offer and not exists (
+      select from private.live_signatures(offer) l where l.person = s.user_id and l.choice = chosen.choice)));
+end
+$function$;
+grant execute on function private.sign_offer(bigint,bigint,jsonb) to api;
+
 -- A change of an option or of its lines is one of the decision.
 CREATE OR REPLACE FUNCTION private.touch_decision()
  RETURNS trigger
@@ -341,3 +761,25 @@ begin
   return null;
 end
 $function$;
+
+-- Ends an offer before it is closed.
+CREATE OR REPLACE FUNCTION private.withdraw_offer(project_id bigint, decision_id bigint, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended bigint;
+begin
+  perform private.begin_change($1);
+  update public.decision_offers o set ended_at = clock_timestamp(), ended_as = 'withdrawn'
+  where o.project_id = $1 and o.decision_id = $2 and o.ended_at is null returning o.id into ended;
+  if ended is null then
+    raise exception 'Nothing is sent that could be withdrawn' using errcode = 'PT422', hint = 'state';
+  end if;
+  update public.decisions d set state = 'withdrawn' where d.id = $2;
+  perform private.say_decision($1, $2, ended, 'withdrawn', jsonb_build_object('text', reason));
+end
+$function$;
+grant execute on function private.withdraw_offer(bigint,bigint,text) to api;

@@ -50,48 +50,6 @@ begin
 end
 $function$;
 
--- Refuses changes of evidence to everybody, and its deletion until the years of the settings are over.
-CREATE OR REPLACE FUNCTION private.refuse_evidence()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  old_row jsonb;
-  years integer;
-begin
-  if tg_op = 'DELETE' then
-    old_row := to_jsonb(old);
-    years := (select s.paper_years from public.company_settings s);
-    if (old_row ->> tg_argv[0])::timestamptz < now() - make_interval(years => years) then
-      return old;
-    end if;
-  elsif tg_op = 'UPDATE' and tg_table_name = 'change_orders' then
-    -- The paper is made once, after the record.
-    if to_jsonb(old) ->> 'pdf_path' is null
-      and to_jsonb(new) - '{pdf_path,pdf_sha256}'::text[] = to_jsonb(old) - '{pdf_path,pdf_sha256}'::text[] then
-      return new;
-    end if;
-  end if;
-  raise exception 'what was signed is only added to' using errcode = '55000';
-end
-$function$;
-
--- An offer ends, once, and nothing else of it changes.
-CREATE OR REPLACE FUNCTION private.refuse_offer_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if tg_table_name = 'decision_offers' and old.ended_at is null
-    and to_jsonb(new) - '{ended_at,ended_as}'::text[] = to_jsonb(old) - '{ended_at,ended_as}'::text[] then
-    return new;
-  end if;
-  raise exception 'what was sent stays as it is' using errcode = '55000';
-end
-$function$;
-
 -- Refuses a write to a linked project that does not compute its dates; arguments: the columns that are computed.
 CREATE OR REPLACE FUNCTION private.require_schedule()
  RETURNS trigger

@@ -1,7 +1,11 @@
 // Samples of what clients decide; see samples.ts.
+
+import { randomUUID } from 'node:crypto';
 import { decision as decisionSchema } from '../../../functions/api/decisions/contract.ts';
-import { dataOf } from '../../support/client.ts';
-import { type MakeSample, staff, type World } from './world.ts';
+import { aPerson } from '../../support/builders.ts';
+import { dataOf, send } from '../../support/client.ts';
+import { aCompany, aChange as aPricedChange, sentTo, signatureOf } from '../../support/decisions.ts';
+import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
 /** A change with a price, on the task of the world. */
 async function aChange({ plan }: World) {
@@ -16,6 +20,24 @@ async function aSelection({ plan }: World) {
   const { id } = dataOf(await staff.post(path, { kind: 'selection', title: 'Tile' }), decisionSchema, 201);
   return `${path}/${id}`;
 }
+
+/** A change that was sent, as its path for either side, and the body of a signature. */
+async function anOffer({ plan }: World) {
+  await aCompany();
+  const draft = await aPricedChange(staff, plan.id);
+  const offered = await sentTo(staff, clientOfProjects, draft);
+  const path = `/projects/${plan.id}/decisions/${draft.id}`;
+  return { path, site: `/client${path}`, offerId: offered.offer.id, body: signatureOf(offered) };
+}
+
+/** Asks of a client's page of an offer, as the client. */
+const byClient =
+  (what: string, json: (offer: Awaited<ReturnType<typeof anOffer>>) => object): MakeSample =>
+  async (world) => {
+    const offer = await anOffer(world);
+    return { path: `${offer.site}/${what}`, json: json(offer), token: clientOfProjects.token };
+  };
+const aKey = () => ({ 'idempotency-key': randomUUID() });
 
 const lines = [
   { text: 'Mat and thermostat', cents: 168_000 },
@@ -69,4 +91,52 @@ export const decisionSamples: Record<string, MakeSample> = {
     path: `/projects/${plan.id}/signers`,
     json: { userIds: [client.id] },
   }),
+  'POST /projects/{id}/decisions/{decisionId}/send': async ({ plan }) => {
+    await aCompany();
+    const { id, version } = await aPricedChange(staff, plan.id);
+    return { path: `/projects/${plan.id}/decisions/${id}/send`, json: { version } };
+  },
+  'POST /projects/{id}/decisions/{decisionId}/withdraw': async (world) => ({
+    path: `${(await anOffer(world)).path}/withdraw`,
+    json: { reason: 'The mat is sold out' },
+  }),
+  'POST /projects/{id}/decisions/{decisionId}/replies': async (world) => ({
+    path: `${(await anOffer(world)).path}/replies`,
+    json: { text: 'It is included' },
+  }),
+  'GET /client/projects/{id}/decisions': async (world) => {
+    await anOffer(world);
+    return { path: `/client/projects/${world.plan.id}/decisions`, token: clientOfProjects.token };
+  },
+  'GET /client/projects/{id}/decisions/{decisionId}': async (world) => ({
+    path: (await anOffer(world)).site,
+    token: clientOfProjects.token,
+  }),
+  'GET /client/projects/{id}/contract': ({ plan }) => ({
+    path: `/client/projects/${plan.id}/contract`,
+    token: clientOfProjects.token,
+  }),
+  'POST /client/projects/{id}/decisions/{decisionId}/seen': byClient('seen', ({ offerId }) => ({ offerId })),
+  'POST /client/projects/{id}/decisions/{decisionId}/sign': async (world) => {
+    const { site, body } = await anOffer(world);
+    return { path: `${site}/sign`, json: body, token: clientOfProjects.token, headers: aKey() };
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/takeback': async (world) => {
+    await staff.put(`/projects/${world.plan.id}/signers`, { userIds: await signersOf(world) });
+    const { site, body, offerId } = await anOffer(world);
+    await send('POST', `${site}/sign`, { token: clientOfProjects.token, json: body, headers: aKey() });
+    return { path: `${site}/takeback`, json: { offerId }, token: clientOfProjects.token };
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/decline': byClient('decline', ({ offerId }) => ({
+    offerId,
+    reason: 'Too dear',
+  })),
+  'POST /client/projects/{id}/decisions/{decisionId}/questions': byClient('questions', () => ({ text: 'When?' })),
 };
+
+/** The client, and another one: so that one signature does not close. */
+async function signersOf({ plan, client }: World): Promise<string[]> {
+  const { id } = await aPerson({ type: 'client' });
+  await staff.post(`/projects/${plan.id}/users/${id}`);
+  return [client.id, id];
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { historyLine } from '../../../functions/api/changes/contract.ts';
 import { standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { decision, decisionListItem, decisionOption, signer } from '../../../functions/api/decisions/contract.ts';
+import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';
 import { aPerson, aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
@@ -21,13 +22,13 @@ test('the last day is the planned start without lead and buffer, and follows the
   expect(due).toBe('2027-03-05');
   expect(options.map(({ name, priceCents }) => [name, priceCents])).toEqual([['Heated floor', null]]);
   await staff.patch(`${path}/tasks/${task}`, { notBefore: '2027-03-29' });
-  expect(dataOf(await staff.get(`${path}/decisions/${id}`), decision).due).toBe('2027-03-12');
+  expect(dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail).due).toBe('2027-03-12');
   await staff.patch(`${path}/tasks/${task}`, { notBefore: '2027-03-22' });
   const ownDay = await staff.patch(`${path}/decisions/${id}`, { taskId: null, neededBy: '2027-05-10', bufferDays: 0 });
   expect(dataOf(ownDay, decision).due).toBe('2027-04-26');
   const begun = await made({ kind: 'approval', title: 'Plans', taskId: plan.majorPhases[0]?.phases[0]?.tasks[1] });
   await staff.patch(`${path}/tasks/${begun.taskId}`, { statusId: 2, statusOn: '2026-11-02' });
-  expect(dataOf(await staff.get(`${path}/decisions/${begun.id}`), decision).due).toBeNull();
+  expect(dataOf(await staff.get(`${path}/decisions/${begun.id}`), decisionDetail).due).toBeNull();
 });
 
 test('each option has its own last day, and the decision the earliest', async () => {
@@ -43,7 +44,7 @@ test('each option has its own last day, and the decision the earliest', async ()
     ],
   });
   expect([slate.due, white.due, white.priceCents]).toEqual(['2027-02-26', '2027-03-12', 180_000]);
-  const read = dataOf(await staff.get(`${path}/decisions/${id}`), decision);
+  const read = dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail);
   expect([read.due, read.options.map(({ name }) => name)]).toEqual(['2027-02-26', ['Slate', 'White']]);
   const changed = await staff.patch(`${path}/decisions/${id}/options/${slate.id}`, {
     lines: [],
@@ -53,7 +54,7 @@ test('each option has its own last day, and the decision the earliest', async ()
   const late = await staff.patch(`${path}/decisions/${id}/options/${slate.id}`, { name: 'X', version: slate.version });
   expect(late.status).toBe(409);
   await staff.delete(`${path}/decisions/${id}/options/${slate.id}`);
-  expect(dataOf(await staff.get(`${path}/decisions/${id}`), decision).due).toBe('2027-03-12');
+  expect(dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail).due).toBe('2027-03-12');
 });
 
 test('bad input is refused by field', async () => {

@@ -46,6 +46,7 @@ export function actionText({ action, entity, details }: Pick<AuditLine, 'action'
   if (action === 'firstpassword') return 'made another first password for';
   if (action === 'email') return 'changed the e-mail address of';
   if (action === 'emailasked') return 'asked to change the e-mail address of';
+  if (action === 'send') return 'sent a decision of';
   if (action === 'contract') return 'wrote down the contract of';
   if (action === 'contractcorrection') return 'corrected the contract of';
   if (action === 'signup') return 'signed up';

@@ -1,11 +1,13 @@
 // Lines of what clients decide. A template has no decisions and no contract.
 
+import { randomUUID } from 'node:crypto';
 import { standing } from '../../../../functions/api/decisions/contract.contract.ts';
 import { decision } from '../../../../functions/api/decisions/contract.ts';
-import { unique } from '../../../support/builders.ts';
+import { aPerson, unique } from '../../../support/builders.ts';
 import { dataOf } from '../../../support/client.ts';
+import { aCompany, aChange as aPricedChange, offerOf, sign, signatureOf } from '../../../support/decisions.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
-import { isTemplate, staff, tasksOf } from '../world.ts';
+import { client, isTemplate, type Mode, staff, tasksOf } from '../world.ts';
 
 const draft = (at: At) => ({ kind: 'change', title: unique('Change'), taskId: tasksOf(at.plan)[0]?.id });
 
@@ -16,6 +18,33 @@ async function aChange(at: At): Promise<{ path: string; option: number }> {
   const { id, options } = dataOf(await staff.post(path, draft(at)), decision, 201);
   return { path: `${path}/${id}`, option: options[0]?.id ?? 0 };
 }
+
+/** What is sent can be read where clients see the project. */
+const isSeen = (mode: Mode) => ['launched', 'completed', 'assigned'].includes(mode);
+const unseen = { ...inModes((mode) => !isSeen(mode), 404) };
+
+/** A path of an offer for either side; of none where clients do not see the project. */
+async function anOffer(at: At, ofSigners = [client.person.id]) {
+  const none = { path: `${pathOf(at)}/decisions/999999999`, site: `/client${pathOf(at)}/decisions/999999999` };
+  const nothing = { offerId: 1, choice: 1, sha256: '0'.repeat(64), typedName: 'Maria', consent: 1 };
+  if (!isSeen(at.world.mode)) return { ...none, offerId: 1, body: nothing };
+  await aCompany();
+  await staff.put(`${pathOf(at)}/signers`, { userIds: ofSigners });
+  const { id, version } = await aPricedChange(staff, at.world.id, { title: unique('Change') });
+  const path = `${pathOf(at)}/decisions/${id}`;
+  await staff.post(`${path}/send`, { version });
+  const offered = await offerOf(client, at.world.id, id);
+  return { path, site: `/client${path}`, offerId: offered.offer.id, body: signatureOf(offered) };
+}
+
+/** Asks of the office's or the client's page of an offer. */
+const ofOffer = (side: 'path' | 'site', what: string, json: (offerId: number) => object): Line => ({
+  ask: async (at) => {
+    const offer = await anOffer(at);
+    return { path: `${offer[side]}/${what}`, json: json(offer.offerId) };
+  },
+  statuses: unseen,
+});
 
 const missing = inModes(isTemplate, 404);
 const refused = inModes(isTemplate, 422);
@@ -82,4 +111,62 @@ export const decisionLines: Record<string, Line> = {
   },
   'GET /projects/{id}/signers': { ask: (at) => ({ path: `${pathOf(at)}/signers` }) },
   'PUT /projects/{id}/signers': { ask: (at) => ({ path: `${pathOf(at)}/signers`, json: { userIds: [] } }) },
+  'POST /projects/{id}/decisions/{decisionId}/send': {
+    ask: async (at) => {
+      if (isTemplate(at.world.mode)) return { path: `${pathOf(at)}/decisions/999999999/send`, json: { version: 1 } };
+      await aCompany();
+      const effects = [{ op: 'lengthen', entity: 'task', id: tasksOf(at.plan)[0]?.id, by: 1 }];
+      const { id, version } = await aPricedChange(staff, at.world.id, { title: unique('Change'), effects });
+      await staff.put(`${pathOf(at)}/signers`, { userIds: [client.person.id] });
+      return { path: `${pathOf(at)}/decisions/${id}/send`, json: { version } };
+    },
+    statuses: { ...missing, ...inModes((mode) => !isTemplate(mode) && !isSeen(mode), 422) },
+  },
+  'POST /projects/{id}/decisions/{decisionId}/withdraw': {
+    ...ofOffer('path', 'withdraw', () => ({ reason: 'Sold out' })),
+    statuses: inModes((mode) => !isSeen(mode), 422),
+  },
+  'POST /projects/{id}/decisions/{decisionId}/replies': ofOffer('path', 'replies', () => ({ text: 'Included' })),
+  'GET /client/projects/{id}/decisions': {
+    ask: (at) => ({ path: `/client${pathOf(at)}/decisions` }),
+    statuses: unseen,
+  },
+  'GET /client/projects/{id}/decisions/{decisionId}': {
+    ask: async (at) => ({ path: (await anOffer(at)).site }),
+    undo: () => [],
+    statuses: unseen,
+  },
+  'GET /client/projects/{id}/contract': {
+    ask: (at) => ({ path: `/client${pathOf(at)}/contract` }),
+    statuses: unseen,
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/seen': ofOffer('site', 'seen', (offerId) => ({ offerId })),
+  'POST /client/projects/{id}/decisions/{decisionId}/sign': {
+    ask: async (at) => {
+      const { site, body } = await anOffer(at);
+      return { path: `${site}/sign`, json: body, headers: { 'idempotency-key': randomUUID() } };
+    },
+    statuses: unseen,
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/takeback': {
+    ask: async (at) => {
+      const { id } = await aPerson({ type: 'client' });
+      if (isSeen(at.world.mode)) await staff.post(`${pathOf(at)}/users/${id}`);
+      const { site, body, offerId } = await anOffer(at, [client.person.id, id]);
+      if (isSeen(at.world.mode)) await sign(client.token, site, body);
+      return { path: `${site}/takeback`, json: { offerId } };
+    },
+    undo: async (done) =>
+      done.after.projectClients
+        .filter(({ id }) => !done.plan.projectClients.some((each) => each.id === id))
+        .map(({ id }) => ({ method: 'DELETE' as const, path: `${pathOf(done)}/users/${id}` })),
+    statuses: unseen,
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/decline': ofOffer('site', 'decline', (offerId) => ({
+    offerId,
+    reason: 'Too dear',
+  })),
+  'POST /client/projects/{id}/decisions/{decisionId}/questions': ofOffer('site', 'questions', () => ({
+    text: 'When?',
+  })),
 };

@@ -1,0 +1,68 @@
+// Decisions for tests: a project with signers, a change that was drafted, and what was sent of it.
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { clientDecision } from '../../functions/api/decisions/client.contract.ts';
+import { decision, decisionOption } from '../../functions/api/decisions/contract.ts';
+import { decisionDetail, signed } from '../../functions/api/decisions/offer.contract.ts';
+import { settings } from '../../functions/api/settings/contract.ts';
+import { signedInAs } from './builders.ts';
+import { type Caller, dataOf, send } from './client.ts';
+import { withLock } from './with-lock.ts';
+
+/** Gives the company what an offer needs: a name and a time zone. Both stay. */
+export function aCompany(): Promise<void> {
+  return withLock('settings', async () => {
+    const admin = await signedInAs('admin');
+    const { companyName, timeZone } = dataOf(await admin.get('/settings'), settings);
+    const needed = { companyName: companyName || 'Paradigm Pro', timeZone: timeZone ?? 'Etc/UTC' };
+    await admin.patch('/settings', needed);
+  });
+}
+
+export type Draft = z.output<typeof decision>;
+
+/** A change with one line of this price, which offers these days and does this to the plan. */
+export async function aChange(
+  staff: Caller,
+  projectId: number,
+  {
+    cents = 318_000,
+    days = 0,
+    effects = [],
+    ...fields
+  }: { cents?: number; days?: number; effects?: object[]; [field: string]: unknown } = {},
+): Promise<Draft> {
+  const path = `/projects/${projectId}/decisions`;
+  const made = dataOf(await staff.post(path, { kind: 'change', title: 'Heated floor', ...fields }), decision, 201);
+  const option = `${path}/${made.id}/options/${made.options[0]?.id}`;
+  dataOf(
+    await staff.patch(option, { lines: [{ text: 'All of it', cents }], offeredDays: days, effects }),
+    decisionOption,
+  );
+  return dataOf(await staff.get(`${path}/${made.id}`), decisionDetail);
+}
+
+/** Sends it, and reads it as a client does. */
+export async function sentTo(staff: Caller, client: Caller, { projectId, id, version }: Draft) {
+  const sent = await staff.post(`/projects/${projectId}/decisions/${id}/send`, { version });
+  dataOf(sent, decisionDetail);
+  return offerOf(client, projectId, id);
+}
+
+export async function offerOf(client: Caller, projectId: number, id: number) {
+  return dataOf(await client.get(`/client/projects/${projectId}/decisions/${id}`), clientDecision);
+}
+
+type Offered = Awaited<ReturnType<typeof offerOf>>;
+
+/** The body of a signature of the first choice. */
+export const signatureOf = ({ offer }: Offered, typedName: string | null = 'Maria López') => ({
+  ...{ offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName, consent: 1 },
+});
+
+/** Signs with a key of its own, or this one. */
+export function sign(token: string, path: string, json: unknown, key: string = randomUUID()) {
+  return send('POST', `${path}/sign`, { token, json, headers: { 'idempotency-key': key } });
+}
+
+export const signedData = (answer: Awaited<ReturnType<typeof sign>>) => dataOf(answer, signed, 201);
