@@ -49,7 +49,7 @@ export const noteMoments: Screen[] = [
     name: 'notes-without-a-hit',
     path: ({ projectId, userId }) =>
       `${paths.editProject.href(projectId, 'notes')}&author=${userId}&internal=yes&photos=yes`,
-    ready: text(/^No internal notes/),
+    ready: text(/^No notes match the filter/),
   },
   {
     name: 'captions',

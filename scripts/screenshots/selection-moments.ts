@@ -6,12 +6,14 @@ import { onDemo } from './world.ts';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
+const statusOf = /^Status of .*: [^:]*$/;
+
 async function selectTasks(page: Page, count: number) {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const tasks = page.getByRole('button', { name: /^Status of .*: Scheduled$/ });
+  const tasks = page.getByRole('button', { name: statusOf });
   await tasks.first().waitFor();
   const titles = await tasks.evaluateAll((all) =>
-    all.map((each) => each.getAttribute('aria-label')?.replace(/^Status of (.*): Scheduled$/, '$1') ?? ''),
+    all.map((each) => each.getAttribute('aria-label')?.replace(/^Status of (.*): [^:]*$/, '$1') ?? ''),
   );
   for (const title of titles.slice(0, count)) {
     await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).click();

@@ -154,7 +154,7 @@ function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   return (
     <>
       <PageTitle title="Project" />
-      {query.isPaused ? <NotLoaded /> : <ProjectHeadLoading />}
+      {query.isPaused ? <NotLoaded /> : <ProjectHeadLoading projectId={projectId} isTemplate={isTemplate} />}
     </>
   );
 }
@@ -163,7 +163,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const { project, lists } = plan;
   const { id, isTemplate, launchedOn } = project;
   useLiveProject(id);
-  useOpened(isTemplate ? 'template' : 'project', id, project.name);
+  useOpened(isTemplate ? 'template' : 'project', id, project.name, project.bannerPic !== null);
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), isTemplate);
   const majorPhaseCount = lists.majorphase[id]?.length ?? 0;

@@ -5,6 +5,8 @@ export interface Opened {
   kind: 'project' | 'template' | 'client' | 'user';
   id: number | string;
   title: string;
+  /** Of a project: whether it had a picture. */
+  isPictured?: boolean;
 }
 
 /** As many as the palette shows. */
@@ -21,10 +23,10 @@ export function readOpened(userId: string): Opened[] {
   }
 }
 
-/** Puts a row first, with its present title. */
-export function noteOpened(userId: string, { kind, id, title }: Opened) {
+/** Puts a row first, as it is now. */
+export function noteOpened(userId: string, { kind, id, title, isPictured = false }: Opened) {
   const others = readOpened(userId).filter((each) => each.kind !== kind || each.id !== id);
-  store(userId, [{ kind, id, title }, ...others].slice(0, KEPT));
+  store(userId, [{ kind, id, title, ...(isPictured && { isPictured }) }, ...others].slice(0, KEPT));
 }
 
 /** Takes a deleted row out; projects and templates have the ids of one table, people UUIDs. */

@@ -1,5 +1,5 @@
 // The picture of a project: its focus, and where it shows.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { project } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
@@ -134,6 +134,43 @@ test('on all tabs but Details the picture is a tile beside the name, and without
   expect([width, height]).toEqual([64, 40]);
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Details' }).click();
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
+});
+
+test('the place of the picture is kept while Details loads, after a list and after a reload', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Tower');
+  const { id } = await aProject(caller, { name });
+  await caller.upload(`/projects/${id}/banner`, await aPicture());
+  await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(name)}`);
+  const link = page.getByRole('link', { name });
+  await link.waitFor();
+  const placed = (part: Locator) =>
+    part.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return [Math.round(top), Math.round(height)];
+    });
+  /** Where picture and tabs are while the project is read, and when it is there. */
+  async function seen(open: () => Promise<unknown>) {
+    const asked = Promise.withResolvers<Route>();
+    await page.route(`**/api/projects/${id}?plan=full*`, asked.resolve, { times: 1 });
+    void open();
+    const answer = await asked.promise;
+    const loading = page.locator('main .animate-pulse').first();
+    await loading.waitFor();
+    const before = [await placed(loading), await placed(page.locator('main .border-b').first())];
+    await answer.continue();
+    await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
+    const picture = page
+      .locator('main header span')
+      .filter({ has: page.locator('img') })
+      .first();
+    return { before, after: [await placed(picture), await placed(page.locator('[data-bar-at-top]'))] };
+  }
+  for (const open of [() => link.click(), () => page.reload()]) {
+    const { before, after } = await seen(open);
+    expect(before[0]).toEqual(after[0]);
+    expect(Math.abs((before[1]?.[0] ?? 0) - (after[1]?.[0] ?? 0))).toBeLessThanOrEqual(8);
+  }
 });
 
 test('a client sees the picture around its focus on the overview, and a tile on the other tabs', async () => {

@@ -88,8 +88,8 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
 /** A line of a card: the heading and the value. */
 function Said<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
-    <div className="flex min-w-0 items-start gap-2">
-      <span className="w-28 shrink-0 text-muted">{column.header}</span>
+    <div className="flex min-w-0 items-start gap-2 max-[16rem]:flex-col max-[16rem]:gap-0">
+      <span className="w-28 shrink-0 text-muted max-[16rem]:w-auto">{column.header}</span>
       <span className={classNames('min-w-0 wrap-anywhere **:whitespace-normal', column.className)}>
         {column.cell(row)}
       </span>

@@ -23,7 +23,7 @@ export function SortBy<Row>({ label, columns, sorting, onSort }: SortByProps<Row
         aria-label={`Sort ${label} by`}
         value={now?.id ?? ''}
         onChange={(event) => onSort(event.target.value)}
-        className="w-44"
+        className="w-44 max-[16rem]:w-full"
       >
         {!now && <option value="">As arranged</option>}
         {columns

@@ -23,7 +23,7 @@ export function Roadmap({ plan }: { plan: PlanSnapshot }) {
   const shown = shownGroups(groups, isForced);
   return (
     <div>
-      <div className="mb-3 flex items-center justify-end gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-end gap-3">
         <WorkFilterButton projectId={plan.project.id} />
         <Switch label="Show unscheduled" checked={isForced} onChange={setForced} />
       </div>

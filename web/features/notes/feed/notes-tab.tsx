@@ -30,7 +30,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
     <div className="mx-auto max-w-[720px]">
       {(hasNotes || count > 0 || view === 'photos') && (
         <>
-          <div className="mb-2 flex items-center justify-between gap-2">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
             <ViewSwitch current={view} />
             <NotesFilterButton projectId={projectId} view={view} count={count} />
           </div>
