@@ -8,7 +8,7 @@ export function TodayPanelLoading() {
         <div key={row} className="flex h-30 flex-col gap-2 border-line border-t px-4 py-3">
           <Skeleton className="h-3.5 w-48 max-w-full" />
           <Skeleton className="h-3 w-36 max-w-full" />
-          <Skeleton className="h-11 w-40" />
+          <Skeleton className="h-11 w-40 max-w-full" />
         </div>
       ))}
     </div>
