@@ -1,10 +1,9 @@
 // What is sent to the signers of a decision, as plain data: a document is made of it for each choice (document.ts).
+import type { currencies } from '../api/http/names.ts';
 
 export type Language = 'en' | 'es';
 
-/** The currencies of a company; all have two decimals. */
-export const CURRENCIES = ['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+export type Currency = (typeof currencies)[number];
 
 export interface OfferContent {
   language: Language;
