@@ -2,7 +2,7 @@
 // your own, and on supabase.com, whose own bundler takes no more than 5 MB of sources (docs/deploy.md).
 import { builtinModules } from 'node:module';
 import { defineConfig, esmExternalRequirePlugin } from 'vite';
-import { browserPdfkit, compressedFiles } from './local/builds/paper-parts.ts';
+import { compressedFiles, paperAliases } from './local/builds/paper-parts.ts';
 import { listModules } from './local/builds/read-modules.ts';
 import { functionSources, releaseOf } from './local/builds/sources.ts';
 
@@ -15,11 +15,12 @@ export default defineConfig({
   resolve: {
     alias: [
       ...unprefixed.map((name) => ({ find: new RegExp(`^${name}$`), replacement: `node:${name}` })),
-      browserPdfkit,
+      ...paperAliases,
     ],
   },
   plugins: [
     compressedFiles(),
+
     listModules(import.meta.dirname, functionSources),
     esmExternalRequirePlugin({ external: [/^node:/] }),
   ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserPdfkit, compressedFiles } from './local/builds/paper-parts.ts';
+import { compressedFiles, paperAliases } from './local/builds/paper-parts.ts';
 import { type Kind, kinds } from './tests/kinds.ts';
 
 interface KindOptions {
@@ -38,7 +38,7 @@ function kind(name: Kind, options: KindOptions = {}) {
 }
 
 export default defineConfig({
-  resolve: { alias: [browserPdfkit] },
+  resolve: { alias: paperAliases },
   plugins: [compressedFiles()],
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {

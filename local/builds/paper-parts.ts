@@ -6,11 +6,12 @@ import type { Alias, Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The browser build of pdfkit, wherever it runs: it makes the same bytes everywhere. Node would be given another. */
-export const browserPdfkit: Alias = {
-  find: /^pdfkit$/,
-  replacement: join(root, 'node_modules/pdfkit/js/pdfkit.browser.mjs'),
-};
+export const paperAliases: Alias[] = [
+  // The browser build of pdfkit, wherever it runs: it makes the same bytes everywhere. Node would be given another.
+  { find: /^pdfkit$/, replacement: join(root, 'node_modules/pdfkit/js/pdfkit.browser.mjs') },
+  // Only WOFF2 needs it, and the fonts are TTF: a quarter of a megabyte to parse at each start.
+  { find: /^brotli\/decompress\.js$/, replacement: join(import.meta.dirname, 'no-woff2.ts') },
+];
 
 const QUERY = '?compressed';
 
