@@ -71,9 +71,11 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
   const limit = (days: Days, { order }: Row, day: Day | undefined) => {
     if (day !== undefined) days[order] = Math.min(days[order] ?? day, day);
   };
+  // Milestones alone stand in a morning.
+  const hasMornings = network.rows.some((row) => row.isMilestone);
   const limitEnd = (row: Row, evening: Day | undefined, morning: Day | undefined) => {
     limit(evenings, row, evening);
-    limit(mornings, row, morning);
+    if (hasMornings) limit(mornings, row, morning);
   };
   const limitLinks = (row: Row, links: Row['links'], latest: LatestDays) => {
     for (const { link, from } of links) {
@@ -84,15 +86,10 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
     }
   };
 
-  const latestOfRow = (row: Row): LatestDays | null => {
-    const { order, calendar, input } = row;
-    const latest = starts[order];
-    if (latest === undefined) return null;
-    const span = row.isTimed ? shown?.get(row) : undefined;
-    const start = span ? staysUntil(row, span, latest) : latest;
-    // The latest day that is snapped to no later working day than that.
-    const before = calendar.unshift(start, 0);
-    return { start, end: input.length ? calendar.add(before, input.length) : before };
+  const latestStartOf = (row: Row): Day | undefined => {
+    const latest = starts[row.order];
+    const span = row.isTimed && latest !== undefined ? shown?.get(row) : undefined;
+    return span && latest !== undefined ? staysUntil(row, span, latest) : latest;
   };
   const latestOfMilestone = (row: Row): LatestDays => {
     const { order } = row;
@@ -105,13 +102,11 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
 
   for (const { step, row } of parts.toReversed()) {
     const { input, calendar, order } = row;
-    const span = spans.get(row);
-    const staysAt = row.isTimed ? shown?.get(row) : undefined;
     if (step === 'passed') {
       limitEnd(row, passedEvenings[order], passedMornings[order]);
       if (!row.chain) continue;
       limit(passedEvenings, row.chain, passedEvenings[order]);
-      limit(passedMornings, row.chain, passedMornings[order]);
+      if (hasMornings) limit(passedMornings, row.chain, passedMornings[order]);
     } else if (step === 'begins') {
       const day = begins[order];
       if (day === undefined) continue;
@@ -119,30 +114,34 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
       // The phase never begins later than a task that has a day of its own.
       if (timed.some((task) => (ownDay(task) ?? day + 1) <= day)) continue;
       // Of several tasks that could be the first, any that stays would do: then the float is told too small.
-      limit(starts, span?.first ?? row, day);
+      limit(starts, spans.get(row)?.first ?? row, day);
     } else if (step === 'closes') {
       // Only rows with a duration make the finish; any row can be what another one waits for.
       if (row.isTimed) limitEnd(row, finish, finish - 1);
       const evening = evenings[order];
       if (evening === undefined) continue;
-      if (input.completedOn === null) {
+      if (row.kind === 'phase' && input.completedOn === null) {
         // A morning before the phase closes is not seen.
-        const morning = Math.max(mornings[order] ?? evening, (span?.closes ?? evening) - 1);
+        const morning = Math.max(mornings[order] ?? evening, (spans.get(row)?.closes ?? evening) - 1);
         for (const task of row.tasks) if (task.isTimed) limitEnd(task, evening, morning);
+        const staysAt = row.isTimed ? shown?.get(row) : undefined;
         const end = staysAt ? Math.min(evening, staysAt.end) : evening;
         limitLinks(row, row.closingLinks, { start: end, end });
       }
       const length = input.length ?? 0;
       if (!row.isMilestone) limit(starts, row, length > 0 ? calendar.back(evening, length) : evening);
     } else if (ownDay(row) === null) {
-      const latest = row.isMilestone ? latestOfMilestone(row) : latestOfRow(row);
-      if (!latest) continue;
-      const before = calendar.unshift(latest.start, 0);
+      const moment = row.isMilestone ? latestOfMilestone(row) : null;
+      const start = moment ? moment.start : latestStartOf(row);
+      if (start === undefined) continue;
+      // The latest day that is snapped to no later working day than that.
+      const before = calendar.unshift(start, 0);
       // A milestone is reached in the evening of what is above it.
-      if (row.above) limit(passedEvenings, row.above, row.isMilestone ? latest.end : before);
-      if (row.above) limit(passedMornings, row.above, before);
+      if (row.above) limit(passedEvenings, row.above, moment ? moment.end : before);
+      if (row.above && hasMornings) limit(passedMornings, row.above, before);
       if (row.phase) limit(starts, row.phase, before);
-      limitLinks(row, row.links, latest);
+      if (row.links.length === 0) continue;
+      limitLinks(row, row.links, moment ?? { start, end: input.length ? calendar.add(before, input.length) : before });
     }
   }
   return starts;

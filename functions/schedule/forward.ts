@@ -19,6 +19,7 @@ export interface Schedule {
 
 /** By the `order` of a row, the last end in an evening and in a morning of it and of those above it in its list. */
 type Passed = (readonly Bound[])[];
+const NONE: readonly Bound[] = [];
 
 /** Computes a plan. Throws LoopError, and BeyondCalendar where a day leaves the calendar. */
 export function scheduleOf(plan: PlanInput): Schedule {
@@ -50,7 +51,7 @@ function* boundsOf(
   spans: ReadonlyMap<Row, Span>,
   passed: Readonly<Passed>,
 ): Generator<Bound> {
-  if (row.above) yield* passed[row.above.order] ?? [];
+  if (row.above) for (const bound of passed[row.above.order] ?? []) yield bound;
   for (const { link, from } of row.links) {
     const span = spans.get(from);
     if (span && holdsOthers(from)) yield boundOfLink(row, { link, from }, span);
@@ -90,13 +91,10 @@ function open(row: Row, bounds: Iterable<Bound>, { plannedFrom }: PlanInput): Sp
 }
 
 function spanFrom(row: Row, day: Day, because: Bound): Span {
-  const rest = { opens: day, begins: day, because, first: null, last: null, contradiction: null };
-  if (!row.isMilestone) {
-    const end = endOf(row, day);
-    return { ...rest, closes: end, start: day, end };
-  }
-  const start = because.isEvening ? day - 1 : day;
-  return { ...rest, closes: day, start, end: start + 1 };
+  const start = row.isMilestone && because.isEvening ? day - 1 : day;
+  const end = row.isMilestone ? start + 1 : endOf(row, day);
+  const closes = row.isMilestone ? day : end;
+  return { opens: day, begins: day, closes, start, end, because, first: null, last: null, contradiction: null };
 }
 
 /** The day after the last one of a row's own length that begins on this day. A first day off counts as worked. */
@@ -167,7 +165,10 @@ function latestEnds(row: Row, spans: ReadonlyMap<Row, Span>, passed: Readonly<Pa
     isEvening: span !== undefined && endsInEvening(span),
     driver: { kind: 'above', row },
   };
-  const above = (row.chain && passed[row.chain.order]) ?? [];
+  const above = (row.chain && passed[row.chain.order]) ?? NONE;
+  const [only] = above;
+  // Most plans have ends in the evening alone.
+  if (above.length === 1 && only && only.isEvening === own.isEvening) return only.day > own.day ? above : [own];
   const others = above.filter(({ isEvening }) => isEvening !== own.isEvening);
   const before = above.find(({ isEvening }) => isEvening === own.isEvening);
   return [before && before.day > own.day ? before : own, ...others];
