@@ -201,3 +201,36 @@ test('toasts leave the toolbar free', { timeout: 120_000 }, async () => {
     await expect.poll(gap, patience).toBeGreaterThanOrEqual(0);
   }
 });
+
+test('a milestone of one and a link to an end of the other come to the same days for both, and undo ends it', {
+  timeout: 180_000,
+}, async () => {
+  const { page, plan, colleague, dates, ids, alike } = await together();
+  const task = (id: number) => ({ entity: 'task', id });
+  const diamond = (on: Page) => bar(on, ids.third).locator('[data-milestone][aria-label="Milestone"]');
+  await page
+    .getByRole('row')
+    .filter({ has: rowOf(page, three) })
+    .locator('[data-cell="days"]')
+    .dblclick();
+  await page.getByRole('textbox', { name: `Days of ${three}`, exact: true }).fill('0');
+  const link = { from: task(ids.first), to: task(ids.second), type: 'FF', lag: 3 };
+  await Promise.all([page.keyboard.press('Enter'), colleague.caller.post(`/projects/${plan.id}/links`, link)]);
+  // The second row ends three working days after the first one, and the third is reached on that evening.
+  const both = [
+    [monday(0), monday(1)],
+    [monday(3), monday(4)],
+    [monday(4), monday(4)],
+  ];
+  await expect.poll(dates, patience).toEqual(both);
+  await diamond(page).waitFor();
+  await diamond(colleague.page).waitFor();
+  await alike();
+  await page
+    .getByRole('button', { name: /^Undo change/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(7), monday(8)]);
+  await diamond(colleague.page).waitFor({ state: 'detached' });
+  await alike();
+});

@@ -102,8 +102,17 @@ function ofItem(line: Told, entity: keyof typeof nouns): string {
   const statusId = line.after?.statusId;
   if (statusId && fields.every((field) => field === 'statusId' || actualDates.includes(field)))
     return `set ${what} to ${fieldText('task', 'statusId', statusId)}`;
+  if (isOfMoment(fields))
+    return line.after?.isMilestone ? `made ${what} a milestone` : `ended the milestone ${quoted(line)}`;
   if (fields.length > 1) return `changed ${what}`;
   return fields[0] === 'name' || fields[0] === 'title' ? `renamed ${what}` : `changed ${what}`;
+}
+
+/** A milestone, with the length and the days that follow from being one. */
+const moment = ['isMilestone', 'duration', 'durationType', 'scheduledStart', 'scheduledCompletion'];
+
+function isOfMoment(fields: readonly string[]): boolean {
+  return fields.includes('isMilestone') && fields.every((field) => moment.includes(field));
 }
 
 const actualDates = ['startedOn', 'completedOn'];
