@@ -19,6 +19,12 @@ interface Step {
 
 const outdoors = ['Demolition', 'Pour footings', 'Frame walls and roof'];
 
+/** Moments without a length, at the end of their phases: they move nothing. */
+const milestones = [
+  { phase: 'Building permit', title: 'Permit issued' },
+  { phase: 'Finishes and handover', title: 'Ready to move in' },
+];
+
 export const linkedProject = 'Oak Avenue Addition';
 
 /**
@@ -63,6 +69,12 @@ export async function linkDemoProject(
     set_config('app.scheduling', 'on', true)`;
   await sql`update projects set schedule_mode = 'linked' where id = ${id}`;
   await sql`update tasks set is_outdoors = true where project_id = ${id} and title = any (${outdoors})`;
+  for (const { phase, title } of milestones) {
+    await sql`
+      insert into tasks (project_id, phase_id, title, is_milestone, order_num)
+      select p.project_id, p.id, ${title}, true, max(t.order_num) + 1 from phases p join tasks t on t.phase_id = p.id
+      where p.project_id = ${id} and p.name = ${phase} group by p.id`;
+  }
   await sql`update tasks set is_order = true where project_id = ${id} and title = ${leadTime.from}`;
   await sql`
     insert into plan_links (project_id, from_kind, from_id, to_kind, to_id, lag)

@@ -20,6 +20,8 @@ test('the demo has a linked project under way that has slipped, with the dates t
     ['Material and fixture schedule', 'Cabinets and tile', 60],
   ]);
   expect(new Set(tasks.map(({ statusId }) => statusId))).toEqual(new Set([1, 2, 3]));
+  const milestones = tasks.filter(({ isMilestone }) => isMilestone);
+  expect(milestones.map(({ title }) => title)).toEqual(['Permit issued', 'Ready to move in']);
 
   const [launch] = dataOf(await staff.get(`/projects/${id}/baselines`), baseline.array());
   const ledger = dataOf(await staff.get(`/projects/${id}/ledger`), ledgerEntry.array());
