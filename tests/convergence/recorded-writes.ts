@@ -187,6 +187,7 @@ export function createWriter(sync: Sync, projectId: number, person: string, trad
       if (step.kind === 'link') return schedule.link(plan, step);
       if (step.kind === 'input') return schedule.input(plan, step);
       if (step.kind === 'day') return schedule.day(plan, step);
+      if (step.kind === 'week') return schedule.week(plan, step);
       if (step.kind === 'schedule') return schedule.several(plan, step);
       if (step.kind === 'edit') return edit(plan, step);
       const isRemoval = tasks > MANY || (step.kind === 'delete' && tasks > FEW);

@@ -1,5 +1,6 @@
-// The steps that only a schedule has: links, inputs, days of the project, and several inputs as one change. Links and days
-// wait in the outbox like other writes; a loop is refused, and what is refused is given up.
+// The steps that only a schedule has: links, inputs, milestones among them, days and the week of the project, and several
+// inputs as one change. Links, days and weeks wait in the outbox like other writes; a loop is refused, and what is refused
+// is given up.
 import { begins } from '../../functions/api/plan/names.ts';
 import type { ProjectDay } from '../../functions/api/work-calendar/contract.ts';
 import { newKey } from '../../web/lib/http/api.ts';
@@ -24,7 +25,7 @@ export function createScheduler(sync: Sync, projectId: number, told: string[]) {
     const [from, to] = [pick(rows, row), pick(rows, list)];
     if (!from || !to) return;
     const terms = {
-      type: number % 3 ? 'FS' : 'SS',
+      type: pick(['FS', 'FS', 'SS', 'FF', 'SF'] as const, (number % 5) / 5) ?? 'FS',
       lag: (number % 5) - 1,
       lagIn: number % 2 ? 'work' : 'calendar',
     } as const;
@@ -39,7 +40,12 @@ export function createScheduler(sync: Sync, projectId: number, told: string[]) {
     if (!task) return;
     const value = { begins: pick(begins, place) ?? task.begins };
     const day = { notBefore: number % 4 ? dayAt(place) : null };
-    const [fields, base] = number % 2 ? [value, { begins: task.begins }] : [day, { notBefore: task.notBefore }];
+    const [fields, base] =
+      number % 3 === 0
+        ? [{ isMilestone: !task.isMilestone }, { isMilestone: task.isMilestone }]
+        : number % 2
+          ? [value, { begins: task.begins }]
+          : [day, { notBefore: task.notBefore }];
     told.push(`${number} task ${task.id} ${JSON.stringify(fields)}`);
     await writePlan(sync, projectId, updateItem('task', task.id, { fields, base }));
   }
@@ -51,6 +57,16 @@ export function createScheduler(sync: Sync, projectId: number, told: string[]) {
     const to: ProjectDay | null = isThere ? null : { day: at, kind, note: '' };
     told.push(`${number} ${to ? kind : 'a usual day'} on ${at}`);
     await sync.outbox.enqueue({ kind: 'project-day', ...sync.outbox.stamp(), projectId, name: at, day: at, to });
+  }
+
+  async function week({ project }: PlanSnapshot, { place, number }: Step) {
+    const from = project.workWeek ?? null;
+    const to = from === null || number % 2 ? Array.from({ length: 7 }, (_, at) => at !== Math.floor(place * 7)) : null;
+    const name = to ? 'a week of its own' : 'the week of the company';
+    told.push(`${number} ${name}`);
+    const { outbox } = sync;
+    const entry = { kind: 'work-week', ...outbox.stamp(), projectId, name, from, to } as const;
+    await outbox.enqueue({ ...entry, isDroppedWhenRefused: true });
   }
 
   async function several(plan: PlanSnapshot, { row, number }: Step) {
@@ -65,7 +81,7 @@ export function createScheduler(sync: Sync, projectId: number, told: string[]) {
     await sync.api(path, { method: 'POST', body: { inputs }, idempotencyKey: newKey() }).catch(() => undefined);
   }
 
-  return { link, input, day, several };
+  return { link, input, day, week, several };
 }
 
 function dayAt(share: number): string {
