@@ -30,7 +30,7 @@ const rooms = {
     print: ['scale', 'rows', 'state'],
     board: ['scale', 'rows', 'state', 'chart', 'print'],
   },
-  'client-site': { site: [], project: ['site'], screens: ['site', 'project'] },
+  'client-site': { site: [], decisions: ['site'], project: ['site'], screens: ['site', 'decisions', 'project'] },
 };
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];

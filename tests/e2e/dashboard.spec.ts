@@ -59,6 +59,7 @@ test('top bar and side menu link to all screens, and Admin is for administrators
   const entries = [
     'Today',
     'Board',
+    'Decisions',
     'Dashboard',
     'Clients',
     'Trades',

@@ -1,9 +1,19 @@
+import type { DecisionShow } from '../../functions/api/decisions/names.ts';
 import type { AgendaShow } from '../../functions/api/http/names.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
 import type { RowKey } from './row-key.ts';
 
-export type ClientTab = 'overview' | 'notes' | 'plan' | 'roadmap';
-export type ProjectTab = 'details' | 'notes' | 'editor' | 'schedule' | 'roadmap' | 'clients' | 'structure' | 'history';
+export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap';
+export type ProjectTab =
+  | 'details'
+  | 'notes'
+  | 'editor'
+  | 'schedule'
+  | 'roadmap'
+  | 'decisions'
+  | 'clients'
+  | 'structure'
+  | 'history';
 
 const fixed = (path: string) => ({ path, href: () => path });
 
@@ -25,6 +35,7 @@ export const paths = {
     href: (show: AgendaShow = 'late') => (show === 'late' ? '/agenda' : `/agenda?show=${show}`),
   },
   board: fixed('/board'),
+  decisions: { path: '/decisions', href: (show?: DecisionShow) => (show ? `/decisions?show=${show}` : '/decisions') },
   clients: fixed('/clients'),
   addClient: fixed('/clients/add'),
   inviteClients: fixed('/clients/invite'),
@@ -103,12 +114,23 @@ export const paths = {
     href: (projectId: number, tab: ClientTab = 'overview') =>
       `/client/projects/${projectId}${tab === 'overview' ? '' : `?tab=${tab}`}`,
   },
+  /** All decisions of a project, or one. */
+  clientDecision: {
+    path: '/client/projects/:projectId/decisions/:decisionId?',
+    href: (projectId: number, decisionId?: number) =>
+      `/client/projects/${projectId}/decisions${decisionId ? `/${decisionId}` : ''}`,
+  },
   admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 
 /** A row of a project, such as `task:30`, in its plan or on its time line. */
 export function rowHref(projectId: number, row: RowKey, tab: ProjectTab = 'editor'): string {
   return `${paths.editProject.href(projectId, tab)}#${row}`;
+}
+
+/** A decision of a project, for the office. */
+export function decisionHref(projectId: number, decisionId: number): string {
+  return `${paths.editProject.href(projectId, 'decisions')}&decision=${decisionId}`;
 }
 
 /** The query for the history of one row, such as `task:30`, after the project's address. */

@@ -128,6 +128,10 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
   },
+  decisions: async () => {
+    const { DecisionsTab } = await import('../features/decisions/decisions.tsx');
+    return ({ plan }) => <DecisionsTab plan={plan} />;
+  },
   clients: async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');
     return ({ plan: { project } }) => <ProjectClients project={project} />;

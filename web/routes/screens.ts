@@ -2,6 +2,7 @@ import { screenCode, screensOf } from '../components/feedback/lazy-screens.tsx';
 
 const fromProjects = screensOf(() => import('./projects.tsx'));
 const fromProject = screensOf(() => import('./project.tsx'));
+const fromDecisions = screensOf(() => import('../features/decisions/decisions.tsx'));
 const fromTemplates = screensOf(() => import('../features/templates/templates.tsx'));
 const fromClients = screensOf(() => import('../features/clients/clients.tsx'));
 const fromUsers = screensOf(() => import('../features/users/users.tsx'));
@@ -19,6 +20,7 @@ export const screens = {
   today: screenCode(() => import('../features/today/today.tsx')),
   agenda: screenCode(() => import('../features/dashboard/agenda.tsx')),
   board: screenCode(() => import('./board.tsx')),
+  decisions: fromDecisions(({ all }) => all),
   projects: fromProjects(({ list }) => list),
   addProject: fromProjects(({ add }) => add),
   editProject: fromProject(({ project }) => project),

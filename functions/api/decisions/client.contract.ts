@@ -28,6 +28,7 @@ const row = {
 };
 
 export const clientDecisionItem = z.strictObject(row);
+export type ClientDecisionItem = z.infer<typeof clientDecisionItem>;
 
 export const clientDecision = z.strictObject({
   ...row,
@@ -47,6 +48,7 @@ export const clientDecision = z.strictObject({
   events: z.array(decisionEvent.extend({ kind: z.enum(clientEvents) })),
   changeOrder: changeOrder.nullable(),
 });
+export type ClientDecision = z.infer<typeof clientDecision>;
 
 /** What was agreed: the contract with its change orders. */
 export const clientContract = z.strictObject({
@@ -57,5 +59,6 @@ export const clientContract = z.strictObject({
   completion: day.nullable(),
   orders: z.array(orderLine),
 });
+export type ClientContract = z.infer<typeof clientContract>;
 
 export const signFailure = z.strictObject({ message: z.enum(signRefusals), data: clientDecision });

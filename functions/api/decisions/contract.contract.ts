@@ -36,6 +36,7 @@ export const standing = z.strictObject({
   /** The completion as planned at the launch, to propose. */
   launched: day.nullable(),
 });
+export type Standing = z.infer<typeof standing>;
 
 export const contractPut = z.strictObject({
   sumCents: z.int().min(0).max(limits.cents),

@@ -30,6 +30,7 @@ export const decisionOption = z.strictObject({
   due: day.nullable(),
   version: z.int(),
 });
+export type DecisionOption = z.infer<typeof decisionOption>;
 
 const draft = {
   kind: z.enum(decisionKinds),
@@ -70,6 +71,7 @@ const row = {
 };
 
 export const decision = z.strictObject({ ...row, options: z.array(decisionOption) });
+export type Decision = z.infer<typeof decision>;
 
 /** In the list of all projects. */
 export const decisionListItem = z.strictObject({
@@ -78,6 +80,7 @@ export const decisionListItem = z.strictObject({
   /** The lowest and the highest price of its options; null without any. */
   prices: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
 });
+export type DecisionListItem = z.infer<typeof decisionListItem>;
 
 export const decisionsQuery = z.strictObject({
   show: z.enum(decisionShows),
@@ -141,5 +144,6 @@ export const signer = z.strictObject({
   isPrimary: z.boolean(),
   isSigner: z.boolean(),
 });
+export type Signer = z.infer<typeof signer>;
 /** All that sign; the other clients of the project do not. */
 export const signersPut = z.strictObject({ userIds: z.array(userId).max(50) });

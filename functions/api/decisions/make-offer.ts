@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Problem } from '../../_shared/errors.ts';
+import { contentOfDraft } from '../../decisions/content-of-draft.ts';
 import { DOCUMENT_BYTES, documentOf } from '../../decisions/document.ts';
 import type { Currency } from '../../decisions/offer-content.ts';
 import { changeOfSum, type OfferContent } from '../../decisions/offer-content.ts';
@@ -107,8 +108,7 @@ export function rowsOf(effect: Effect): string[] {
 
 function contentOf(facts: OfferFacts): OfferContent {
   const { decision, company, project, signers, sender, today, expiresOn, language, request, revision } = facts;
-  const isSelection = decision.kind === 'selection';
-  return {
+  return contentOfDraft(decision, {
     language,
     currency: company.currency,
     contractor: { name: company.name, address: company.address ?? '' },
@@ -118,22 +118,9 @@ function contentOf(facts: OfferFacts): OfferContent {
     revision,
     sentOn: today,
     sentBy: sender,
-    title: decision.title,
-    body: decision.body ?? '',
-    allowanceCents: isSelection ? decision.allowanceCents : null,
-    payment: decision.payment ?? '',
-    hasBegun: decision.hasBegun,
     validUntil: expiresOn,
     terms: company.terms ?? '',
-    choices: decision.options.map((option) => ({
-      name: isSelection ? option.name : '',
-      body: isSelection ? (option.body ?? '') : '',
-      lines: option.lines,
-      priceCents: option.priceCents ?? 0,
-      days: option.offeredDays,
-      files: [],
-    })),
-  };
+  });
 }
 
 const because = {

@@ -47,6 +47,7 @@ export const offer = z.strictObject({
   signers: z.array(z.strictObject({ userId, name: z.string() })),
   signatures: z.array(offerSignature),
 });
+export type Offer = z.infer<typeof offer>;
 
 export const decisionEvent = z.strictObject({
   id,
@@ -57,6 +58,7 @@ export const decisionEvent = z.strictObject({
   /** A reason, a question or an answer. */
   text: z.string().nullable(),
 });
+export type DecisionEvent = z.infer<typeof decisionEvent>;
 
 export const changeOrder = z.strictObject({
   /** Null for a decision that changes neither sum nor days. */
@@ -85,6 +87,7 @@ export const decisionDetail = decision.extend({
   /** `problem`: why the plan did not follow; null when it did. */
   changeOrder: changeOrder.extend({ problem: z.string().nullable() }).nullable(),
 });
+export type DecisionDetail = z.infer<typeof decisionDetail>;
 
 export const offerSend = z.strictObject({
   /** Of the decision as it was seen. */

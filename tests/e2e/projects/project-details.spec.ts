@@ -18,7 +18,15 @@ test('the head has name and tabs, and the address contains the tab', async () =>
   expect(await page.title()).toBe(`${name} – Paradigm Pro Admin`);
   const tabs = page.getByRole('navigation', { name: 'Project' });
   const shown = await tabs.getByRole('link').allTextContents();
-  expect(shown.map((text) => text.trim())).toEqual(['Details', 'Notes', 'Plan', 'Schedule', 'Roadmap', 'Clients']);
+  expect(shown.map((text) => text.trim())).toEqual([
+    'Details',
+    'Notes',
+    'Plan',
+    'Schedule',
+    'Roadmap',
+    'Decisions',
+    'Clients',
+  ]);
   await tabs.getByRole('img', { name: 'The project has no clients' }).waitFor();
   for (const [label, tab] of [
     ['Notes', 'notes'],

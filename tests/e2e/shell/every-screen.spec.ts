@@ -18,12 +18,13 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   const templateId = (template.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
   const note = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'A word.' });
   const noteId = (note.body as { data: { id: number } }).data.id;
-  const tabs = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'clients', 'structure'] as const;
+  const tabs = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'clients', 'structure'] as const;
   return [
     ['Dashboard', paths.dashboard.href()],
     ['Today', paths.today.href()],
     ['Agenda', paths.agenda.href('coming')],
     ['Board', paths.board.href()],
+    ['Decisions', paths.decisions.href()],
     ['Clients', paths.clients.href()],
     ['Add Client', paths.addClient.href()],
     [`Test ${client.lastName}`, paths.editClient.href(client.id)],

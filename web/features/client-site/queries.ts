@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
+import type { ClientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
@@ -42,6 +43,18 @@ export const notesQuery = (projectId: number) =>
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
+  });
+
+/** What is read of the decisions of a project: a change of one may change what is agreed, too. */
+export const decisionsKey = (projectId: number) => ['decisions', projectId] as const;
+
+/** What the client decides; the newest offer of each. None of a closed project. */
+export const decisionsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...decisionsKey(projectId), 'all'] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) =>
+      api<ClientDecisionItem[]>(`/client/projects/${projectId}/decisions`, { signal }).catch(whenClosed([])),
   });
 
 const whenClosed =

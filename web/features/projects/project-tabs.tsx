@@ -15,11 +15,12 @@ const labels: Record<ProjectTab, string> = {
   editor: 'Plan',
   schedule: 'Schedule',
   roadmap: 'Roadmap',
+  decisions: 'Decisions',
   clients: 'Clients',
   structure: 'Structure',
   history: 'History',
 };
-const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'clients'] as const;
+const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'clients'] as const;
 const ofTemplate = ['details', 'editor'] as const;
 /** Reached from the menu of the head; in the tabs while they are open. */
 const fromMenu = ['structure', 'history'] as const;

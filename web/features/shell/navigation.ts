@@ -2,6 +2,7 @@ import {
   Bell,
   CalendarCheck,
   ChartGantt,
+  ClipboardCheck,
   Contact,
   FolderKanban,
   HardHat,
@@ -25,6 +26,7 @@ export const navigation: NavigationGroup[] = [
     entries: [
       { label: 'Today', to: paths.today.href(), icon: CalendarCheck },
       { label: 'Board', to: paths.board.href(), icon: ChartGantt },
+      { label: 'Decisions', to: paths.decisions.href(), icon: ClipboardCheck },
       { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard },
       { label: 'Clients', to: paths.clients.href(), icon: Contact },
       { label: 'Trades', to: paths.trades.href(), icon: HardHat },

@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import { newKey } from '../../lib/http/api.ts';
+import { repeatKey } from '../../lib/http/repeat-key.ts';
 import type { LiveProjects } from '../project/live-projects.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
@@ -32,21 +32,16 @@ export function writeNow<Answer, Input = void>(write: WriteNow<Answer, Input>): 
 
 type About = Pick<WriteNow<never, never>, 'projectId' | 'hasManyChanges'>;
 
-/**
- * The `Send` of one open form or button. A request repeated unchanged has the same Idempotency-Key until it succeeds,
- * so that the server repeats a lost answer instead of the work.
- */
+/** The `Send` of one open form or button. */
 export function sender({ api, live }: Session & Pick<LiveProjects, 'live'>): (about: About) => Send {
-  let last: { request: string; key: string } | undefined;
+  const { keyOf, done } = repeatKey();
   return ({ projectId, hasManyChanges: hasManyEchoes = false }) =>
     async (path, { method, body }) => {
-      const request = JSON.stringify([method, path, body]);
-      if (last?.request !== request) last = { request, key: newKey() };
-      const { key } = last;
+      const key = keyOf(method, path, body);
       const send = (idempotencyKey: string) =>
         api<never>(path, { method, body, idempotencyKey, limit: WRITE_LIMIT_MS });
       const answer = await (projectId === undefined ? send(key) : live(projectId).write(key, send, { hasManyEchoes }));
-      if (last.key === key) last = undefined;
+      done(key);
       return answer;
     };
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
@@ -5,6 +6,7 @@ import { Tabs } from '../../../components/controls/tabs.tsx';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { NotesFeed } from '../project/notes-feed.tsx';
 import { ProjectOverview } from '../project/project-overview.tsx';
+import { decisionsQuery } from '../queries.ts';
 
 const PlanOutline = lazy(async () => ({
   default: (await import('../project/plan-outline.tsx')).PlanOutline,
@@ -13,20 +15,43 @@ const ProjectRoadmap = lazy(async () => ({
   default: (await import('../project/project-roadmap.tsx')).ProjectRoadmap,
 }));
 
-const labels: Record<ClientTab, string> = { overview: 'Overview', notes: 'Notes', plan: 'Plan', roadmap: 'Roadmap' };
+const Decisions = lazy(async () => ({ default: (await import('../decisions/decisions.tsx')).Decisions }));
+
+const labels: Record<ClientTab, string> = {
+  overview: 'Overview',
+  decisions: 'Decisions',
+  notes: 'Notes',
+  plan: 'Plan',
+  roadmap: 'Roadmap',
+};
 const tabs = Object.keys(labels) as ClientTab[];
 
+/** The tab of an address without decisions, which have addresses of their own. */
 export function tabOf(search: URLSearchParams): ClientTab {
-  return tabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+  return tabs.find((tab) => tab === search.get('tab') && tab !== 'decisions') ?? 'overview';
 }
 
-export function ProjectTabs({ project, tab }: { project: ClientProject; tab: ClientTab }) {
-  const links = tabs.map((id) => ({ id, label: labels[id], to: paths.clientProject.href(project.id, id) }));
+interface ProjectTabsProps {
+  project: ClientProject;
+  tab: ClientTab;
+  decisionId: number | null;
+}
+
+export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
+  const { data: decisions = [] } = useQuery(decisionsQuery(project.id));
+  // Shown once there is one.
+  const shown = tabs.filter((id) => id !== 'decisions' || id === tab || decisions.length > 0);
+  const links = shown.map((id) => ({ id, label: labels[id], to: hrefOf(project.id, id) }));
   return (
     <>
       <div data-bar-at-top className="sticky top-14 z-20 -mx-4 mb-5 border-line border-b bg-page px-4">
         <Tabs label="Project" tabs={links} current={tab} />
       </div>
+      <Suspense fallback={tab === 'decisions' && <Skeleton className="h-80 rounded-card" />}>
+        {(tab === 'decisions' || (tab === 'overview' && decisions.length > 0)) && (
+          <Decisions projectId={project.id} place={tab === 'overview' ? 'overview' : decisionId} />
+        )}
+      </Suspense>
       {tab === 'overview' && <ProjectOverview project={project} />}
       {tab === 'notes' && (
         <div className="mx-auto max-w-[720px]">
@@ -39,4 +64,8 @@ export function ProjectTabs({ project, tab }: { project: ClientProject; tab: Cli
       </Suspense>
     </>
   );
+}
+
+function hrefOf(projectId: number, tab: ClientTab): string {
+  return tab === 'decisions' ? paths.clientDecision.href(projectId) : paths.clientProject.href(projectId, tab);
 }

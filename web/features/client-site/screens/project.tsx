@@ -11,15 +11,24 @@ import { projectQuery } from '../queries.ts';
 import { ClientNotFound, ClientTitle } from './home.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
 
-export function ClientProjectScreen() {
-  const id = Number(useParams().projectId);
-  return Number.isSafeInteger(id) && id > 0 ? <ProjectView projectId={id} /> : <ClientNotFound />;
+/** A project; `isDeciding` in the addresses of its decisions. */
+export function ClientProjectScreen({ isDeciding = false }: { isDeciding?: boolean }) {
+  const { projectId, decisionId } = useParams();
+  const [id, decision] = [Number(projectId), decisionId === undefined ? null : Number(decisionId)];
+  if (![id, decision ?? 1].every((each) => Number.isSafeInteger(each) && each > 0)) return <ClientNotFound />;
+  return <ProjectView projectId={id} decisionId={isDeciding ? decision : undefined} />;
+}
+
+interface ProjectViewProps {
+  projectId: number;
+  /** The decision of the address; null for all of them, undefined in other tabs. */
+  decisionId: number | null | undefined;
 }
 
 /** A project as its client may see it. */
-function ProjectView({ projectId }: { projectId: number }) {
+function ProjectView({ projectId, decisionId }: ProjectViewProps) {
   const query = useQuery(projectQuery(projectId));
-  if (query.data) return <OpenProject project={query.data} />;
+  if (query.data) return <OpenProject project={query.data} decisionId={decisionId} />;
   if (query.data === null) {
     return (
       <>
@@ -34,15 +43,15 @@ function ProjectView({ projectId }: { projectId: number }) {
   return <ProjectLoading />;
 }
 
-function OpenProject({ project }: { project: ClientProject }) {
+function OpenProject({ project, decisionId }: { project: ClientProject } & Pick<ProjectViewProps, 'decisionId'>) {
   const [search] = useSearchParams();
-  const tab = tabOf(search);
+  const tab = decisionId === undefined ? tabOf(search) : 'decisions';
   useLiveProject(project);
   return (
     <>
       <ClientTitle title={project.name} />
       <ProjectHead project={project} tab={tab} />
-      <ProjectTabs project={project} tab={tab} />
+      <ProjectTabs project={project} tab={tab} decisionId={decisionId ?? null} />
     </>
   );
 }

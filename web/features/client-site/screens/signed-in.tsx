@@ -67,6 +67,7 @@ function Shell({ Account }: SignedInProps) {
         <Routes>
           <Route path={paths.clientHome.path} element={<ClientHome />} />
           <Route path={paths.clientProject.path} element={<ClientProjectScreen />} />
+          <Route path={paths.clientDecision.path} element={<ClientProjectScreen isDeciding />} />
           <Route path={paths.clientAccount.path} element={<OwnAccount Account={Account} />} />
           <Route path="*" element={<ClientNotFound />} />
         </Routes>

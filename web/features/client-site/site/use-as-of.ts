@@ -22,6 +22,11 @@ export function useAsOf(): number | null {
   return useSyncExternalStore(subscribe, () => asOf(cache));
 }
 
+/** Whether nothing can be sent at the moment. */
+export function useIsAway(): boolean {
+  return useAsOf() !== null;
+}
+
 function asOf(cache: QueryClient): number | null {
   const states = cache
     .getQueryCache()

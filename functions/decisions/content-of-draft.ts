@@ -1,0 +1,42 @@
+import type { OfferContent } from './offer-content.ts';
+
+/** A decision as the office has typed it. */
+export interface Draft {
+  kind: 'selection' | 'approval' | 'change';
+  title: string;
+  body: string | null;
+  allowanceCents: number | null;
+  payment: string | null;
+  hasBegun: boolean;
+  options: readonly {
+    name: string;
+    body: string | null;
+    lines: readonly { text: string; cents: number }[];
+    priceCents: number | null;
+    offeredDays: number;
+  }[];
+}
+
+/** What does not come from the draft: who offers it to whom, when and until when. */
+export type Offering = Omit<OfferContent, 'title' | 'body' | 'allowanceCents' | 'payment' | 'hasBegun' | 'choices'>;
+
+/** What is sent of a draft. Only a selection has an allowance, and choices with names; a missing price counts as 0. */
+export function contentOfDraft(draft: Draft, offering: Offering): OfferContent {
+  const isSelection = draft.kind === 'selection';
+  return {
+    ...offering,
+    title: draft.title,
+    body: draft.body ?? '',
+    allowanceCents: isSelection ? draft.allowanceCents : null,
+    payment: draft.payment ?? '',
+    hasBegun: draft.hasBegun,
+    choices: draft.options.map((option) => ({
+      name: isSelection ? option.name : '',
+      body: isSelection ? (option.body ?? '') : '',
+      lines: [...option.lines],
+      priceCents: option.priceCents ?? 0,
+      days: option.offeredDays,
+      files: [],
+    })),
+  };
+}

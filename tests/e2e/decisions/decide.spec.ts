@@ -1,0 +1,159 @@
+// What a client decides, end to end: the office makes and sends it, a client signs it on a phone, the office sees it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { aChange, aCompany } from '../../support/decisions.ts';
+import { seriousFindings } from '../axe.ts';
+import { signedInAs } from '../fixtures.ts';
+
+await aCompany();
+
+/** A launched project of a client, whose page is the project on a phone. */
+async function aHouse(staff: Caller) {
+  const { page: phone, person } = await signedInAs('client');
+  const project = await aProject(staff, { name: unique('Lake House'), tasks: 2, scheduledStart: '2031-03-03' });
+  await staff.post(`/projects/${project.id}/users/${person.id}`);
+  await staff.patch(`/projects/${project.id}`, { launchedOn: new Date().toISOString(), isEnabled: true });
+  return { ...project, phone };
+}
+
+const signButton = (phone: Page) => phone.getByRole('button', { name: /^Sign: / });
+const saved = (page: Page) => page.getByText('Not saved yet').waitFor({ state: 'detached' });
+
+test('a change is made and sent, signed on a phone, and seen signed by the office at once', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phone } = await aHouse(caller);
+  await phone.goto(paths.clientProject.href(id));
+  await phone.getByRole('heading', { name: /^Lake House/ }).waitFor();
+
+  await page.goto(paths.editProject.href(id, 'decisions'));
+  await page.getByText('Nothing to decide yet.').waitFor();
+  await page.getByRole('button', { name: 'Add Contract' }).click();
+  const contract = page.getByRole('dialog', { name: 'Contract' });
+  await contract.getByLabel('Contract Sum, USD').fill('480,000');
+  await contract.getByLabel('Signed On').fill('01/15/2031');
+  await contract.getByLabel('Reference').fill('C-17');
+  await contract.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('USD 480,000.00').waitFor();
+
+  await page.getByRole('button', { name: 'Add Decision' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Decision' });
+  await adding.getByLabel('Title').fill('Heated floor');
+  await adding.getByRole('radio', { name: 'Change' }).check();
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Description').fill('Electric mat under the chosen tile.');
+  await page.getByLabel('Needed For').selectOption({ label: 'Task 1.1.2 (Phase 1.1)' });
+  await page.getByLabel('Lead, days').fill('14');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+
+  await page.getByRole('button', { name: 'Edit price and days' }).click();
+  const option = page.getByRole('dialog', { name: 'Price and Days' });
+  await option.getByRole('button', { name: 'Add Line' }).click();
+  await option.getByLabel('Text of line 1').fill('Mat and thermostat');
+  await option.getByLabel('Amount of line 1').fill('3,630.00');
+  await option.getByRole('button', { name: 'Add Line' }).click();
+  await option.getByLabel('Text of line 2').fill('Credit, radiator');
+  await option.getByLabel('Amount of line 2').fill('-450');
+  await option.getByText('USD 3,180.00').waitFor();
+  await option.getByLabel('Contract Time, working days').fill('3');
+  await option.getByRole('button', { name: 'Save' }).click();
+  await option.waitFor({ state: 'detached' });
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sending = page.getByRole('dialog', { name: 'Send to the Client' });
+  await sending.getByRole('checkbox').waitFor();
+  expect(await sending.getByRole('checkbox').isChecked()).toBe(true);
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await sending.waitFor({ state: 'detached' });
+
+  await phone.getByRole('link', { name: /1 decision waits for you/ }).click();
+  const text = phone.getByRole('region', { name: 'What is signed' });
+  await text.getByText('Change of the contract sum: USD 3,180.00').waitFor();
+  await text.getByText('Contract time: 3 working days more').waitFor();
+  expect(await seriousFindings(phone, 'dark')).toEqual([]);
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  expect(await signButton(phone).isDisabled()).toBe(true);
+  await phone.getByLabel('Your name').fill('Maria López');
+  await phone.getByRole('checkbox').check();
+  expect(await seriousFindings(phone, 'light')).toEqual([]);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.getByRole('button', { name: 'Sign: USD 3,180.00 more, 3 working days more' }).click();
+  await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
+  await phone.getByText('Contract sum now USD 483,180.00').waitFor();
+
+  await page.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
+  await page
+    .getByRole('list', { name: 'Signers' })
+    .getByText(/^Signed/)
+    .waitFor();
+  await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Decisions' }).click();
+  await page.getByRole('list', { name: 'Decisions' }).getByText('Signed', { exact: true }).waitFor();
+  await page.goto(paths.decisions.href('closed'));
+  await page.getByRole('link', { name: 'Heated floor' }).first().waitFor();
+});
+
+test('what is sent again while a client reviews it is marked, and nothing typed is lost', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phone } = await aHouse(caller);
+  const change = await aChange(caller, id, { title: 'Skylight', cents: 195_000 });
+  const path = `/projects/${id}/decisions/${change.id}`;
+  await caller.post(`${path}/send`, { version: change.version });
+  await phone.goto(paths.clientDecision.href(id, change.id));
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await phone.getByLabel('Your name').fill('Maria López');
+  await phone.getByRole('checkbox').check();
+  await expect.poll(() => signButton(phone).isEnabled()).toBe(true);
+
+  await page.goto(`${paths.editProject.href(id, 'decisions')}&decision=${change.id}`);
+  await page.getByLabel('Payment').fill('With the next draw');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.getByText('It was changed since it was sent.').waitFor();
+  await page.getByRole('button', { name: 'Send Again' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send Again' });
+  await sending.getByRole('checkbox').waitFor();
+  await sending.getByRole('button', { name: 'Send Again' }).click();
+  await sending.waitFor({ state: 'detached' });
+
+  await phone.getByText('New lines are marked.').waitFor();
+  await phone.locator('mark').filter({ hasText: 'Payment: With the next draw' }).waitFor();
+  expect(await phone.getByLabel('Your name').inputValue()).toBe('Maria López');
+  expect(await phone.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await signButton(phone).isDisabled()).toBe(true);
+
+  await phone.getByLabel('Ask a question').fill('Is the glass tinted?');
+  await phone.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByText('Is the glass tinted?').waitFor();
+  await page.getByLabel('Answer the Client').fill('Lightly, against the heat.');
+  await page.getByRole('button', { name: 'Send Answer' }).click();
+  await phone.getByText('Lightly, against the heat.').waitFor();
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const withdrawing = page.getByRole('dialog', { name: 'Withdraw' });
+  await withdrawing.getByLabel('Reason').fill('The supplier changed');
+  await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
+  await phone.getByText(/has withdrawn this offer/).waitFor();
+  expect(await signButton(phone).count()).toBe(0);
+});
+
+test('without a connection a decision is read, and not signed', async () => {
+  const { caller } = await signedInAs('staff');
+  const { id, phone } = await aHouse(caller);
+  const change = await aChange(caller, id, { title: 'Skylight', cents: 195_000 });
+  await caller.post(`/projects/${id}/decisions/${change.id}/send`, { version: change.version });
+  await phone.goto(paths.clientDecision.href(id, change.id));
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await phone.getByLabel('Your name').fill('Maria López');
+  await phone.getByRole('checkbox').check();
+  await expect.poll(() => signButton(phone).isEnabled()).toBe(true);
+  await phone.context().setOffline(true);
+  await phone.getByText('Signing needs a connection. What you typed stays here.').waitFor();
+  expect(await signButton(phone).isDisabled()).toBe(true);
+  expect(await phone.getByLabel('Your name').inputValue()).toBe('Maria López');
+  await phone.context().setOffline(false);
+  await expect.poll(() => signButton(phone).isEnabled(), { timeout: 40_000 }).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
+import { byWords, isMine, standingOf, waitingWords } from './answer-words.ts';
+
+const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
+  ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
+  ...{ offerId: 3, revision: 1, sentAt: '2027-02-01T10:00:00Z', expiresOn: null, isSigner: true, hasSigned: false },
+  ...fields,
+});
+
+test('a decision waits for a client who signs, until that client has', () => {
+  expect(isMine(item({}))).toBe(true);
+  expect(isMine(item({ state: 'part_signed' }))).toBe(true);
+  expect(isMine(item({ hasSigned: true }))).toBe(false);
+  expect(isMine(item({ isSigner: false }))).toBe(false);
+  expect(isMine(item({ state: 'expired' }))).toBe(false);
+  expect(standingOf(item({ state: 'part_signed', hasSigned: true })).text).toBe('Signed by you');
+  expect(standingOf(item({ isSigner: false })).text).toBe('Open');
+});
+
+test('the day to answer by is said before and after it', () => {
+  expect(byWords('2027-03-03', '2027-03-01')).toBe('Decide by Mar 3, 2027');
+  expect(byWords('2027-03-03', '2027-03-03')).toBe('Decide today');
+  expect(byWords('2027-03-03', '2027-03-04')).toBe('It was due on Mar 3, 2027, 1 day ago');
+  expect(byWords(null, '2027-03-04')).toBeNull();
+});
+
+test('the overview counts what waits, and names the next day', () => {
+  const later = item({ id: 2, respondBy: '2027-03-09' });
+  const sooner = item({ id: 3, respondBy: '2027-03-03' });
+  expect(waitingWords([later, sooner, item({ hasSigned: true })])).toBe(
+    '2 decisions wait for you, the next by Mar 3, 2027',
+  );
+  expect(waitingWords([later])).toBe('1 decision waits for you, by Mar 9, 2027');
+  expect(waitingWords([item({})])).toBe('1 decision waits for you');
+  expect(waitingWords([item({ state: 'closed' })])).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { CircleCheck } from 'lucide-react';
+import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
+import { signedWords } from '../../../model/decision-words.ts';
+import { useIsAway } from '../site/use-as-of.ts';
+import { endWords } from './answer-words.ts';
+import { failureWords } from './failure-words.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface AnsweredProps {
+  projectId: number;
+  decision: ClientDecision;
+}
+
+/** What became of a decision: who has signed what, or why it cannot be signed any more. */
+export function Answered({ projectId, decision }: AnsweredProps) {
+  const { offer, state, changeOrder, currency } = decision;
+  const ended = endWords(decision);
+  if (ended) {
+    return (
+      <p className="rounded-card bg-neutral-tint p-4">{ended} Ask below for a new one, or for what is not clear.</p>
+    );
+  }
+  if (offer.signatures.length === 0) return null;
+  const waits = offer.signers.filter(({ name }) => !offer.signatures.some((each) => each.name === name));
+  return (
+    <div className="rounded-card bg-success-tint p-4">
+      <p role="status" className="flex items-center gap-2 font-semibold text-lg text-success">
+        <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {state === 'closed' ? 'Signed' : 'Partly signed'}
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {offer.signatures.map(({ id, name, choice, signedAt, isYou }) => (
+          <li key={id} className="wrap-anywhere tabular-nums">
+            {isYou ? 'You' : name}: {titleOf(decision, choice)}, {formatInstant(signedAt)}
+          </li>
+        ))}
+      </ul>
+      {state !== 'closed' && waits.length > 0 && (
+        <p className="mt-2">Not signed yet: {waits.map(({ name, isYou }) => (isYou ? 'you' : name)).join(', ')}.</p>
+      )}
+      {changeOrder && (
+        <div className="mt-2 tabular-nums">
+          <p className="font-medium">
+            {changeOrder.number !== null && `Change Order ${changeOrder.number}: `}
+            {signedWords(changeOrder, currency)}
+          </p>
+          {changeOrder.sumAfterCents !== null && (
+            <p>Contract sum now {moneyWords(changeOrder.sumAfterCents, currency)}</p>
+          )}
+          {changeOrder.completionAfter !== null && (
+            <p>Agreed completion now {formatDay(changeOrder.completionAfter)}</p>
+          )}
+        </div>
+      )}
+      {state === 'part_signed' && decision.hasSigned && <TakeBack projectId={projectId} decision={decision} />}
+    </div>
+  );
+}
+
+const titleOf = ({ offer }: ClientDecision, choice: number) =>
+  offer.choices.find((each) => each.choice === choice)?.title ?? '';
+
+/** Until all have signed. */
+function TakeBack({ projectId, decision: { id, offerId } }: AnsweredProps) {
+  const isAway = useIsAway();
+  const takeBack = useAnswer<{ offerId: number }>(projectId, id, 'takeback');
+  return (
+    <div className="mt-3">
+      <Button
+        disabled={isAway}
+        pending={takeBack.isPending}
+        onClick={() => takeBack.mutate({ offerId })}
+        className="h-11! w-full sm:w-auto"
+      >
+        Take Back
+      </Button>
+      <p role="alert" className="mt-1 text-danger empty:hidden">
+        {failureWords(takeBack.error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
+
+interface ChoiceCardsProps {
+  decision: ClientDecision;
+  chosen: number | null;
+  onChoose: (choice: number) => void;
+}
+
+/** The options of a selection as large cards, of which one is chosen. */
+export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
+  const id = useId();
+  const { offer, currency, allowanceCents, due } = decision;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-lg">Choose one</legend>
+      <div className="grid gap-3">
+        {offer.choices.map(({ choice, title, cents, days, leadDays, due: last }) => (
+          <label
+            key={choice}
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-edge bg-surface px-4 py-3 has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              aria-label={title}
+              aria-describedby={`${id}-${choice}`}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+              className="mt-1 size-5 shrink-0 accent-(--color-accent) focus-visible:outline-none"
+            />
+            <span className="min-w-0 grow">
+              <span className="wrap-anywhere block font-medium text-lg">{title}</span>
+              <span id={`${id}-${choice}`} className="block text-muted tabular-nums">
+                <span className="block font-medium text-text">{costWords(cents, currency, allowanceCents)}</span>
+                {days !== 0 && <span className="block">{contractDaysWords(days)}</span>}
+                {leadDays > 0 && <span className="block">{leadDays} days from order to delivery</span>}
+                {last && last !== due && <span className="block">Decide this one by {formatDay(last)}</span>}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** `USD 1,150.00 over your allowance of USD 2,000.00` */
+function costWords(cents: number, currency: ClientDecision['currency'], allowance: number | null): string {
+  if (allowance === null) return changeWords(cents, currency);
+  const money = (amount: number) => moneyWords(amount, currency).replace(' ', '\u00a0');
+  const allowed = `your allowance of ${money(allowance)}`;
+  if (cents === 0) return `Exactly ${allowed}`;
+  return `${money(Math.abs(cents))} ${cents > 0 ? 'over' : 'below'} ${allowed}`;
+}

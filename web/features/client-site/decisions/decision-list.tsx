@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSignature } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ClientContract, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
+import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../../components/feedback/query-view.tsx';
+import { Tag } from '../../../components/layout/tag.tsx';
+import { formatDay, formatInstantDay, today } from '../../../lib/time/dates.ts';
+import { signedWords } from '../../../model/decision-words.ts';
+import { paths } from '../../../model/paths.ts';
+import { decisionsQuery } from '../queries.ts';
+import { byWords, isMine, standingOf } from './answer-words.ts';
+import { contractQuery } from './queries.ts';
+
+/** What the client decides and has decided, and what is agreed. */
+export function DecisionList({ projectId }: { projectId: number }) {
+  const query = useQuery(decisionsQuery(projectId));
+  const { data: contract } = useQuery(contractQuery(projectId));
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton className="h-60 rounded-card" />}
+      errorText="The decisions could not be loaded."
+    >
+      {(decisions) =>
+        decisions.length === 0 ? (
+          <EmptyState icon={FileSignature} text="Nothing to decide yet. What is sent to you appears here by itself." />
+        ) : (
+          <div className="mx-auto grid max-w-[720px] gap-4">
+            <ul aria-label="Decisions" className="divide-y divide-line rounded-card border border-line bg-surface">
+              {decisions.map((decision) => (
+                <Line key={decision.id} projectId={projectId} decision={decision} />
+              ))}
+            </ul>
+            {contract && <Agreed contract={contract} />}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Line({ projectId, decision }: { projectId: number; decision: ClientDecisionItem }) {
+  const { id, title, requestNumber, revision, respondBy } = decision;
+  const { text, tone } = standingOf(decision);
+  return (
+    <li className="relative px-4 py-3 hover:bg-hover">
+      <Link
+        to={paths.clientDecision.href(projectId, id)}
+        className="wrap-anywhere block font-medium text-lg after:absolute after:inset-0"
+      >
+        {title}
+      </Link>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
+        <Tag tone={tone}>{text}</Tag>
+        {isMine(decision) && <span>{byWords(respondBy, today())}</span>}
+        <span>{revision > 1 ? `Request ${requestNumber}, revision ${revision}` : `Request ${requestNumber}`}</span>
+      </p>
+    </li>
+  );
+}
+
+function Agreed({ contract }: { contract: ClientContract }) {
+  const { currency, originalCents, sumCents, completion, orders } = contract;
+  if (sumCents === null && completion === null && orders.length === 0) return null;
+  return (
+    <section aria-label="Agreed" className="rounded-card border border-line bg-surface">
+      <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">Agreed</h2>
+      <dl className="grid gap-2 px-4 py-3">
+        {originalCents !== null && <Fact label="Contract sum" text={moneyWords(originalCents, currency)} />}
+        {orders.map(({ decisionId, number, title, cents, days, closedAt }) => (
+          <Fact
+            key={decisionId}
+            label={number === null ? title : `Change Order ${number}: ${title}`}
+            detail={formatInstantDay(closedAt)}
+            text={signedWords({ cents, days }, currency)}
+          />
+        ))}
+        {sumCents !== null && <Fact label="Sum today" text={moneyWords(sumCents, currency)} isStrong />}
+        {completion !== null && <Fact label="Agreed completion" text={formatDay(completion)} isStrong />}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, detail, text, isStrong }: { label: string; detail?: string; text: string; isStrong?: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="wrap-anywhere min-w-0 text-muted">
+        {label}
+        {detail && <span className="block text-sm">{detail}</span>}
+      </dt>
+      <dd className={isStrong ? 'ml-auto text-right font-semibold tabular-nums' : 'ml-auto text-right tabular-nums'}>
+        {text}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { OfferDocument } from '../../../components/decision/offer-document.tsx';
+import { Tag } from '../../../components/layout/tag.tsx';
+import { formatDay, today } from '../../../lib/time/dates.ts';
+import { byWords, isMine, refusalWords, standingOf } from './answer-words.ts';
+import { Answered } from './answered.tsx';
+import { BesideOffer } from './beside-offer.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { Decline } from './decline.tsx';
+import { SignForm } from './sign-form.tsx';
+import { Talk } from './talk.tsx';
+import { useSeen } from './use-seen.ts';
+
+interface DecisionViewProps {
+  projectId: number;
+  decision: ClientDecision;
+}
+
+/** A decision as it was offered: read it, choose, review and sign. */
+export function DecisionView({ projectId, decision }: DecisionViewProps) {
+  const { id, title, offer, rowName, requestNumber, revision, expiresOn, respondBy } = decision;
+  const canSign = isMine(decision);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const review = useRef<HTMLDivElement>(null);
+  const before = useEarlierOffer(offer);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const isOne = offer.choices.length === 1;
+  useFocusAt(heading, `${offer.id} ${canSign}`);
+  useFocusAt(review, String(isReviewing && !isOne));
+  useSeen(projectId, id, offer.id, canSign);
+  const [first] = offer.choices;
+  const signed = offer.signatures.find(({ isYou }) => isYou) ?? offer.signatures[0];
+  const number = isOne ? (first?.choice ?? null) : canSign ? picked : (signed?.choice ?? picked);
+  const choice = offer.choices.find((each) => each.choice === number);
+  const { text, tone } = standingOf(decision);
+  return (
+    <article className="mx-auto grid max-w-[720px] gap-5">
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-xl focus:outline-none">
+          {title}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+          <Tag tone={tone}>{text}</Tag>
+          <span>
+            Request {requestNumber}
+            {revision > 1 && `, revision ${revision}`}
+          </span>
+          {rowName && <span className="wrap-anywhere">For {rowName}</span>}
+        </p>
+        {canSign && (
+          <p className="mt-2 font-medium tabular-nums">
+            {[byWords(respondBy, today()), expiresOn && `Valid until ${formatDay(expiresOn)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </header>
+      <p role="status" className="rounded-card bg-warning-tint p-4 text-warning empty:hidden">
+        {before && canSign && refusalWords.superseded}
+      </p>
+      <Answered projectId={projectId} decision={decision} />
+      {!isOne && !isReviewing && (canSign || offer.signatures.length === 0) && (
+        <ChoiceCards decision={decision} chosen={number} onChoose={setPicked} />
+      )}
+      {choice && (isOne || isReviewing || !canSign) && (
+        <div ref={review} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
+          <OfferDocument
+            key={choice.sha256}
+            text={choice.document}
+            before={before?.choices.find((each) => each.choice === choice.choice)?.document}
+          />
+          {canSign && <BesideOffer projectId={projectId} choice={choice} />}
+          {canSign && isReviewing && (
+            <SignForm
+              projectId={projectId}
+              decision={decision}
+              choice={choice}
+              isFocused={isOne}
+              onBack={() => {
+                setReviewing(false);
+                heading.current?.focus();
+              }}
+            />
+          )}
+        </div>
+      )}
+      {canSign && !isReviewing && (
+        <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+          <Button look="primary" disabled={!choice} onClick={() => setReviewing(true)} className="h-11!">
+            {isOne ? 'Sign…' : 'Review'}
+          </Button>
+          <Decline key={offer.id} projectId={projectId} decision={decision} />
+        </div>
+      )}
+      <Talk projectId={projectId} decision={decision} />
+    </article>
+  );
+}
+
+/** The offer that was on the screen before this one came. */
+function useEarlierOffer(offer: ClientDecision['offer']): ClientDecision['offer'] | null {
+  const [shown, setShown] = useState(offer);
+  const [before, setBefore] = useState<ClientDecision['offer'] | null>(null);
+  if (shown.id !== offer.id) {
+    setBefore(shown);
+    setShown(offer);
+  }
+  return before;
+}
+
+/** Moves the focus there when this changes, since what had it may be gone; not when the page opens. */
+function useFocusAt(place: RefObject<HTMLElement | null>, change: string) {
+  const [opened] = useState({ with: change });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change moves it
+  useEffect(() => {
+    if (opened.with !== change) place.current?.focus();
+    opened.with = change;
+  }, [change]);
+}

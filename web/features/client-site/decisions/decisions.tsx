@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { Gone } from '../../../components/feedback/gone.tsx';
+import { QueryView } from '../../../components/feedback/query-view.tsx';
+import { paths } from '../../../model/paths.ts';
+import { DecisionList } from './decision-list.tsx';
+import { DecisionView } from './decision-view.tsx';
+import { DecisionsCard } from './decisions-card.tsx';
+import { decisionQuery } from './queries.ts';
+
+interface DecisionsProps {
+  projectId: number;
+  /** Above the overview, all of them, or one of them. */
+  place: 'overview' | number | null;
+}
+
+/** The decisions of a project: as a card of its overview, as a list, or one of them. */
+export function Decisions({ projectId, place }: DecisionsProps) {
+  if (place === 'overview') return <DecisionsCard projectId={projectId} />;
+  if (place === null) return <DecisionList projectId={projectId} />;
+  return <OneDecision key={place} projectId={projectId} id={place} />;
+}
+
+function OneDecision({ projectId, id }: { projectId: number; id: number }) {
+  const query = useQuery(decisionQuery(projectId, id));
+  const toAll = paths.clientDecision.href(projectId);
+  return (
+    <>
+      <Link
+        to={toAll}
+        className="-mt-3 mb-1 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
+        All decisions
+      </Link>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="mx-auto h-96 max-w-[720px] rounded-card" />}
+        errorText="The decision could not be loaded."
+      >
+        {(decision) =>
+          decision === null ? (
+            <Gone text="This decision is not there any more." to={toAll} label="To all decisions" />
+          ) : (
+            <DecisionView projectId={projectId} decision={decision} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { OfferSign } from '../../../../functions/api/decisions/offer.contract.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { TextInput } from '../../../components/controls/text-input.tsx';
+import { capitalised } from '../../../lib/english.ts';
+import { signedWords } from '../../../model/decision-words.ts';
+import { meQuery } from '../queries.ts';
+import { useIsAway } from '../site/use-as-of.ts';
+import { failureWords } from './failure-words.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface SignFormProps {
+  projectId: number;
+  decision: ClientDecision;
+  choice: ClientDecision['offer']['choices'][number];
+  /** The first field takes the focus. */
+  isFocused: boolean;
+  onBack: () => void;
+}
+
+/** The last step: consent, the name where something changes, and the button that says what is signed. */
+export function SignForm({ projectId, decision, choice, isFocused, onBack }: SignFormProps) {
+  const { id, offerId, currency } = decision;
+  const { cents, days } = choice;
+  const isNamed = cents !== 0 || days !== 0;
+  const { data: me } = useQuery(meQuery);
+  const isAway = useIsAway();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
+  const [name, setName] = useState('');
+  /** The document that it was given for. */
+  const [consentTo, setConsent] = useState<string | null>(null);
+  const hasConsent = consentTo === choice.sha256;
+  const sign = useAnswer<OfferSign>(projectId, id, 'sign');
+  // A newer offer says above itself that it is one.
+  const isOfThis = sign.variables?.offerId === offerId;
+  const isReady = hasConsent && (!isNamed || name.trim() !== '');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady || isAway || sign.isPending) return;
+    const typedName = isNamed ? name.trim() : null;
+    const { choice: number, sha256 } = choice;
+    sign.mutate({ offerId, choice: number, sha256, typedName, strokes: null, consent: 1 });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className="mt-5">
+      {isNamed && (
+        <Field label="Your name" hint="Typed as your signature">
+          <TextInput
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            maxLength={limits.name}
+            autoComplete="name"
+            placeholder={me?.fullname}
+            className="h-11! text-lg"
+          />
+        </Field>
+      )}
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          checked={hasConsent}
+          onChange={({ target }) => setConsent(target.checked ? choice.sha256 : null)}
+          className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
+        />
+        <span className="min-w-0">
+          I have read it, and sign it electronically
+          {isNamed ? '' : me && ` as ${me.fullname}`}.
+        </span>
+      </label>
+      <details className="mb-3 text-muted text-sm">
+        <summary className="min-h-11 cursor-pointer py-3">About signing electronically</summary>
+        <p>
+          You can have it on paper instead: ask {me?.company.name || 'the company'}. You can take your signature back
+          until all have signed. You get what is signed by e-mail to the address of your account, which you can correct
+          in your account. You need a browser and that e-mail.
+        </p>
+      </details>
+      <p role="alert" className="mb-2 text-danger empty:hidden">
+        {isOfThis && failureWords(sign.error)}
+      </p>
+      <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!isReady || isAway}
+          pending={sign.isPending}
+          icon={<PenLine aria-hidden size={16} strokeWidth={1.75} />}
+          className="h-auto! min-h-11 whitespace-normal! py-2"
+        >
+          Sign: {capitalised(signedWords(choice, currency))}
+        </Button>
+        <Button onClick={onBack} className="h-11!">
+          Back
+        </Button>
+      </div>
+      {isAway && (
+        <p role="status" className="mt-2 text-warning">
+          Signing needs a connection. What you typed stays here.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { EventList } from '../../../components/decision/event-list.tsx';
+import { useIsAway } from '../site/use-as-of.ts';
+import { failureWords } from './failure-words.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface TalkProps {
+  projectId: number;
+  decision: ClientDecision;
+}
+
+/** What happened, with questions and answers. */
+export function Talk({ projectId, decision: { id, events } }: TalkProps) {
+  const isAway = useIsAway();
+  const [text, setText] = useState('');
+  const ask = useAnswer<{ text: string }>(projectId, id, 'questions');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim() || isAway || ask.isPending) return;
+    ask.mutate({ text: text.trim() }, { onSuccess: () => setText('') });
+  }
+  return (
+    <section aria-label="Questions and answers" className="rounded-card border border-line bg-surface p-4">
+      <h2 className="mb-3 font-semibold text-lg">Questions and Answers</h2>
+      <EventList events={events} />
+      <form onSubmit={submit} className="mt-4">
+        <Field label="Ask a question" error={failureWords(ask.error)}>
+          <Textarea
+            rows={2}
+            value={text}
+            maxLength={limits.question}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          disabled={!text.trim() || isAway}
+          pending={ask.isPending}
+          className="h-11! w-full sm:w-auto"
+        >
+          Ask
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { api } from '../../../session/api.ts';
+
+/** How long an offer is on the screen before it counts as seen; milliseconds. */
+const SEEN_MS = 1_000;
+
+/** Tells the office that the client has an offer on the screen; the server keeps the first time. */
+export function useSeen(projectId: number, id: number, offerId: number, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState !== 'visible') return;
+      const path = `/client/projects/${projectId}/decisions/${id}/seen`;
+      // Another look tells it again.
+      void api(path, { method: 'POST', body: { offerId } }).catch(() => undefined);
+    }, SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [projectId, id, offerId, isOpen]);
+}

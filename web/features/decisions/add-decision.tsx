@@ -1,0 +1,56 @@
+import { useController } from 'react-hook-form';
+import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import { decisionKinds } from '../../../functions/api/decisions/names.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { RadioChoice } from '../../components/controls/radio-choice.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { kindWords } from './decision-words.ts';
+import { createDecision } from './write-decisions.ts';
+
+interface AddDecisionProps {
+  projectId: number;
+  onClose: () => void;
+  onAdded: (decision: Decision) => void;
+}
+
+type Values = Pick<Decision, 'kind' | 'title'>;
+const blank: Values = { kind: 'selection', title: '' };
+
+/** Begins a draft; everything else is typed on its page. */
+export function AddDecision({ projectId, onClose, onAdded }: AddDecisionProps) {
+  const create = useWriteNow(createDecision(projectId));
+  return (
+    <Dialog isOpen onClose={onClose} title="Add Decision">
+      <Form<Values, Decision>
+        draft={`decision/new/${projectId}`}
+        values={blank}
+        onSubmit={({ values: { kind, title } }) => create.mutateAsync({ kind, title: title.trim() })}
+        onSaved={onAdded}
+      >
+        <FormField<Values> name="title" label="Title" hint="As the client reads it, such as Tile of the primary bath">
+          <TextInput maxLength={limits.decisionTitle} autoComplete="off" data-autofocus />
+        </FormField>
+        <Kind />
+        <FormFooter label="Add" needs={['title']} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Kind() {
+  const { field } = useController<Values, 'kind'>({ name: 'kind' });
+  return (
+    <RadioChoice
+      label="Kind"
+      value={field.value}
+      options={decisionKinds.map((value) => ({ value, label: kindWords[value].name, detail: kindWords[value].detail }))}
+      onChange={field.onChange}
+      className="mb-4"
+    />
+  );
+}

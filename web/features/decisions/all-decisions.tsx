@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { type DecisionShow, decisionShows } from '../../../functions/api/decisions/names.ts';
+import { LoadingNote } from '../../components/controls/skeleton.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { Feed } from '../../components/table/feed.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { paths } from '../../model/paths.ts';
+import { AnyDecisionLine } from './any-decision-line.tsx';
+import { allDecisionsQuery } from './queries.ts';
+import { useLiveAllDecisions } from './use-live-all-decisions.ts';
+
+const words: Record<DecisionShow, { title: string; empty: string }> = {
+  waiting: { title: 'Waiting for Clients', empty: 'No client has anything to decide.' },
+  late: { title: 'Late', empty: 'Nothing is late.' },
+  draft: { title: 'To Send', empty: 'No drafts. A decision is added in the tab Decisions of its project.' },
+  closed: { title: 'Closed', empty: 'Nothing is signed yet.' },
+};
+
+const tabs = decisionShows.map((show) => ({ id: show, label: words[show].title, to: paths.decisions.href(show) }));
+const ROW_HEIGHT = 69;
+
+/** What clients decide, over all projects. */
+export function AllDecisions() {
+  const [search] = useSearchParams();
+  const show = decisionShows.find((each) => each === search.get('show')) ?? 'waiting';
+  useLiveAllDecisions();
+  return (
+    <>
+      <PageHead title="Decisions" />
+      <div className="mb-4 border-line border-b">
+        <Tabs label="Decisions" tabs={tabs} current={show} />
+      </div>
+      <section aria-label={words[show].title} className="overflow-hidden rounded-card border border-line bg-surface">
+        <Shown key={show} show={show} />
+      </section>
+    </>
+  );
+}
+
+function Shown({ show }: { show: DecisionShow }) {
+  return (
+    <Feed
+      query={useInfiniteQuery(allDecisionsQuery(show))}
+      label={words[show].title}
+      loading={
+        <>
+          <LoadingNote />
+          <ListSkeleton rows={8} rowClass="h-12" />
+        </>
+      }
+      errorText="The decisions could not be loaded."
+      empty={<EmptyState icon={ClipboardCheck} text={words[show].empty} />}
+      moreLabel="Show more"
+      keyOf={({ id }) => id}
+      entryHeight={ROW_HEIGHT}
+    >
+      {(decision, place) => <AnyDecisionLine key={decision.id} decision={decision} {...place} />}
+    </Feed>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import type { DecisionListItem } from '../../../functions/api/decisions/contract.ts';
+import { classNames } from '../../components/controls/control-style.ts';
+import { Tag } from '../../components/layout/tag.tsx';
+import { RowLink } from '../../components/table/row-link.tsx';
+import { today } from '../../lib/time/dates.ts';
+import { decisionHref } from '../../model/paths.ts';
+import { useCompany } from '../../session/company.ts';
+import { dueWords, kindWords, pricesWords, stateWords } from './decision-words.ts';
+
+/** A decision among those of all projects; it leads to its project. */
+export function AnyDecisionLine({ decision, ...place }: { decision: DecisionListItem } & ComponentProps<'li'>) {
+  const { id, projectId, projectName, kind, title, rowName, state, due, prices } = decision;
+  const currency = useCompany()?.currency;
+  const { name, tone } = stateWords[state];
+  const isOver = due !== null && state !== 'closed' && due < today();
+  return (
+    <li
+      {...place}
+      className="relative flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-hover"
+    >
+      <div className="min-w-0 grow basis-60">
+        <RowLink to={decisionHref(projectId, id)}>
+          <span className="wrap-anywhere">{title}</span>
+        </RowLink>
+        <p className="wrap-anywhere text-muted text-sm">
+          {[projectName, kindWords[kind].name, rowName].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
+        <Tag tone={tone}>{name}</Tag>
+        {due && state !== 'closed' && (
+          <span className={classNames(isOver ? 'text-warning' : 'text-muted')}>{dueWords(due, today())}</span>
+        )}
+        {prices && currency && <span>{pricesWords([prices.from, prices.to], currency)}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import type { Submission } from '../../components/form/bare-form.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';
+import { conflictingFields } from '../../components/form/form-edits.ts';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { type ContractValues, contractBody, contractLabels, contractValues, sumProblem } from './contract-fields.ts';
+import { putContract } from './write-decisions.ts';
+
+interface ContractDialogProps {
+  projectId: number;
+  standing: Standing;
+  onClose: () => void;
+}
+
+/** The contract as it was signed, which change orders alone change afterwards. */
+export function ContractDialog({ projectId, standing, onClose }: ContractDialogProps) {
+  const put = useWriteNow(putContract(projectId));
+  const [conflict, setConflict] = useState<Conflict<ContractValues> | null>(null);
+  const [newer, setNewer] = useState<Standing | null>(null);
+  const versionOf = ({ contract }: Standing) => contract?.version ?? 0;
+  const seen = newer && versionOf(newer) > versionOf(standing) ? newer : standing;
+
+  async function saveOver(known: Standing, submission: Submission<ContractValues>): Promise<Standing | false> {
+    const current = contractValues(known);
+    if (conflictingFields(submission.base, current).length > 0) {
+      setConflict({ ...submission, current });
+      return false;
+    }
+    try {
+      const version = known.contract?.version;
+      const typed = contractBody({ ...current, ...submission.fields });
+      return await put.mutateAsync(version === undefined ? typed : { ...typed, version });
+    } catch (error) {
+      if (!isStatus(error, 409)) throw error;
+      const current = error.body.data as Standing;
+      setNewer(current);
+      return saveOver(current, submission);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Contract">
+      <Form<ContractValues, Standing | false>
+        draft={`contract/${projectId}`}
+        values={contractValues(standing)}
+        onSubmit={(submission) => saveOver(seen, submission)}
+        onSaved={onClose}
+      >
+        <p className="mb-4 text-muted">
+          As it was signed. Signed change orders are added to it, and never change what stands here.
+        </p>
+        <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+          <FormField<ContractValues, 'sum'>
+            name="sum"
+            label={`${contractLabels.sum}, ${standing.currency}`}
+            check={sumProblem}
+          >
+            <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" data-autofocus />
+          </FormField>
+          <DateField<ContractValues> name="signedOn" label={contractLabels.signedOn} />
+          <DateField<ContractValues>
+            name="completion"
+            label={contractLabels.completion}
+            hint={standing.launched ? `Planned at the launch: ${formatDay(standing.launched)}` : 'May stay empty'}
+          />
+          <FormField<ContractValues> name="reference" label={contractLabels.reference} hint="Such as its number">
+            <TextInput maxLength={limits.name} autoComplete="off" />
+          </FormField>
+        </div>
+        <FormFooter label="Save" needs={['sum', 'signedOn']} checks={['completion']} onCancel={onClose} />
+        <FormConflict conflict={conflict} labels={contractLabels} textOf={shown} onClose={() => setConflict(null)} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function shown(field: keyof ContractValues, values: ContractValues): string {
+  const value = values[field];
+  return field === 'signedOn' || field === 'completion' ? (value ? formatDay(value) : 'None') : (value ?? '');
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSignature } from 'lucide-react';
+import { useState } from 'react';
+import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
+import { moneyWords } from '../../../functions/decisions/money-words.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { hasFailed } from '../../lib/http/query-failures.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+import { ContractDialog } from './contract-dialog.tsx';
+import { contractQuery } from './queries.ts';
+
+/** What the project has agreed, beside what its plan says (docs/product.md#contract-line). */
+export function ContractLine({ projectId, isAway }: { projectId: number; isAway: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery(contractQuery(projectId));
+  const { data } = query;
+  if (!data && hasFailed(query)) {
+    return (
+      <ErrorState text="The contract could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
+    );
+  }
+  return (
+    <section
+      aria-label="Contract"
+      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      {data ? <Facts standing={data} /> : <Skeleton className="h-10 grow" />}
+      <Button
+        look="quiet"
+        disabled={!data || isAway}
+        icon={<FileSignature aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+        className="-mx-3 sm:ml-auto"
+      >
+        {data?.contract ? 'Edit Contract' : 'Add Contract'}
+      </Button>
+      {isOpen && data && <ContractDialog projectId={projectId} standing={data} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function Facts({ standing }: { standing: Standing }) {
+  const { contract, currency, finish, sumCents, completion, orders } = standing;
+  if (!contract) {
+    return (
+      <p className="min-w-0 grow basis-60 text-muted">
+        No contract yet. Decisions work without it; papers then say no sums.
+      </p>
+    );
+  }
+  const money = (cents: number) => moneyWords(cents, currency);
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-2">
+      <Fact label="Original" text={money(contract.sumCents)} />
+      {orders.length > 0 && sumCents !== null && (
+        <>
+          <Fact label="Changes" text={money(sumCents - contract.sumCents)} />
+          <Fact label="Sum" text={money(sumCents)} />
+        </>
+      )}
+      {completion && <Fact label="Agreed completion" text={formatDay(completion)} />}
+      {finish && <Fact label="The plan's finish" text={formatDay(finish)} />}
+    </dl>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-medium tabular-nums">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { EventList } from '../../components/decision/event-list.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { Gone } from '../../components/feedback/gone.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { BackLinks } from '../../components/layout/back-links.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { today } from '../../lib/time/dates.ts';
+import { paths } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { dueWords, kindWords, stateWords } from './decision-words.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OptionsCard } from './options-card.tsx';
+import { decisionQuery } from './queries.ts';
+import { RemoveDecision } from './remove-decision.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { SendActions } from './send-actions.tsx';
+
+interface DecisionPageProps {
+  plan: PlanSnapshot;
+  id: number;
+  isAway: boolean;
+}
+
+/** One decision: its words, options and last day, and what became of it. */
+export function DecisionPage({ plan, id, isAway }: DecisionPageProps) {
+  const projectId = plan.project.id;
+  const query = useQuery(decisionQuery(projectId, id));
+  const toAll = paths.editProject.href(projectId, 'decisions');
+  if (isStatus(query.error, 404)) {
+    return <Gone text="This decision does not exist any more." to={toAll} label="To the decisions" />;
+  }
+  return (
+    <>
+      <BackLinks links={[{ label: 'Decisions', to: toAll }]} />
+      <QueryView
+        query={query}
+        errorText="The decision could not be loaded."
+        loading={<CardSkeleton fields={5} className="max-w-xl" />}
+      >
+        {(decision) => <Loaded {...{ plan, decision, isAway }} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface LoadedProps {
+  plan: PlanSnapshot;
+  decision: DecisionDetail;
+  isAway: boolean;
+}
+
+function Loaded({ plan, decision, isAway }: LoadedProps) {
+  const { kind, title, state, due, requestNumber, rowName, offer, isEdited, events } = decision;
+  const navigate = useNavigate();
+  const { name, tone } = stateWords[state];
+  const isClosed = state === 'closed';
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere font-semibold text-xl">{title}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+            <Tag tone={tone}>{name}</Tag>
+            <span>{requestNumber === null ? kindWords[kind].name : `${kindWords[kind].name} ${requestNumber}`}</span>
+            {rowName && <span className="wrap-anywhere">For {rowName}</span>}
+            {!isClosed && <span>{dueWords(due, today()) ?? 'No last day yet'}</span>}
+          </p>
+        </div>
+        <SendActions plan={plan} decision={decision} isAway={isAway} />
+      </div>
+      {offer && isEdited && !isClosed && (
+        <p role="status" className="mb-4 rounded-control bg-warning-tint px-3 py-2 text-warning">
+          It was changed since it was sent. The client reads what was sent, until it is sent again.
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {!isClosed && <DecisionForm plan={plan} decision={decision} />}
+        <div className="flex min-w-0 flex-col gap-4">
+          {offer && <OfferCard decision={decision} offer={offer} />}
+          <OptionsCard plan={plan} decision={decision} isAway={isAway} />
+          {events.length > 0 && (
+            <Card title="Trail">
+              <EventList events={events} />
+              {offer && <ReplyForm decision={decision} isAway={isAway} />}
+            </Card>
+          )}
+          {requestNumber === null && (
+            <div>
+              <RemoveDecision
+                decision={decision}
+                isAway={isAway}
+                onRemoved={() => void navigate(paths.editProject.href(plan.project.id, 'decisions'))}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { connection } from '../../lib/http/connection.ts';
+import { useValue } from '../../lib/store/use-store.ts';
+import { decisionHref } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { AddDecision } from './add-decision.tsx';
+import { ContractLine } from './contract-line.tsx';
+import { DecisionLine } from './decision-line.tsx';
+import { DecisionPage } from './decision-page.tsx';
+import { contractQuery, decisionsQuery } from './queries.ts';
+import { useLiveDecisions } from './use-live-decisions.ts';
+
+/** What the client of a project decides: all of it, or one decision of the address. */
+export function DecisionsTab({ plan }: { plan: PlanSnapshot }) {
+  const projectId = plan.project.id;
+  const [search] = useSearchParams();
+  const isAway = useValue(connection) !== 'online';
+  const id = Number(search.get('decision'));
+  useLiveDecisions(projectId);
+  return (
+    <>
+      {isAway && (
+        <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
+          Decisions are written with a connection. You can read them; what you typed stays.
+        </p>
+      )}
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <DecisionPage key={id} plan={plan} id={id} isAway={isAway} />
+      ) : (
+        <AllOfProject projectId={projectId} isAway={isAway} />
+      )}
+    </>
+  );
+}
+
+function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolean }) {
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery(decisionsQuery(projectId));
+  const { data: standing } = useQuery(contractQuery(projectId));
+  const isFull = (query.data?.length ?? 0) >= limits.decisions;
+  const add = (
+    <Button
+      look="primary"
+      disabled={isAway || isFull}
+      icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}
+      onClick={() => setAdding(true)}
+    >
+      Add Decision
+    </Button>
+  );
+  return (
+    <>
+      <ContractLine projectId={projectId} isAway={isAway} />
+      <QueryView
+        query={query}
+        errorText="The decisions could not be loaded."
+        loading={
+          <div className="rounded-card border border-line bg-surface">
+            <ListSkeleton rows={5} rowClass="h-14" />
+          </div>
+        }
+      >
+        {(decisions) =>
+          decisions.length === 0 ? (
+            <EmptyState
+              icon={ClipboardCheck}
+              text="Nothing to decide yet. A selection, an approval or a change hangs on a row of the plan, and is due before it begins."
+              action={add}
+            />
+          ) : (
+            <>
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+                <h2 className="font-semibold text-lg">
+                  Decisions <span className="ml-1 font-normal text-muted tabular-nums">{decisions.length}</span>
+                </h2>
+                {add}
+              </div>
+              <ul aria-label="Decisions" className="divide-y divide-line rounded-card border border-line bg-surface">
+                {decisions.map((decision) => (
+                  <DecisionLine key={decision.id} decision={decision} currency={standing?.currency} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryView>
+      {isAdding && (
+        <AddDecision
+          projectId={projectId}
+          onClose={() => setAdding(false)}
+          onAdded={({ id }) => void navigate(decisionHref(projectId, id))}
+        />
+      )}
+    </>
+  );
+}

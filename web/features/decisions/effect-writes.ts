@@ -1,0 +1,28 @@
+import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
+import { DAYS, WEEKS } from '../../model/duration.ts';
+import type { PlanWrite } from '../../sync/plan/pending.ts';
+import type { PhaseRow, PlanSnapshot, TaskRow } from '../../sync/plan/plan-snapshot.ts';
+import { deleteItem, updateItem } from '../../sync/plan/writes.ts';
+
+/** What effects do to the plan as writes, to say what they would move. Nothing for a row that is gone or has ended. */
+export function effectWrites(plan: PlanSnapshot, effects: readonly Effect[]): PlanWrite[] {
+  return effects.flatMap((effect): PlanWrite[] => {
+    if (effect.op === 'add') return [];
+    if (effect.op === 'remove') return plan.rows.task[effect.taskId] ? [deleteItem('task', effect.taskId)] : [];
+    const { entity, id } = effect;
+    const row = plan.rows[entity][id];
+    if (!row || row.completedOn !== null) return [];
+    const fields =
+      effect.op === 'lengthen'
+        ? { duration: Math.max(0, workDaysOf(row, plan) + effect.by), durationType: DAYS as 0 }
+        : { notBefore: row.notBefore && row.notBefore > effect.day ? row.notBefore : effect.day };
+    return [updateItem(entity, id, { fields, base: {} })];
+  });
+}
+
+/** A week of a row is the working days of a week, or seven where it counts every day. */
+function workDaysOf({ duration, durationType, isElapsed }: PhaseRow | TaskRow, plan: PlanSnapshot): number {
+  const week = plan.project.workWeek ?? plan.calendar.week;
+  const days = durationType === WEEKS ? (isElapsed ? 7 : week.filter(Boolean).length) : 1;
+  return (duration ?? 1) * days;
+}

@@ -1,0 +1,86 @@
+import { PenLine } from 'lucide-react';
+import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import { moneyWords } from '../../../functions/decisions/money-words.ts';
+import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import { OfferDocument } from '../../components/decision/offer-document.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { formatDay, formatInstant } from '../../lib/time/dates.ts';
+import { signedWords } from '../../model/decision-words.ts';
+import { useCompany } from '../../session/company.ts';
+
+/** What was sent, and who has signed it. */
+export function OfferCard({ decision, offer }: { decision: DecisionDetail; offer: Offer }) {
+  const { respondBy, changeOrder, state } = decision;
+  const currency = useCompany()?.currency ?? 'USD';
+  const { revision, sentAt, senderName, expiresOn, choices, signers } = offer;
+  return (
+    <Card title={offer.endedAs === null ? 'Offered' : 'Last Offered'}>
+      <p className="text-muted tabular-nums">
+        {[
+          `Revision ${revision}, ${formatInstant(sentAt)}, by ${senderName}`,
+          state !== 'closed' && respondBy && `answer by ${formatDay(respondBy)}`,
+          expiresOn ? `valid until ${formatDay(expiresOn)}` : 'valid without end',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {changeOrder && <Closed changeOrder={changeOrder} currency={currency} />}
+      <ul aria-label="Signers" className="mt-3 divide-y divide-line rounded-control border border-line">
+        {signers.map(({ userId, name }) => (
+          <Signer key={userId} name={name} offer={offer} userId={userId} />
+        ))}
+      </ul>
+      <div className="mt-3 grid gap-2">
+        {choices.map((choice) => (
+          <details key={choice.choice} className="rounded-control border border-line">
+            <summary className="min-h-9 cursor-pointer px-3 py-2 pointer-coarse:min-h-11">
+              <span className="wrap-anywhere font-medium">{choice.title}</span>{' '}
+              <span className="text-muted tabular-nums">{signedWords(choice, currency)}</span>
+            </summary>
+            <div className="p-2">
+              <OfferDocument text={choice.document} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Signer({ name, userId, offer }: { name: string; userId: string; offer: Offer }) {
+  const signature = offer.signatures.find((each) => each.userId === userId);
+  const choice = offer.choices.find((each) => each.choice === signature?.choice);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-2">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {signature ? (
+        <span className="flex flex-wrap items-center gap-x-1.5 text-success text-sm tabular-nums">
+          <PenLine aria-hidden size={16} strokeWidth={1.75} />
+          Signed {offer.choices.length > 1 && choice?.title} {formatInstant(signature.signedAt)}
+        </span>
+      ) : (
+        <span className="text-muted text-sm">Has not signed</span>
+      )}
+    </li>
+  );
+}
+
+function Closed({
+  changeOrder,
+  currency,
+}: {
+  changeOrder: NonNullable<DecisionDetail['changeOrder']>;
+  currency: Currency;
+}) {
+  const { number, sumAfterCents, completionAfter, problem } = changeOrder;
+  return (
+    <div className="mt-3 rounded-control bg-success-tint p-3 tabular-nums">
+      <p className="font-medium">
+        {number === null ? 'Signed' : `Change Order ${number}`}: {signedWords(changeOrder, currency)}
+      </p>
+      {sumAfterCents !== null && <p>Contract sum now {moneyWords(sumAfterCents, currency)}</p>}
+      {completionAfter !== null && <p>Agreed completion now {formatDay(completionAfter)}</p>}
+      {problem && <p className="mt-1 font-medium text-warning">The plan does not follow: {problem}</p>}
+    </div>
+  );
+}

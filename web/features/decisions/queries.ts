@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
+import type { Decision, DecisionListItem, Signer } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionShow } from '../../../functions/api/decisions/names.ts';
+import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { api, apiPage } from '../../session/api.ts';
+
+/** The decisions of a project in the order of their last day. */
+export const decisionsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['decisions', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<Decision[]>(`/projects/${projectId}/decisions`, { signal }),
+  });
+
+/** One decision. A 404 is one that was deleted. */
+export const decisionQuery = (projectId: number, id: number) =>
+  queryOptions({
+    queryKey: ['decisions', projectId, id] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<DecisionDetail>(`/projects/${projectId}/decisions/${id}`, { signal }),
+  });
+
+/** What a project has agreed. */
+export const contractQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['contract', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<Standing>(`/projects/${projectId}/contract`, { signal }),
+  });
+
+/** The clients of a project, and who of them signs. */
+export const signersQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['signers', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<Signer[]>(`/projects/${projectId}/signers`, { signal }),
+  });
+
+/** Signatures and midnight: the list of all projects has no event of its own. */
+const AGAIN_MS = 60_000;
+
+/** Decisions of all projects, in pages. */
+export const allDecisionsQuery = (show: DecisionShow) =>
+  infiniteQueryOptions({
+    queryKey: ['decisions', 'all', show] as const,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      apiPage<DecisionListItem>('/decisions', { show, limit: limits.listPage, cursor }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(({ data }) => data), pageParams }),
+    refetchInterval: AGAIN_MS,
+  });

@@ -1,0 +1,45 @@
+import { SendHorizontal, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface SendActionsProps {
+  plan: PlanSnapshot;
+  decision: DecisionDetail;
+  isAway: boolean;
+}
+
+/** Sends a decision, sends it again, or withdraws it. */
+export function SendActions({ plan, decision, isAway }: SendActionsProps) {
+  const [isSending, setSending] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { state, offer, isEdited } = decision;
+  if (state === 'closed') return null;
+  const isOpen = offer !== null && offer.endedAs === null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOpen && (
+        <Button
+          disabled={isAway}
+          icon={<Undo2 aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => setWithdrawing(true)}
+        >
+          Withdraw
+        </Button>
+      )}
+      <Button
+        look={isOpen && !isEdited && state !== 'expired' ? 'secondary' : 'primary'}
+        disabled={isAway}
+        icon={<SendHorizontal aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={() => setSending(true)}
+      >
+        {isOpen ? 'Send Again' : 'Send'}
+      </Button>
+      {isSending && <SendDialog plan={plan} decision={decision} onClose={() => setSending(false)} />}
+      {isWithdrawing && <WithdrawDialog decision={decision} onClose={() => setWithdrawing(false)} />}
+    </div>
+  );
+}

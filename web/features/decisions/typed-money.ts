@@ -1,0 +1,32 @@
+// Money as it is typed. Whole cents, never a float (docs/product.md#decision-prices).
+import { limits } from '../../../functions/api/http/limits.ts';
+
+const TYPED = /^([-−]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+
+/** The cents of `1,450`, `-450.5` or `1450.00`; null for what is no amount, or beyond what can be kept. */
+export function readCents(typed: string): number | null {
+  const [, sign, whole = '', fraction = ''] = TYPED.exec(typed.trim()) ?? [];
+  if (sign === undefined) return null;
+  const cents = Number(`${whole.replaceAll(',', '')}${fraction.padEnd(2, '0')}`);
+  if (!Number.isSafeInteger(cents) || cents > limits.cents) return null;
+  return sign && cents > 0 ? -cents : cents;
+}
+
+/** An amount as a field shows it, without its currency: `-1,450.00`; empty for none. */
+export function typedCents(cents: number | null): string {
+  if (cents === null) return '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`;
+}
+
+/** What is wrong with a typed amount; null for a good or an empty one. */
+export function moneyProblem(typed: string): string | null {
+  return typed.trim() === '' || readCents(typed) !== null ? null : 'An amount such as 1,450.00';
+}
+
+/** The error of a typed number of days between two; null for a good one. */
+export function daysProblem(typed: string, least: number, most: number): string | null {
+  const days = /^[-−]?\d+$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
+  return days >= least && days <= most ? null : `A number from ${least} to ${most}`;
+}
