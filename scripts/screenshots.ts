@@ -21,7 +21,9 @@ const docs = join(import.meta.dirname, '../docs');
 const folder = join(import.meta.dirname, '../screenshots');
 const themes = ['light', 'dark'] as const;
 
-const pages = await Promise.all(['tour.md', 'schedule.md'].map((page) => readFile(join(docs, page), 'utf8')));
+const pages = await Promise.all(
+  ['tour.md', 'schedule.md', 'ms-project.md'].map((page) => readFile(join(docs, page), 'utf8')),
+);
 const given = stackOfEnvironment();
 const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack();
 const visitors = new Visitors(stack);

@@ -7,6 +7,7 @@ import { scheduleMoments } from './schedule-moments.ts';
 import type { Screen } from './screens.ts';
 import { selectionMoments } from './selection-moments.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
+import { transferMoments } from './transfer-moments.ts';
 import { onCrowded, onDemo } from './world.ts';
 
 const detailsAreDrawn = label('Scheduled Start Date');
@@ -211,6 +212,7 @@ const clientMoments: Screen[] = [
 export const moments: Screen[] = [
   ...planMoments,
   ...scheduleMoments,
+  ...transferMoments,
   ...selectionMoments,
   ...projectMoments,
   ...noteMoments,

@@ -33,7 +33,7 @@ export function BroughtPreview(props: BroughtPreviewProps) {
     counted(lines.filter((line) => line.level === level).length, unit);
   return (
     <div className="space-y-4">
-      <p role="status" className="font-medium">
+      <p role="status" className="font-medium wrap-anywhere">
         {fileName}: {[count(1, 'major phase'), count(2, 'phase'), count(3, 'task')].join(', ')}
       </p>
       {isLinked ? (

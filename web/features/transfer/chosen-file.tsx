@@ -46,10 +46,14 @@ export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps)
         <summary className="cursor-pointer">Columns that come in as they are</summary>
         {columnsOf(mode).join(', ')}. Only Major Phase is needed.
       </details>
-      <p role="alert" className="mt-2 min-h-5 text-danger text-sm">
+      <p role="alert" className="mt-2 min-h-5 text-danger text-sm wrap-anywhere">
         {fault}
       </p>
-      {isReading && !result && <p role="status">Reading {fileName}…</p>}
+      {isReading && !result && (
+        <p role="status" className="wrap-anywhere">
+          Reading {fileName}…
+        </p>
+      )}
       {result?.kind === 'own' && <ImportPreview fileName={fileName} plan={result.plan} />}
       {result?.kind === 'columns' && (
         <WhichColumns

@@ -16,7 +16,7 @@ export function ImportPreview({ fileName, plan: { majorPhases, problems } }: { f
   const parts = [count(1, 'major phase'), count(2, 'phase'), count(3, 'task')];
   return (
     <div>
-      <p role="status" className="font-medium">
+      <p role="status" className="font-medium wrap-anywhere">
         {fileName}: {problems.length === 0 ? parts.join(', ') : counted(problems.length, 'problem')}
       </p>
       {problems.length > 0 ? (

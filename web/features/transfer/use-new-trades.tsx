@@ -34,7 +34,7 @@ export function useNewTrades({ result, people }: Pick<FileReading, 'result' | 'p
         {names.length > 8 && ` and ${names.length - 8} more`}: who does these rows does not come.
       </p>
       <Switch
-        label={`Add ${counted(names.length, 'trade')} with these names`}
+        label={`Add ${counted(names.length, 'trade')} with ${names.length === 1 ? 'this name' : 'these names'}`}
         checked={isWanted}
         onChange={setWanted}
       />

@@ -54,11 +54,12 @@ test('a plan has the same days after an export and an import, and after another,
       const second = bring(writeMspdi(again, TODAY));
       expect(daysOf(broughtAgain(second))).toEqual(daysOf(said));
     }),
-    { numRuns: casesFor(500, 5000) },
+    // The same plans in each `npm test`; the nightly run looks for others.
+    { numRuns: casesFor(500, 5000), seed: casesFor(26, Date.now()) },
   );
   expect(told.byExport).toBeLessThan(casesFor(500, 5000) / 10);
   expect(told.byImport).toBeLessThan(casesFor(500, 5000) / 50);
-}, 60_000);
+}, 180_000);
 
 const some = fc.sample(plans, { numRuns: 200, seed: 1 });
 const left = some.map((plan) => ({ plan, told: leftByMspdi(plan, TODAY) }));

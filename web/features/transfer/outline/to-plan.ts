@@ -71,7 +71,7 @@ export function planOf(outline: Outline, into: Into): BroughtPlan {
         told,
       );
       const isHeld = phase.above.some(isHeldBack) || isHeldBack(row);
-      hold(row, own, isLeaf && !isHeld);
+      hold(isLeaf ? row : { ...row, start: firstOf(phase.tasks) }, own, isLeaf && !isHeld);
       const tasks = phase.tasks.map(({ row: task }): BroughtTask => {
         rows.add(task, { phase: at, levels: [] });
         const ownOfTask = inputs(task);
@@ -114,9 +114,17 @@ const levelInputs = (inputs: Inputs, tasks: readonly Node[], isWorked: (day: str
 });
 
 function beginsOnDayOff({ row }: Node, isWorked: (day: string) => boolean): boolean {
-  const { start, isElapsed, isManual, startedOn, constraint } = row;
-  if (!isElapsed || start === null || isManual || startedOn !== null || constraint?.kind.endsWith('-on')) return false;
-  return !isWorked(start);
+  return row.isElapsed && row.start !== null && !hasOwnDay(row) && !isWorked(row.start);
+}
+
+/** Whether nothing that it waits for moves it. */
+function hasOwnDay({ isManual, startedOn, completedOn, constraint }: OutlineRow): boolean {
+  return isManual || startedOn !== null || completedOn !== null || Boolean(constraint?.kind.endsWith('-on'));
+}
+
+/** The first day of the rows that wait for their level. */
+function firstOf(tasks: readonly Node[]): string | null {
+  return tasks.flatMap(({ row }) => (hasOwnDay(row) ? [] : (row.start ?? []))).toSorted()[0] ?? null;
 }
 
 const isFirst = ({ row }: Node, tasks: readonly Node[]) =>
