@@ -158,7 +158,8 @@ test.for(takesInput.map(({ name }) => name))('%s checks the caller before a wron
     const reply = await send(call.split(' ')[0] ?? '', sample?.path ?? '', { token: tokens[at], raw, headers });
     const status = statuses[at] ?? 0;
     const about = `${what} by ${callers[at]}`;
-    if (status < 300 || status === 422) expect([400, 404, 422], about).toContain(reply.status);
+    // A row is looked for after the body: who does not see it learns nothing from either.
+    if (status < 300 || status === 404 || status === 422) expect([400, 404, 422], about).toContain(reply.status);
     else expect(reply.status, about).toBe(status);
     if (status === 400) expect(reply.body, about).toEqual({ message: words[at] });
   };
