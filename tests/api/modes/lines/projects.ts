@@ -52,6 +52,9 @@ export const projectLines: Record<string, Line> = {
   'PATCH /projects/{id} · start': change((plan) => ({ scheduledStart: dayIn(plan, 9) })),
   'PATCH /projects/{id} · planned from': change((plan) => ({ plannedFrom: dayIn(plan, 20) })),
   'PATCH /projects/{id} · not planned from': change(() => ({ plannedFrom: null })),
+  'PATCH /projects/{id} · a week of its own': change(() => ({
+    workWeek: [true, true, true, true, true, true, false],
+  })),
   'PATCH /projects/{id} · actual start': change((plan) => ({ startedOn: dayIn(plan, 1) })),
   'PATCH /projects/{id} · completed': change((plan) => ({ completedOn: dayIn(plan, 70) })),
   'PATCH /projects/{id} · enabled': change(() => ({ isEnabled: true })),

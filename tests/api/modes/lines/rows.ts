@@ -131,6 +131,7 @@ function changesOf(segment: Level['segment'], name: Level['name']): Record<strin
     'a fixed day off': (_, day) => ({ notBefore: day(33), isFixed: true }),
     deadline: (_, day) => ({ deadline: day(1) }),
     outdoors: ({ isOutdoors }) => ({ isOutdoors: !isOutdoors }),
+    milestone: ({ isMilestone }) => ({ isMilestone: !isMilestone }),
     'every day': ({ isElapsed }) => ({ isElapsed: !isElapsed }),
     'scheduled start': (_, day) => ({ scheduledStart: day(0) }),
     'scheduled completion': (_, day) => ({ scheduledCompletion: day(80) }),
@@ -153,10 +154,14 @@ function givenBack({ plan }: Done, row: Row, change: Change): Record<string, unk
   const sent = Object.keys(change(row, String)).filter((field) => field !== 'statusOn');
   const isDated = sent.some((field) => field.startsWith('scheduled'));
   const isActual = sent.some((field) => actualFields.includes(field));
-  const computed = isDated && plan.scheduleMode === 'linked';
+  const isLinked = plan.scheduleMode === 'linked';
+  const computed = isDated && isLinked;
+  // What becomes a milestone loses its length and, by hand, its second day.
+  const isMoment = sent.includes('isMilestone');
   // As an undo of the office does: with who filled the actual dates, and what the row was planned for.
   const fields = [
     ...(computed ? plannedFields : sent),
+    ...(isMoment ? ['duration', ...(isLinked ? [] : scheduledFields)] : []),
     ...(isActual ? actualFields : []),
     ...(isActual && 'begins' in row ? scheduledFields : []),
   ];

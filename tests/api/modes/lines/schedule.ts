@@ -48,7 +48,7 @@ export const scheduleLines: Record<string, Line> = {
     undo: (done) => [{ method: 'DELETE', path: `${linksOf(done)}/${done.data.id}` }],
   },
   'PATCH /projects/{id}/links/{linkId}': {
-    ask: async (at) => ({ path: await aLink(at), json: { type: 'SS', lag: 9, lagIn: 'calendar' } }),
+    ask: async (at) => ({ path: await aLink(at), json: { type: 'SF', lag: 9, lagIn: 'calendar' } }),
     undo: (done) => [{ method: 'DELETE', path: `${linksOf(done)}/${done.data.id}` }],
   },
   'DELETE /projects/{id}/links/{linkId}': { ask: async (at) => ({ path: await aLink(at) }) },
@@ -56,7 +56,7 @@ export const scheduleLines: Record<string, Line> = {
     ask: (at) => {
       const [task] = tasksOf(at.plan);
       const inputs = [{ entity: 'task', id: task?.id, duration: 8, notBefore: dayIn(at.plan, 6) }];
-      return { path: `${pathOf(at)}/schedule`, json: { inputs, links: [endsOf(at)] } };
+      return { path: `${pathOf(at)}/schedule`, json: { inputs, links: [{ ...endsOf(at), type: 'FF' }] } };
     },
     undo: (done) => {
       const [task] = tasksOf(done.plan);
