@@ -1,4 +1,4 @@
-import { contentUrl, tileUrl } from '../../lib/http/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 import { hueOfProject } from '../../model/hues.ts';
 import { classNames } from '../controls/control-style.ts';
 import { Picture } from '../files/picture.tsx';
@@ -18,15 +18,15 @@ interface ProjectPictureProps {
   /** Size and shape. */
   className: string;
   /** Larger than a tile: the picture itself is loaded. */
-  isWhole?: boolean;
+  isWhole?: boolean | undefined;
   isLazy?: boolean;
 }
 
 /** The picture of a project, cut around its focus; without one the project's quiet colour. */
-export function ProjectPicture({ project, alt = '', className, isWhole = false, isLazy }: ProjectPictureProps) {
+export function ProjectPicture({ project, alt = '', className, isWhole, isLazy }: ProjectPictureProps) {
   return (
     <Picture
-      src={isWhole ? contentUrl(project.bannerPic) : tileUrl(project.bannerPic)}
+      src={contentUrl(project.bannerPic, !isWhole)}
       alt={alt}
       isLazy={isLazy}
       focus={{ x: project.bannerFocusX, y: project.bannerFocusY }}

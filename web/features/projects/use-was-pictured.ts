@@ -11,10 +11,9 @@ interface Row {
 export function useWasPictured(projectId: number): boolean {
   const { userId } = useSync();
   const queries = useQueryClient();
-  for (const [, answer] of queries.getQueriesData<Row[] | { data?: Row[] }>({ queryKey: ['projects'] })) {
-    const rows = Array.isArray(answer) ? answer : (answer?.data ?? []);
-    const row = rows.find(({ id }) => id === projectId);
-    if (row?.bannerPic !== undefined) return row.bannerPic !== null;
-  }
+  // Only pages of lists have rows with pictures.
+  const pages = queries.getQueriesData<{ data?: Row[] }>({ queryKey: ['projects'] });
+  const rows = pages.flatMap(([, page]) => page?.data ?? []);
+  if (rows.some(({ id, bannerPic }) => id === projectId && bannerPic)) return true;
   return readOpened(userId).some(({ kind, id, isPictured }) => kind === 'project' && id === projectId && isPictured);
 }

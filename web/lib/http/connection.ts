@@ -15,11 +15,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Called when the server has answered a call. While the browser says that there is no network, the call may be older
  * than its end, and only a check tells that the server is near.
  */
-export function heard() {
-  if (connection.get() !== 'offline') near();
-}
-
-function near() {
+export function heard(isChecked = false) {
+  if (!isChecked && connection.get() === 'offline') return;
   clearTimeout(timer);
   connection.set('online');
 }
@@ -32,7 +29,7 @@ export function unheard() {
 }
 
 function probe() {
-  isServing().then((isThere) => (isThere ? near() : unheard()), unheard);
+  isServing().then((isThere) => (isThere ? heard(true) : unheard()), unheard);
 }
 
 /** Whether calls are answered, even if health reports a problem such as the mail server or a full disk. */

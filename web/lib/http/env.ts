@@ -28,12 +28,7 @@ export function env(): Env {
   return loaded;
 }
 
-/** The URL of a banner's small copy; undefined without a path. */
-export function tileUrl(bannerPic: string | null): string | undefined {
-  return contentUrl(bannerPic?.replace(/(\/(?:client-)?)banner-/, '$1tile-'));
-}
-
-/** The URL of a picture or file; undefined without a path. */
-export function contentUrl(path: string | null | undefined): string | undefined {
-  return path ? env().contentBase + path : undefined;
+/** The URL of a picture or file, or of a banner's small copy; undefined without a path. */
+export function contentUrl(path: string | null | undefined, isTile = false): string | undefined {
+  return path ? env().contentBase + (isTile ? path.replace('banner-', 'tile-') : path) : undefined;
 }
