@@ -10,6 +10,7 @@ import { clientCalls } from './clients/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { decisionCalls } from './decisions/calls.ts';
+import { paperCalls } from './decisions/paper-calls.ts';
 import type { Call } from './http/call.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   ...changeCalls,
   ...ledgerCalls,
   ...decisionCalls,
+  ...paperCalls,
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,

@@ -1,6 +1,6 @@
 // Stores caught mails, one file each in DATA_DIR/mail. They contain links that set passwords, so only the owner may
 // read them.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -23,8 +23,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Attached files that are text, such as those for a calendar. */
-  files: { name: string; text: string }[];
+  /** Attached files; the text of those that are text, such as one for a calendar. */
+  files: { name: string; text: string; sha256: string }[];
 }
 
 export interface CaughtMails {
@@ -89,8 +89,10 @@ async function read(id: string, at: number, raw: Buffer): Promise<Mail> {
   const { from, to = [], subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw);
   const boxes = [from, ...to].map((box) => box && { name: box.name, address: box.address ?? '' });
   const [sender, ...recipients] = boxes;
-  const files = attachments.flatMap(({ filename, mimeType, content }) =>
-    mimeType.startsWith('text/') ? { name: filename ?? '', text: Buffer.from(content as ArrayBuffer).toString() } : [],
-  );
+  const files = attachments.flatMap(({ filename, mimeType, disposition, content }) => {
+    const bytes = Buffer.from(content as ArrayBuffer);
+    const kept = { name: filename ?? '', text: mimeType.startsWith('text/') ? bytes.toString() : '' };
+    return disposition === 'inline' ? [] : { ...kept, sha256: createHash('sha256').update(bytes).digest('hex') };
+  });
   return { id, at, from: sender, to: recipients.filter((box) => box !== undefined), subject, text, html, files };
 }

@@ -14,6 +14,9 @@ export async function findMissingObjects(sql: Sql): Promise<string[]> {
       where banner_tile_path is not null and deleted_at is null
       union all
       select 'the logo of the company', 'banners', logo_path from public.company_settings where logo_path is not null
+      union all
+      select 'the paper of closed decision ' || decision_id, 'papers', pdf_path from public.change_orders
+      where pdf_path is not null
     ) named
     where not exists (select from storage.objects o where o.bucket_id = named.bucket and o.name = named.path)`;
   return named.map(({ what }) => `${what} is not in Storage`);

@@ -7,6 +7,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   company: ['company_settings', 'list_heads'],
   decisions: [
     ...['change_orders', 'consents', 'contracts', 'decision_events', 'decision_lines', 'decision_offers'],
+    ...['paper_mails', 'paper_tries'],
     ...['decision_options', 'decision_signatures', 'decisions', 'offer_choices', 'offer_signers'],
   ],
   'days-off': ['company_days', 'project_days', 'work_calendars'],

@@ -58,7 +58,7 @@ export const databaseChecks: Check[] = [
     name: 'Buckets',
     look: asking(async (sql) => {
       const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
-      const missing = ['attachments', 'banners'].filter((id) => !buckets.some((bucket) => bucket.id === id));
+      const missing = ['attachments', 'banners', 'papers'].filter((id) => !buckets.some((bucket) => bucket.id === id));
       if (missing.length > 0) {
         const values = missing.map((id) => `('${id}', '${id}')`).join(', ');
         return wrong(

@@ -3,7 +3,7 @@ import { type Check, note, ok, wrong } from './finding.ts';
 import { get, siteEnv } from './site-checks.ts';
 import { join, socketAddress } from './socket.ts';
 
-const buckets = ['attachments', 'banners'];
+const buckets = ['attachments', 'banners', 'papers'];
 
 export const supabaseChecks: Check[] = [
   {

@@ -33,15 +33,17 @@ test('removes a file without a row after a day; keeps fresh files and files with
   expect((await staff.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg())).status).toBe(201);
   const [kept] = await sql<{ path: string }[]>`select path from public.photos where note_id = ${noteId}`;
   const path = kept?.path ?? '';
-  const [attachment, banner, fresh] = [
+  const [attachment, banner, paper, fresh] = [
     await aLostFile('attachments'),
     await aLostFile('banners'),
+    await aLostFile('papers'),
     await aLostFile('attachments'),
   ];
-  await Promise.all([grow(attachment), grow(banner), grow(path)]);
+  await Promise.all([grow(attachment), grow(banner), grow(paper), grow(path)]);
   await compareFiles();
   await runJobs();
-  expect(await Promise.all([attachment, banner, fresh, path].map(isThere))).toEqual([false, false, true, true]);
+  expect(await Promise.all([attachment, banner, paper].map(isThere))).toEqual([false, false, false]);
+  expect(await Promise.all([fresh, path].map(isThere))).toEqual([true, true]);
 });
 
 test('compares files with rows once a day', async () => {

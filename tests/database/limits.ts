@@ -27,6 +27,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
     'bucket banners',
     ['file_size_limit of supabase/config.toml', limits.upload / 1024 / 1024],
   ],
+  paper: ['bucket papers'],
   pixels: [],
   tile: [],
   tilePixels: [],

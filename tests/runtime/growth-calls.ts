@@ -82,6 +82,12 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/client/projects/${project}/decisions/${decision}`,
   ],
   'GET /client/projects/{id}/contract': ({ project }) => [`/client/projects/${project}/contract`],
+  'GET /projects/{id}/decisions/{decisionId}/paper': ({ project, decision }) => [
+    `/projects/${project}/decisions/${decision}/paper`,
+  ],
+  'GET /client/projects/{id}/decisions/{decisionId}/paper': ({ project, decision }) => [
+    `/client/projects/${project}/decisions/${decision}/paper`,
+  ],
   'GET /projects/{id}/contract': ({ project }) => [`/projects/${project}/contract`],
   'GET /projects/{id}/signers': ({ project }) => [`/projects/${project}/signers`],
   'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],

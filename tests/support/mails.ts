@@ -7,7 +7,7 @@ const mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  files: z.array(z.object({ name: z.string(), text: z.string() })),
+  files: z.array(z.object({ name: z.string(), text: z.string(), sha256: z.string() })),
 });
 
 /** All mails to this address so far, oldest first. */

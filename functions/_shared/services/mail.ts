@@ -16,6 +16,14 @@ export interface Letter {
   closing: string;
   /** A file for the reader's calendar, as iCalendar. */
   calendar?: string;
+  /** Files to keep, of 4 MB together at most: servers refuse mails that are much larger. */
+  files?: MailedFile[];
+}
+
+export interface MailedFile {
+  name: string;
+  mime: string;
+  bytes: Uint8Array;
 }
 
 /** Lines of one kind below their heading; without lines the heading is a paragraph. */
@@ -44,7 +52,7 @@ export function openMailer(options: { smtpUrl: string; from: string }): Mailer {
   return {
     async send(letter, head) {
       const { to, subject } = letter;
-      const attachments = [...logoFile(head), ...calendarFile(letter)];
+      const attachments = [...logoFile(head), ...calendarFile(letter), ...keptFiles(letter)];
       await transport.sendMail({ to, subject, text: asText(letter, head), html: asHtml(letter, head), attachments });
     },
     async answers() {
@@ -63,6 +71,10 @@ function logoFile({ logo }: Letterhead): Attachment[] {
 function calendarFile({ calendar }: Letter): Attachment[] {
   if (calendar === undefined) return [];
   return [{ filename: 'visits.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
+}
+
+function keptFiles({ files = [] }: Letter): Attachment[] {
+  return files.map(({ name, mime, bytes }) => ({ filename: name, contentType: mime, content: Buffer.from(bytes) }));
 }
 
 export function asText({ paragraphs, button, closing }: Letter, head: Letterhead): string {

@@ -3,7 +3,7 @@
 import { createClient, StorageApiError } from '@supabase/supabase-js';
 import { unavailable } from '../errors.ts';
 
-export type Bucket = 'attachments' | 'banners';
+export type Bucket = 'attachments' | 'banners' | 'papers';
 
 /** The size in pixels and the fit of a resized picture. */
 export interface Transform {

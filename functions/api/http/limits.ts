@@ -16,6 +16,8 @@ export const limits = {
   passwordMax: 72,
   /** Bytes of a picture or file (docs/product.md#upload-size). */
   upload: 10 * 1024 * 1024,
+  /** Bytes of a signed paper. */
+  paper: 25 * 1024 * 1024,
   /** Pixels of a picture. */
   pixels: 50_000_000,
   /** Bytes of the small copy of a picture, and its pixels. */

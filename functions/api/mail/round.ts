@@ -24,7 +24,7 @@ interface Round<Due, Id> {
   /** SQL: takes the mail that is due to the next recipient after this one, as JSON; null when there is none. */
   next: (after: Id) => RawBuilder<unknown>;
   recipient: (due: Due) => Id;
-  letter: (due: Due, place: Place) => Letter;
+  letter: (due: Due, place: Place) => Letter | Promise<Letter>;
 }
 
 /** Sends what is due; resolves to the number of mails. Throws when none could be taken. */
@@ -51,7 +51,7 @@ async function sendNext<Due, Id>(parts: Parts, { name, next, recipient, letter }
       found.push(due);
       const [head, { timeZone }] = [await letterheadOf(service, parts), await getCompany(service)];
       const place = { siteUrl: parts.env.SITE_URL, timeZone: timeZone ?? 'UTC', company: head.name };
-      await parts.mailer.send(letter(due, place), head);
+      await parts.mailer.send(await letter(due, place), head);
     });
     return found[0] ? { recipient: recipient(found[0]), isSent: true } : null;
   } catch (error) {

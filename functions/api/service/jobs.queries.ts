@@ -1,9 +1,10 @@
 // The database queries of the jobs: files and rows to remove, and times of the last runs.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
+import type { Bucket } from '../../_shared/services/storage.ts';
 
 export interface SweptFile {
-  bucket: 'attachments' | 'banners';
+  bucket: Bucket;
   path: string;
 }
 

@@ -2,6 +2,8 @@
 import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
 import { followCalendar } from '../dates/follow-calendar.ts';
+import { sendPaperMails } from '../decisions/paper-mails.ts';
+import { makePaper } from '../decisions/papers.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
@@ -17,6 +19,8 @@ const all: [name: string, job: Job][] = [
   ['digests', sendDigests],
   ['daily mails', sendDailyMails],
   ['visit mails', sendChangeMails],
+  ['papers', makePaper],
+  ['mails of papers', sendPaperMails],
   ['calendar', followCalendar],
   ['hashes of files', hashFiles],
   ['files', sweepFiles],

@@ -69,8 +69,7 @@ function removeFiles(
   return inBatches(filesAtOnce, async () => {
     const files = await database.asService((service) => find(service, filesAtOnce));
     const paths = (bucket: string) => files.filter((file) => file.bucket === bucket).map((file) => file.path);
-    await storage.remove('attachments', paths('attachments'));
-    await storage.remove('banners', paths('banners'));
+    for (const bucket of ['attachments', 'banners', 'papers'] as const) await storage.remove(bucket, paths(bucket));
     if (files.length > 0) await database.asService((service) => filesSwept(service, files));
     return files.length;
   });

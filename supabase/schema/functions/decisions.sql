@@ -456,6 +456,82 @@ begin
 end
 $function$;
 
+-- The next paper to be made, with what is on it; null when none is due.
+CREATE OR REPLACE FUNCTION private.next_paper()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', c.id, 'projectId', c.project_id, 'record', c.record, 'recordSha256', c.record_sha256,
+    'currency', o.content ->> 'currency',
+    'strokes', coalesce((select jsonb_agg(coalesce(s.strokes, '[]') order by s.id) from private.live_signatures(c.offer_id) s), '[]'))
+  from public.change_orders c
+  join public.decision_offers o on o.id = c.offer_id
+  left join private.paper_tries t on t.change_order_id = c.id
+  where c.pdf_path is null and (t.next_at is null or t.next_at <= now())
+  order by t.tries nulls first, c.id
+  limit 1
+$function$;
+grant execute on function private.next_paper() to api;
+
+-- Takes the next mail with a paper after this one, and notes it in the trail; null when there is none.
+CREATE OR REPLACE FUNCTION private.next_paper_mail(after bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mail private.paper_mails;
+begin
+  -- Whoever cannot be reached for a week has the paper on the site.
+  delete from private.paper_mails m where m.made_at < now() - interval '7 days';
+  delete from private.paper_mails m where m.id = (
+    select n.id from private.paper_mails n where n.id > $1 order by n.id limit 1 for update skip locked)
+  returning m.* into mail;
+  if mail.id is null then
+    return null;
+  end if;
+  insert into public.decision_events (project_id, decision_id, offer_id, kind, actor, actor_name)
+  select c.project_id, c.decision_id, c.offer_id, 'mailed', null, mail.name
+  from public.change_orders c where c.id = mail.change_order_id;
+  return (
+    select jsonb_build_object('id', mail.id, 'name', mail.name, 'email', mail.email, 'language', mail.language,
+      'isOffice', mail.is_office, 'projectId', c.project_id, 'projectName', c.project_name, 'decisionId', c.decision_id,
+      'number', c.number, 'title', o.content ->> 'title', 'path', c.pdf_path)
+    from public.change_orders c join public.decision_offers o on o.id = c.offer_id where c.id = mail.change_order_id);
+end
+$function$;
+grant execute on function private.next_paper_mail(bigint) to api;
+
+-- Notes where a paper is, once, and whom to mail it; false when another run was faster.
+CREATE OR REPLACE FUNCTION private.note_paper(change_order_id bigint, path text, sha256 text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  done public.change_orders;
+begin
+  update public.change_orders c set pdf_path = $2, pdf_sha256 = $3 where c.id = $1 and c.pdf_path is null returning c.* into done;
+  if done.id is null then
+    return false;
+  end if;
+  delete from private.paper_tries t where t.change_order_id = $1;
+  insert into private.paper_mails (change_order_id, name, email, language, is_office)
+  select done.id, s.name, s.email, o.language, false
+  from public.offer_signers s join public.decision_offers o on o.id = s.offer_id where s.offer_id = done.offer_id
+  union all
+  select done.id, o.sender_name, p.email, 'en', true
+  from public.decision_offers o join public.profiles p on p.id = o.sent_by where o.id = done.offer_id
+  on conflict do nothing;
+  return true;
+end
+$function$;
+grant execute on function private.note_paper(bigint,text,text) to api;
+
 -- The signatures of an offer that were not taken back, for the office.
 CREATE OR REPLACE FUNCTION private.offer_signatures(offer_id bigint)
  RETURNS SETOF public.decision_signatures
@@ -473,6 +549,43 @@ CREATE OR REPLACE FUNCTION private.offer_state(o public.decision_offers)
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at))) THEN 'part_signed'::text ELSE 'sent'::text END;
+
+-- Notes that a paper could not be made: tried again at once twice, then each hour; the third time with the administrators to tell.
+CREATE OR REPLACE FUNCTION private.paper_failed(change_order_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  failed private.paper_tries;
+begin
+  insert into private.paper_tries (change_order_id, next_at) values ($1, now())
+  on conflict on constraint paper_tries_pkey do update set tries = paper_tries.tries + 1,
+    next_at = case when paper_tries.tries < 2 then now() else now() + interval '1 hour' end
+  returning * into failed;
+  return case when failed.tries = 3 then (
+    select jsonb_build_object('projectId', c.project_id, 'projectName', c.project_name, 'number', c.number,
+      'administrators', (select jsonb_agg(jsonb_build_object('email', p.email, 'firstName', p.first_name) order by p.email)
+        from public.profiles p where p.user_type = 1 and not p.disabled))
+    from public.change_orders c where c.id = $1) end;
+end
+$function$;
+grant execute on function private.paper_failed(bigint) to api;
+
+-- Where the paper of a decision is, for staff and for the clients of the project.
+CREATE OR REPLACE FUNCTION private.paper_of(project_id bigint, decision_id bigint, OUT path text, OUT sha256 text, OUT name text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.pdf_path, c.pdf_sha256, case when c.number is null then 'decision-' || c.decision_id else 'change-order-' || c.number end
+  from public.change_orders c
+  where c.project_id = $1 and c.decision_id = $2 and c.pdf_path is not null
+    and ((select private.is_staff()) or private.may_read_project($1))
+$function$;
+grant execute on function private.paper_of(bigint,bigint) to authenticated;
 
 -- Refuses changes of evidence to everybody, and its deletion until the years of the settings are over.
 CREATE OR REPLACE FUNCTION private.refuse_evidence()

@@ -215,11 +215,12 @@ AS $function$
 begin
   return query
     select o.bucket_id, o.name from storage.objects o
-    where o.bucket_id in ('attachments', 'banners') and o.created_at < now() - interval '1 day'
+    where o.bucket_id in ('attachments', 'banners', 'papers') and o.created_at < now() - interval '1 day'
       and not exists (select from public.photos f where f.path = o.name)
       and not exists (select from public.projects p where p.banner_path = o.name)
       and not exists (select from public.projects p where p.banner_tile_path = o.name)
       and not exists (select from public.company_settings s where s.logo_path = o.name)
+      and not exists (select from public.change_orders c where c.pdf_path = o.name)
     limit max;
 end
 $function$;

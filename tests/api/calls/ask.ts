@@ -26,7 +26,7 @@ export async function ask(call: string, { path, json, upload, headers }: Sample,
   expect(response.status, `${call}: ${text.slice(0, 300)}`).toBeLessThan(500);
   if (response.status === 302) return { status: 302, body: null };
   const type = response.headers.get('content-type') ?? '';
-  if (response.ok && type.startsWith('text/calendar')) return { status: response.status, body: text };
+  if (response.ok && /^(text\/calendar|application\/pdf)/.test(type)) return { status: response.status, body: text };
   expect(type, `${call}: ${text.slice(0, 300)}`).toMatch(/^application\/json/);
   return { status: response.status, body: JSON.parse(text) };
 }

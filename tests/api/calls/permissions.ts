@@ -211,6 +211,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /client/projects/{id}/decisions/{decisionId}/takeback': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'POST /client/projects/{id}/decisions/{decisionId}/decline': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'POST /client/projects/{id}/decisions/{decisionId}/questions': [400, 200, 404, 400, 400, 400, 400, 400, 400],
+  'GET /projects/{id}/decisions/{decisionId}/paper': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /client/projects/{id}/decisions/{decisionId}/paper': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'GET /projects/{id}/contract': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'PUT /projects/{id}/contract': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/signers': [400, 400, 400, 200, 200, 400, 400, 400, 400],

@@ -6,6 +6,7 @@ import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { decisionSamples } from './samples-decisions.ts';
 import { officeSamples } from './samples-office.ts';
+import { paperSamples } from './samples-papers.ts';
 import { peopleSamples } from './samples-people.ts';
 import { scheduleSamples } from './samples-schedule.ts';
 import { tradeSamples } from './samples-trades.ts';
@@ -188,6 +189,7 @@ export const samples: Readonly<Record<string, MakeSample>> = {
   ...transferSamples,
   ...scheduleSamples,
   ...decisionSamples,
+  ...paperSamples,
   ...tradeSamples,
   ...visitSamples,
   ...clientSite,

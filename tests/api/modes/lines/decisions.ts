@@ -100,6 +100,14 @@ export const decisionLines: Record<string, Line> = {
     },
     statuses: missing,
   },
+  'GET /projects/{id}/decisions/{decisionId}/paper': {
+    ask: (at) => ({ path: `${pathOf(at)}/decisions/999999999/paper` }),
+    statuses: inModes(() => true, 404),
+  },
+  'GET /client/projects/{id}/decisions/{decisionId}/paper': {
+    ask: (at) => ({ path: `/client${pathOf(at)}/decisions/999999999/paper`, token: client.token }),
+    statuses: inModes(() => true, 404),
+  },
   'GET /projects/{id}/contract': { ask: (at) => ({ path: `${pathOf(at)}/contract` }) },
   'PUT /projects/{id}/contract': {
     ask: async (at) => {

@@ -1,0 +1,43 @@
+// The signed papers (docs/api.md#decisions).
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { type Call, section } from '../http/call.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { hasTagged } from '../http/tags.ts';
+import { asCaller } from '../http/transaction.ts';
+import { paperOf } from './papers.queries.ts';
+
+const decisions = section('Decisions');
+
+export const paperCalls: readonly Call[] = [
+  decisions('GET /projects/{id}/decisions/{decisionId}/paper', 'getPaper', 'The signed paper, as it was mailed', {
+    bare: z.string(),
+    mediaType: 'application/pdf',
+    handle: (c, { id, decisionId }) => sendPaper(c, id, decisionId),
+  }),
+  decisions(
+    'GET /client/projects/{id}/decisions/{decisionId}/paper',
+    'getClientPaper',
+    'The same, for a client of the project',
+    {
+      who: 'clients',
+      bare: z.string(),
+      mediaType: 'application/pdf',
+      handle: (c, { id, decisionId }) => sendPaper(c, id, decisionId),
+    },
+  ),
+];
+
+/** The bytes that were mailed: who has a paper and doubts it compares the hash. */
+async function sendPaper(c: Context<ApiEnv>, projectId: number, decisionId: number): Promise<Response> {
+  const { path, sha256, name } = await asCaller(c, (db) => paperOf(db, projectId, decisionId));
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name}.pdf"`,
+    'cache-control': 'private, no-cache',
+    etag: `"${sha256}"`,
+  };
+  if (hasTagged(c, headers.etag)) return c.body(null, 304, headers);
+  const { bytes } = await c.var.parts.storage.read('papers', path);
+  return c.body(new Uint8Array(bytes), 200, headers);
+}

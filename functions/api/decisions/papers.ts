@@ -1,0 +1,78 @@
+// The papers of closed decisions (docs/product.md#papers): one PDF a run, since a run has two seconds of processor time.
+import { randomUUID } from 'node:crypto';
+import { paperFonts } from '../../_shared/files/paper-fonts.ts';
+import type { Letter } from '../../_shared/services/mail.ts';
+import { changeOrderPaper } from '../../decisions/change-order-paper.ts';
+import { drawPaper } from '../../paper/draw-paper.ts';
+import type { Parts } from '../http/parts.ts';
+import { sha256Of } from '../http/upload.ts';
+import { letterheadOf } from '../mail/letterhead.ts';
+import { getCompany } from '../settings/queries.ts';
+import { type DuePaper, type FailedPaper, nextPaper, notePaper, paperFailed } from './papers.queries.ts';
+
+/** Where paper is cut in inches. */
+const LETTER = ['USD', 'CAD', 'MXN'];
+
+/** Makes the next paper that is due; resolves to 1 or 0. */
+export async function makePaper(parts: Parts): Promise<number> {
+  const { database, storage } = parts;
+  const due = await database.asService(nextPaper);
+  if (!due) return 0;
+  try {
+    const pdf = await drawn(parts, due);
+    // A path is never used twice: what is there was mailed.
+    const path = `${due.projectId}/${randomUUID()}.pdf`;
+    await storage.put('papers', path, pdf, 'application/pdf');
+    await database.asService((service) => notePaper(service, { id: due.id, path, sha256: sha256Of(pdf) }));
+    return 1;
+  } catch (error) {
+    const failed = await database.asService((service) => paperFailed(service, due.id));
+    if (failed) await tell(parts, failed);
+    throw error;
+  }
+}
+
+async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<Uint8Array> {
+  const { name, address, logoPath } = await database.asService(getCompany);
+  const logo = logoPath
+    ? await storage.read('banners', logoPath).catch((error: unknown) => {
+        log({ level: 'warn', path: logoPath, error: String(error) });
+        return null;
+      })
+    : null;
+  const paper = changeOrderPaper({
+    record: due.record,
+    recordSha256: due.recordSha256,
+    format: LETTER.includes(due.currency) ? 'letter' : 'a4',
+    letterhead: { name, lines: (address ?? '').split('\n'), logo: logo?.bytes ?? null },
+    strokes: due.strokes,
+    pictures: [],
+  });
+  return drawPaper(paper, await paperFonts());
+}
+
+/** It is signed all the same; somebody has to look why there is no paper of it. */
+async function tell(parts: Parts, failed: FailedPaper): Promise<void> {
+  const head = await parts.database.asService((service) => letterheadOf(service, parts));
+  for (const administrator of failed.administrators)
+    await parts.mailer.send(failureLetter(administrator, failed, parts.env.SITE_URL), head);
+}
+
+function failureLetter(
+  { email, firstName }: FailedPaper['administrators'][number],
+  failed: FailedPaper,
+  siteUrl: string,
+): Letter {
+  const what = failed.number === null ? 'a signed decision' : `change order ${failed.number}`;
+  return {
+    to: email,
+    subject: `No paper of ${what}: ${failed.projectName}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `The PDF of ${what} of ${failed.projectName} could not be made three times. What was signed is kept, and its mail waits.`,
+      'It is tried again each hour. The log of the function says what is wrong.',
+    ],
+    button: { text: 'Open the project', href: `${siteUrl}/projects/${failed.projectId}` },
+    closing: 'You get this e-mail because you are an administrator.',
+  };
+}

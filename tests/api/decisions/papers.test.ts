@@ -1,0 +1,129 @@
+// The paper of a closed decision: made by the job, mailed once, and the same bytes for everybody from then on.
+import { createHash } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { send } from '../../support/client.ts';
+import { aClosedDecision } from '../../support/decisions/closed.ts';
+import { aChange, aCompany, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+import { runJobs } from '../../support/jobs.ts';
+import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { pagesOf } from '../../support/paper/pdf-text.ts';
+import { withLock } from '../../support/with-lock.ts';
+
+const { url, databaseUrl, jobsSecret } = inject('stack');
+const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+
+const staff = await signedInAs('staff');
+await aCompany();
+const [client, stranger] = [await signedInAs('client'), await signedInAs('client')];
+
+async function aLaunchedProject() {
+  const { id } = await aProject(staff);
+  await staff.post(`/projects/${id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  return id;
+}
+
+const fetched = (path: string, token: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+/** Runs the jobs until this paper is made: each run makes one. */
+async function made(id: number) {
+  for (let run = 0; run < 20; run++) {
+    await runJobs();
+    const [order] = await sql<{ path: string | null; sha256: string }[]>`
+      select pdf_path as path, pdf_sha256 as sha256 from change_orders where id = ${id}`;
+    if (order?.path) return order;
+  }
+  throw new Error('The paper was not made');
+}
+
+test('it is made once, mailed to signers and sender, and read by office and clients', async () => {
+  const projectId = await aLaunchedProject();
+  const draft = await aChange(staff, projectId, { days: 3 });
+  const decisionId = draft.id;
+  const path = `/projects/${projectId}/decisions/${decisionId}/paper`;
+  const offered = await sentTo(staff, client, draft);
+  expect((await staff.get(path)).status).toBe(404);
+  signedData(await sign(client.token, `/client/projects/${projectId}/decisions/${decisionId}`, signatureOf(offered)));
+
+  const [{ id, record } = { id: 0, record: '' }] = await sql<{ id: number; record: string }[]>`
+    select id, record from change_orders where decision_id = ${decisionId}`;
+  const order = await made(id);
+  const answer = await fetched(path, staff.token);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = new Uint8Array(await answer.arrayBuffer());
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(order.sha256);
+  const tag = answer.headers.get('etag') ?? '';
+  expect(tag).toContain(order.sha256);
+  expect((await fetched(path, staff.token, { 'if-none-match': tag })).status).toBe(304);
+  const text = (await pagesOf(pdf)).join('');
+  expect(text).toContain('CHANGE ORDER 1');
+  expect(text).toContain(createHash('sha256').update(record).digest('hex'));
+
+  const own = await fetched(`/client${path}`, client.token);
+  expect(new Uint8Array(await own.arrayBuffer())).toEqual(pdf);
+  expect((await fetched(`/client${path}`, stranger.token)).status).toBe(404);
+  await staff.patch(`/projects/${projectId}`, { isEnabled: false });
+  expect((await fetched(`/client${path}`, client.token)).status).toBe(404);
+
+  await runJobs();
+  for (const email of [client.person.email, staff.person.email]) {
+    const mail = await lastMailTo(email);
+    expect(mail.subject).toMatch(/^Change order 1: Heated floor \(/);
+    expect(mail.files).toEqual([{ name: 'Change order 1.pdf', text: '', sha256: order.sha256 }]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  }
+  expect((await lastMailTo(client.person.email)).text).toContain(
+    `/client/projects/${projectId}/decisions/${decisionId}`,
+  );
+  const events =
+    await sql`select actor_name from decision_events where decision_id = ${decisionId} and kind = 'mailed'`;
+  expect(events).toHaveLength(2);
+});
+
+test('one that cannot be made is tried again, the third time the administrators are told, and then each hour', async () => {
+  const admin = await signedInAs('admin');
+  const projectId = await aLaunchedProject();
+  const people = { sender: staff, signer: client.person };
+  const { id, offerId, decisionId } = await aClosedDecision(sql, { projectId, ...people, number: 7, strokes: 'none' });
+  const tries = async () =>
+    (await sql`select tries, next_at > now() as waits from private.paper_tries where change_order_id = ${id}`)[0];
+  await withLock('jobs', async () => {
+    const run = () =>
+      fetch(`${url}/api/jobs/run`, { method: 'POST', headers: { authorization: `Bearer ${jobsSecret}` } });
+    // Each run makes one paper, and others may be due.
+    for (let turn = 0; turn < 20 && ((await tries())?.tries ?? 0) < 3; turn++) await run();
+    expect(await tries()).toEqual({ tries: 3, waits: true });
+    expect((await run()).status).toBe(200);
+  });
+  const told = await lastMailTo(admin.person.email);
+  expect(told.subject).toBe('No paper of change order 7: Lakeside House');
+  // What was wrong is away.
+  await sql`
+    insert into decision_events (project_id, decision_id, offer_id, kind, data)
+    select ${projectId}, ${decisionId}, ${offerId}, 'taken_back', jsonb_build_object('signatureId', s.id)
+    from decision_signatures s where s.offer_id = ${offerId}`;
+  await sql`update private.paper_tries set next_at = now() where change_order_id = ${id}`;
+  await made(id);
+  expect(await tries()).toBeUndefined();
+});
+
+test('a paper cannot be replaced', async () => {
+  const projectId = await aLaunchedProject();
+  const { id } = await aClosedDecision(sql, { projectId, sender: staff, signer: client.person });
+  await made(id);
+  await expect(sql`update change_orders set pdf_path = 'other' where id = ${id}`.execute()).rejects.toMatchObject({
+    code: '55000',
+  });
+  const [{ noted } = { noted: null }] = await sql<
+    { noted: boolean | null }[]
+  >`select private.note_paper(${id}, 'other', '') as noted`;
+  expect(noted).toBe(false);
+});
+
+test('the calls refuse who may not read', async () => {
+  expect((await send('GET', '/projects/1/decisions/1/paper')).status).toBe(400);
+});
