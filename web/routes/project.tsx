@@ -128,10 +128,7 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
   },
-  decisions: async () => {
-    const { DecisionsTab } = await import('../features/decisions/decisions.tsx');
-    return ({ plan }) => <DecisionsTab plan={plan} />;
-  },
+  decisions: async () => (await import('../features/decisions/decisions.tsx')).DecisionsTab,
   clients: async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');
     return ({ plan: { project } }) => <ProjectClients project={project} />;
