@@ -1,7 +1,7 @@
 // A project and a template, which share their screen.
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/controls/button-link.tsx';
 import { LoadingNote } from '../components/controls/skeleton.tsx';
@@ -15,7 +15,7 @@ import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellMoves } from '../features/dates/use-tell-moves.ts';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
-import { OfferCompletion } from '../features/projects/offer-completion.tsx';
+import { OfferCompletionOf } from '../features/projects/offer-completion.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectActions } from '../features/projects/project-actions.tsx';
 import { ProjectBar } from '../features/projects/project-bar.tsx';
@@ -105,13 +105,18 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     ]);
     return ({ plan: { project } }) => {
       const { id, isTemplate } = project;
-      const slip = { words: <SlipInShort projectId={id} />, line: <SlipLine projectId={id} /> };
+      const around = useMemo(
+        () => ({
+          completion: <OfferCompletionOf projectId={id} />,
+          slip: isTemplate ? undefined : { words: <SlipInShort projectId={id} />, line: <SlipLine projectId={id} /> },
+        }),
+        [id, isTemplate],
+      );
       return (
         <ScheduleTab
           key={id}
-          {...{ project, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, readCell }}
-          completion={<OfferCompletion project={project} />}
-          slip={isTemplate ? undefined : slip}
+          projectId={id}
+          {...{ isTemplate, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, readCell, ...around }}
         />
       );
     };

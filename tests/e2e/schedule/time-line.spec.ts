@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { pagesOf } from '../../support/paper/pdf-text.ts';
 import { dayFromNow } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
 import { bar, datesOf, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
@@ -159,4 +160,8 @@ test('the schedule prints as one sheet with its project and rows, and without th
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await sheet.waitFor({ state: 'detached' });
   expect(await page.getByRole('main').isVisible()).toBe(true);
+  // On paper it is one page, with the heads of its columns.
+  await page.emulateMedia({ media: null });
+  const pages = await pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(pages).toEqual([expect.stringContaining('Waits For')]);
 });

@@ -1,6 +1,6 @@
 import './schedule.css';
 import { CalendarRange } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
@@ -35,7 +35,8 @@ const AssignDialog = lazyPart(() => import('../assignees/assign-dialog.tsx'));
 export type RowDialog = ComponentType<RowAt & { projectId: number; isTemplate: boolean; onClose: () => void }>;
 
 interface ScheduleTabProps {
-  project: PlanSnapshot['project'];
+  projectId: number;
+  isTemplate: boolean;
   EditRow: RowDialog;
   /** Plans open work from today on; it belongs to the dates. */
   TodayDialog: ComponentType<{ projectId: number; onClose: () => void }>;
@@ -53,11 +54,24 @@ interface ScheduleTabProps {
   PlanDecisions: ComponentType<{ projectId: number }>;
 }
 
-/** The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. */
-export function ScheduleTab(props: ScheduleTabProps) {
-  const { project, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, slip, completion, readCell } = props;
+/**
+ * The rows of the plan along their dates (docs/product.md#schedule-rows). Must be keyed by project. The screen around it
+ * is drawn anew with each change, which this one hears itself.
+ */
+export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
+  const {
+    projectId: id,
+    isTemplate,
+    EditRow,
+    TodayDialog,
+    DayTools,
+    NoHolidays,
+    PlanDecisions,
+    slip,
+    completion,
+    readCell,
+  } = props;
   const sync = useSync();
-  const { id, isTemplate } = project;
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, readCell));
   useLiveRows(ui);
   useTheirGhosts(ui);
@@ -82,7 +96,7 @@ export function ScheduleTab(props: ScheduleTabProps) {
       <PlanDecisions projectId={id} />
     </ScheduleUiContext>
   );
-}
+});
 
 interface DrawnProps {
   plan: PlanSnapshot;

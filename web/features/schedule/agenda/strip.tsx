@@ -10,8 +10,10 @@ const fills: Record<BarLook, string> = {
   late: 'fill-danger',
   completed: 'fill-success',
 };
-/** Pixels, with the padding. */
-const HEIGHT = 72;
+/** Pixels: of the padding, and at most of a bar and of all of them. */
+const PADDING = 16;
+const BAR = 8;
+const BARS = 56;
 
 /** All bars of the plan in one picture, with today's line; the list below says the same in words. */
 export function Strip({ rows, today }: { rows: readonly AgendaRow[]; today: Day }) {
@@ -25,7 +27,7 @@ export function Strip({ rows, today }: { rows: readonly AgendaRow[]; today: Day 
       viewBox={`${from} 0 ${to - from} ${bars.length}`}
       preserveAspectRatio="none"
       className="block w-full border-line border-b px-3 py-2"
-      style={{ height: HEIGHT }}
+      style={{ height: PADDING + Math.min(BARS, bars.length * BAR) }}
     >
       {stripMarks(bars, span).map(({ key, look, ...place }) => (
         <rect key={key} {...place} className={fills[look]} />

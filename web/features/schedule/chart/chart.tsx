@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -79,14 +80,17 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const { numbers, waits } = useWaits(plan, computed);
   const now = dayOf(day);
 
+  const rowsBefore = useRef<ScheduleRow[]>(undefined);
   const rows = useMemo(() => {
     const hidden = new Set(folds.split(' '));
-    return scheduleRows(plan, (key) => hidden.has(key), shown);
+    rowsBefore.current = scheduleRows(plan, (key) => hidden.has(key), shown, rowsBefore.current);
+    return rowsBefore.current;
   }, [plan, folds, shown]);
   const span = useMemo(() => spanOf(bars.values()), [bars]);
   const further = useSelected(ui.preview, (preview) => grownTo(span, preview?.to));
   const baseline = useBaseline(plan.project.id);
-  const isOff = useMemo(() => daysOffOf(plan), [plan]);
+  const { calendar, days } = plan;
+  const isOff = useMemo(() => daysOffOf({ calendar, days }), [calendar, days]);
   const scale = useMemo(
     () => scaleOf(zoom, span, now, boxWidth - names, further),
     [zoom, span, now, boxWidth, names, further],
