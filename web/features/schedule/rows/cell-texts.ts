@@ -35,7 +35,7 @@ export function cellText(cell: CellName, { name, item }: ScheduleRow, { bar, mar
     case 'finish':
       return bar ? dayText(bar.end - 1) : { text: '' };
     case 'days':
-      return { text: String(bar?.days ?? (durationInDays(item) || '')) };
+      return { text: bar?.isMilestone ? '0' : String(bar?.days ?? (durationInDays(item) || '')) };
     case 'waits':
       return waits ? { text: [waits.place, waits.links].filter(Boolean).join(', '), title: waits.words } : { text: '' };
     case 'float':
