@@ -38,6 +38,8 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     title: 'Tile',
   });
   const { id: decision } = asked.data as { id: number };
+  await sql`insert into public.decision_offers (project_id, decision_id, revision, language, content, sender_name)
+    values (${row.project}, ${decision}, 1, 'en', '{"kind": "change", "title": "Tile", "currency": "USD"}', 'Jordan Lee')`;
   const aTemplate = async (name: string) => {
     const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
     return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
@@ -82,12 +84,9 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/client/projects/${project}/decisions/${decision}`,
   ],
   'GET /client/projects/{id}/contract': ({ project }) => [`/client/projects/${project}/contract`],
-  'GET /projects/{id}/decisions/{decisionId}/paper': ({ project, decision }) => [
-    `/projects/${project}/decisions/${decision}/paper`,
-  ],
-  'GET /client/projects/{id}/decisions/{decisionId}/paper': ({ project, decision }) => [
-    `/client/projects/${project}/decisions/${decision}/paper`,
-  ],
+  // Papers are in Storage, which this world has not.
+  'GET /projects/{id}/decisions/{decisionId}/paper': () => [],
+  'GET /client/projects/{id}/decisions/{decisionId}/paper': () => [],
   'GET /projects/{id}/contract': ({ project }) => [`/projects/${project}/contract`],
   'GET /projects/{id}/signers': ({ project }) => [`/projects/${project}/signers`],
   'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],
