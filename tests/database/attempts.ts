@@ -95,7 +95,7 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into change_orders (project_id, decision_id, project_name, number, offer_id, choice, cents, days,
       record, record_sha256, closed_at)
     values (${project.id}, ${decision}, 'x', null, ${offer?.id ?? 0}, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
-  await owner`insert into consents (user_id, version, language) values (${client.id}, 1, 'en')`;
+  await owner`insert into consents (user_id, consent_version, language) values (${client.id}, 1, 'en')`;
   const generic = await as(admin, async (sql) => {
     const [m] = await sql<{ id: number }[]>`insert into generic_major_phases (name) values ('M') returning id`;
     const [p] = await sql<{ id: number }[]>`
@@ -171,7 +171,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     decision_signatures: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
     decision_events: { where: inProject, set: `kind = 'signed'`, insert: `(project_id, kind) values (1, 'signed')` },
     change_orders: { where: inProject, set: 'cents = 2', insert: '(project_id) values (1)' },
-    consents: { where: `user_id = '${client.id}'`, set: 'version = 2', insert: `(user_id) values ('${me}')` },
+    consents: { where: `user_id = '${client.id}'`, set: 'consent_version = 2', insert: `(user_id) values ('${me}')` },
     contracts: {
       where: inProject,
       set: `reference = 'x'`,

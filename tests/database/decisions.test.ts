@@ -98,8 +98,8 @@ describe('evidence', () => {
         values (1, 1, 1, 1, 'x', ${client.id}, 'x', 'x', 'account', 'en')`;
       await sql`insert into change_orders (project_id, decision_id, project_name, offer_id, choice, cents, days, record,
           record_sha256, closed_at)
-        values (1, 1, 'x', 1, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
-      await sql`insert into consents (user_id, version, language) values (${client.id}, 9, 'en')`;
+        values (1, 1, 'x', -1, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
+      await sql`insert into consents (user_id, consent_version, language) values (${client.id}, 9, 'en')`;
       const attempts = [`delete from ${table}`, `truncate ${table}`, `update ${table} set ${changeOf(table)}`];
       for (const attempt of attempts) {
         expect([attempt, await refusal(sql.savepoint((inside) => inside.unsafe(attempt)))]).toEqual([attempt, '55000']);
@@ -109,13 +109,13 @@ describe('evidence', () => {
 
   const changeOf = (table: string) =>
     ({ decision_signatures: `name = 'y'`, decision_events: `kind = 'seen'`, change_orders: 'cents = 1' })[table] ??
-    `version = 3`;
+    `consent_version = 3`;
 
   it('of a paper is added once', async () => {
     const outcomes = await undone(async (sql) => {
       await sql`insert into change_orders (project_id, decision_id, project_name, offer_id, choice, cents, days, record,
           record_sha256, closed_at)
-        values (1, 1, 'x', 1, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
+        values (1, 1, 'x', -1, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
       const add = () =>
         refusal(
           sql.savepoint(

@@ -100,7 +100,7 @@ export interface Tables {
   };
   consents: {
     user_id: string;
-    version: number;
+    consent_version: number;
     language: string;
     at: Generated<string>;
     ip: string | null;

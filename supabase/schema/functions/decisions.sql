@@ -366,8 +366,8 @@ begin
         'documentSha256', s.document_sha256,
         'seenAt', (select private.closing_moment(min(e.at)) from public.decision_events e
           where e.offer_id = offer.id and e.kind = 'seen' and e.actor = s.person having min(e.at) is not null),
-        'consent', (select jsonb_build_object('version', c.version, 'at', private.closing_moment(c.at)) from public.consents c
-          where c.user_id = s.person and c.version = s.consent_version and c.language = s.language),
+        'consent', (select jsonb_build_object('version', c.consent_version, 'at', private.closing_moment(c.at)) from public.consents c
+          where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language),
         'witness', s.witness_name, 'paperDay', null, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
     'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
@@ -826,7 +826,7 @@ begin
     and coalesce(jsonb_typeof(signing -> 'strokes'), 'null') <> 'array' then
     raise exception 'Type or draw your name' using errcode = 'PT422', hint = 'typed_name';
   end if;
-  insert into public.consents (user_id, version, language, ip, agent)
+  insert into public.consents (user_id, consent_version, language, ip, agent)
   values (auth.uid(), (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
   on conflict do nothing;
   insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,

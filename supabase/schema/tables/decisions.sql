@@ -43,12 +43,12 @@ grant select on public.change_orders to authenticated;
 -- Insert only: that somebody agreed to sign electronically.
 create table public.consents (
   user_id uuid not null,
-  version smallint not null,
+  consent_version smallint not null,
   language text not null,
   at timestamp with time zone not null default clock_timestamp(),
   ip text,
   agent text,
-  constraint consents_pkey PRIMARY KEY (user_id, version, language)
+  constraint consents_pkey PRIMARY KEY (user_id, consent_version, language)
 );
 alter table public.consents enable row level security;
 CREATE TRIGGER "05_refuse" BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.refuse_evidence('at');
