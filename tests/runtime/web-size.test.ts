@@ -8,8 +8,11 @@ const FIRST_KB = 130;
 const FURTHER_KB = 80;
 /** With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). */
 const SHELL_KB = 88;
-/** The engine, the table and the bars, which come with the tab: cells that are typed in and what a drag moves took 6 kB. */
-const SCHEDULE_KB = 88;
+/**
+ * The engine, the table and the bars, which come with the tab: cells that are typed in and what a drag moves took 6 kB,
+ * what a cell would move, heads that are dragged and milestones another one.
+ */
+const SCHEDULE_KB = 89;
 /** The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte. */
 const CLIENT_SITE_KB = 116;
 const TRADE_PAGE_KB = 90;
@@ -119,7 +122,7 @@ test.each([...screens, ...tabs].filter((screen) => screen !== scheduleTab))(
   },
 );
 
-test('the schedule needs less than 88 kB beyond them', () => {
+test('the schedule needs less than 89 kB beyond them', () => {
   expect(tabs).toContain(scheduleTab);
   expect(beyondThem(scheduleTab)).toBeLessThan(SCHEDULE_KB);
 });

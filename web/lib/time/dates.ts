@@ -11,11 +11,6 @@ const short = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' }
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
 const MINUTE_MS = 60_000;
 let inZone = formatsIn(undefined);
-/** Today, and since when: each row of a schedule asks, and no zone has part of a minute. */
-let now = { minute: 0, day: '' };
-/** Formatted days: a schedule that moves writes the same ones hundreds of times. */
-const texts = new Map<string, string>();
-const MOST_TEXTS = 5_000;
 
 function formatsIn(timeZone: string | undefined) {
   const two = '2-digit';
@@ -31,7 +26,6 @@ function formatsIn(timeZone: string | undefined) {
 /** Sets the time zone of displayed instants and of today; null: the reader's own. */
 export function showTimesIn(timeZone: string | null) {
   inZone = formatsIn(timeZone ?? undefined);
-  now = { minute: 0, day: '' };
 }
 
 /** The local midnight of a day; the time of an instant is dropped. */
@@ -58,9 +52,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 export function today(): string {
-  const minute = Math.floor(Date.now() / MINUTE_MS);
-  if (now.minute !== minute) now = { minute, day: inZone.day.format(minute * MINUTE_MS) };
-  return now.day;
+  return inZone.day.format(new Date());
 }
 
 /** The day of an instant, as `YYYY-MM-DD`. */
@@ -81,16 +73,6 @@ export function beginOfDay(day: string): string {
   return new Date(after * MINUTE_MS).toISOString();
 }
 
-/** A text that is made once. */
-function once(key: string, make: () => string): string {
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  if (texts.size >= MOST_TEXTS) texts.clear();
-  const text = make();
-  texts.set(key, text);
-  return text;
-}
-
 /** `2022-03-03` → Mar 3, 2022 */
 export function formatDay(day: string): string {
   return medium.format(dayToDate(day));
@@ -98,7 +80,7 @@ export function formatDay(day: string): string {
 
 /** `2022-03-03` → Thu, Mar 3 */
 export function formatWeekday(day: string): string {
-  return once(`w${day}`, () => weekday.format(dayToDate(day)));
+  return weekday.format(dayToDate(day));
 }
 
 /** `2022-03-03` → March 2022 */
@@ -115,8 +97,7 @@ export function formatInstantDay(instant: string): string {
 export function formatColumnDay(day: string): string {
   const date = dayToDate(day);
   const isNear = Math.abs(date.getTime() - dayToDate(today()).getTime()) < HALF_A_YEAR_MS;
-  const text = once(`s${day}`, () => short.format(date));
-  return isNear ? text : `${text} ’${day.slice(2, 4)}`;
+  return isNear ? short.format(date) : `${short.format(date)} ’${day.slice(2, 4)}`;
 }
 
 /** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */
@@ -127,11 +108,8 @@ export function formatDayRange(from: string, to: string): string {
 /** As formatDayRange for dense places, without the year when it is this one: Mar 3 – Apr 11 */
 export function formatShortRange(from: string, to: string): string {
   const year = today().slice(0, 4);
-  const isThisYear = from.startsWith(year) && to.startsWith(year);
-  return once(`${isThisYear ? 's' : 'm'}${from === to ? from : `${from}–${to}`}`, () => {
-    const format = isThisYear ? short : medium;
-    return from === to ? format.format(dayToDate(from)) : format.formatRange(dayToDate(from), dayToDate(to));
-  });
+  const format = from.startsWith(year) && to.startsWith(year) ? short : medium;
+  return from === to ? format.format(dayToDate(from)) : format.formatRange(dayToDate(from), dayToDate(to));
 }
 
 /** An instant in the medium format, with its time. */
