@@ -23,6 +23,10 @@ const fades = {
   both: 'mask-x-from-[calc(100%-3rem)]',
 };
 
+/** With more tabs than these, a laptop's screen has room for them and what stands beside them only when they stand closer. */
+const COMMON_TABS = 6;
+const dense = { strip: 'lg:max-[90rem]:gap-0', tab: 'lg:max-[90rem]:px-2' };
+
 /** Tabs as links; arrow keys move between them. Where not all fit, the strip fades at the side where there are more. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
@@ -32,6 +36,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);
   const more = useMoreBeside(strip);
+  const isDense = tabs.length > COMMON_TABS;
   return (
     <nav
       ref={strip}
@@ -39,6 +44,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       aria-label={label}
       className={classNames(
         'relative -mb-px flex gap-1 overflow-x-auto max-sm:gap-0 [scrollbar-width:none]',
+        isDense && dense.strip,
         more && fades[more],
       )}
       onKeyDown={walk}
@@ -53,6 +59,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
           className={classNames(
             'inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium max-sm:px-2.5 transition-colors duration-[120ms]',
             'focus-visible:-outline-offset-2',
+            isDense && dense.tab,
             tab.id === current ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
           )}
         >

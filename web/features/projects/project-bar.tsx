@@ -21,7 +21,8 @@ const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
 
 /**
  * What stays of the head while the content scrolls: tabs, name, tags and tools (docs/product.md#project-bar). Nothing
- * in it moves when it begins to stick: the name and the tags appear in room that is reserved for them.
+ * in it moves when it begins to stick: the name and the tags appear in room that is reserved for them. Where not all
+ * fits, the tabs scroll, since tools and actions must stay in sight.
  */
 export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps) {
   const [mark, isStuck] = useIsStuck();
@@ -37,23 +38,25 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
           Boolean(actions) && '-mt-5',
         )}
       >
-        <div className="min-w-0 max-w-full lg:shrink-0">
+        <div className="min-w-0 max-w-full">
           <ProjectTabs project={project} current={tab} />
         </div>
         {actions ? (
-          <div className="flex h-11 min-w-0 grow items-center gap-2">
+          <div className="flex h-11 min-w-0 grow items-center gap-2 lg:min-w-fit">
             <PageTitle title={project.name} />
-            <h1 title={project.name} className="min-w-0 truncate font-semibold">
-              {project.name}
-            </h1>
-            <div className="hidden shrink-0 gap-2 min-[90rem]:flex">
-              <ProjectTags project={project} />
+            <div className="flex w-0 grow items-center gap-2">
+              <h1 title={project.name} className="min-w-0 truncate font-semibold">
+                {project.name}
+              </h1>
+              <div className="hidden shrink-0 gap-2 min-[90rem]:flex">
+                <ProjectTags project={project} />
+              </div>
             </div>
-            <div className="ml-auto flex shrink-0 items-center gap-1">{actions}</div>
+            <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </div>
         ) : (
           <SecondLine isReserved={hasTools} isStuck={isStuck}>
-            <div aria-hidden className="flex h-5 min-w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden">
+            <div aria-hidden className="flex h-5 w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden">
               {isStuck && (
                 <>
                   <span className="max-w-full truncate font-semibold">{project.name}</span>
@@ -80,7 +83,7 @@ function SecondLine({ isReserved, isStuck, children }: SecondLineProps) {
   return (
     <div
       className={classNames(
-        'relative flex h-11 min-w-0 grow items-center gap-2',
+        'relative flex h-11 min-w-0 grow items-center gap-2 lg:min-w-fit',
         !isReserved &&
           'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:mt-px max-lg:h-9 max-lg:border-line max-lg:border-b max-lg:bg-page max-lg:px-4 sm:max-lg:px-6',
         !isReserved && !isStuck && 'max-lg:hidden',
