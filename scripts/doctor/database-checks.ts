@@ -1,5 +1,6 @@
 // Checks of the database: all migrations, policies on every table, private buckets, a role without privileges.
 import postgres, { type Sql } from 'postgres';
+import { buckets } from '../../functions/_shared/services/storage.ts';
 import { lackingFiles } from '../../local/postgres/take-over.ts';
 import { directInstead, tryConnection } from '../deploy/api-role.ts';
 import { root } from '../deploy/supabase-cli.ts';
@@ -57,8 +58,8 @@ export const databaseChecks: Check[] = [
   {
     name: 'Buckets',
     look: asking(async (sql) => {
-      const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
-      const missing = ['attachments', 'banners', 'papers'].filter((id) => !buckets.some((bucket) => bucket.id === id));
+      const found = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
+      const missing = buckets.filter((id) => !found.some((bucket) => bucket.id === id));
       if (missing.length > 0) {
         const values = missing.map((id) => `('${id}', '${id}')`).join(', ');
         return wrong(
@@ -66,7 +67,7 @@ export const databaseChecks: Check[] = [
           `Somebody removed it, with its files. Run as postgres: insert into storage.buckets (id, name) values ${values}`,
         );
       }
-      const open = buckets.filter((bucket) => bucket.public).map(({ id }) => id);
+      const open = found.filter((bucket) => bucket.public).map(({ id }) => id);
       return open.length > 0
         ? wrong(`${open.join(', ')} can be read by anybody`, 'Storage, the bucket, Edit: switch "Public bucket" off.')
         : ok('they are private');

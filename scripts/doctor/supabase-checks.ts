@@ -1,9 +1,8 @@
 // Checks that the public key alone gives no access to Supabase.
+import { buckets } from '../../functions/_shared/services/storage.ts';
 import { type Check, note, ok, wrong } from './finding.ts';
 import { get, siteEnv } from './site-checks.ts';
 import { join, socketAddress } from './socket.ts';
-
-const buckets = ['attachments', 'banners', 'papers'];
 
 export const supabaseChecks: Check[] = [
   {

@@ -3,7 +3,9 @@
 import { createClient, StorageApiError } from '@supabase/supabase-js';
 import { unavailable } from '../errors.ts';
 
-export type Bucket = 'attachments' | 'banners' | 'papers';
+/** All that there are. */
+export const buckets = ['attachments', 'banners', 'papers'] as const;
+export type Bucket = (typeof buckets)[number];
 
 /** The size in pixels and the fit of a resized picture. */
 export interface Transform {

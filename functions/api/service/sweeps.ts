@@ -1,5 +1,6 @@
 // Final removal in batches: files in Storage first, then their rows, then all other expired rows.
 import type { Db } from '../../_shared/database/database.ts';
+import { buckets } from '../../_shared/services/storage.ts';
 import type { Parts } from '../http/parts.ts';
 import {
   areFilesDue,
@@ -69,7 +70,7 @@ function removeFiles(
   return inBatches(filesAtOnce, async () => {
     const files = await database.asService((service) => find(service, filesAtOnce));
     const paths = (bucket: string) => files.filter((file) => file.bucket === bucket).map((file) => file.path);
-    for (const bucket of ['attachments', 'banners', 'papers'] as const) await storage.remove(bucket, paths(bucket));
+    for (const bucket of buckets) await storage.remove(bucket, paths(bucket));
     if (files.length > 0) await database.asService((service) => filesSwept(service, files));
     return files.length;
   });
