@@ -80,6 +80,14 @@ test.for([
   expect(await filesOf(id)).toBe(0);
 });
 
+test('a call that takes no tile stores none', async () => {
+  const { id, taskId } = await aProject(staff);
+  const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'With a picture.' });
+  const path = `/projects/${id}/notes/${(made.body as { data: { id: number } }).data.id}/photos`;
+  expect((await staff.upload(path, await aBanner(), undefined, await aTile())).status).toBe(201);
+  expect(await filesOf(id)).toBe(1);
+});
+
 test('the address of a tile is that of its banner, and of no other picture', async () => {
   const { id, bannerPic } = await withBanner();
   const address = tileOf(bannerPic);

@@ -8,7 +8,7 @@ export interface FormFile {
   bytes: Buffer;
 }
 
-/** Our forms have one file. More parts than this, or longer headers, can only be meant to slow us down. */
+/** Our forms have one file, or two. More parts than this, or longer headers, can only be meant to slow us down. */
 const mostParts = 100;
 const mostHeaderBytes = 8 * 1024;
 

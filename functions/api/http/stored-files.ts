@@ -19,6 +19,8 @@ interface Place {
   /** The folder of the file's path. */
   folder: string;
   accepts: (kind: FileKind) => boolean;
+  /** The form may have a small copy of the picture in `tile`. */
+  takesTile?: boolean;
   /** Runs before the bytes are read; throws when they are not allowed. */
   before: (db: Db) => Promise<unknown>;
   /** Writes the row that refers to the file, and to its tile if it has one. */
@@ -28,26 +30,24 @@ interface Place {
 /** Stores the file of the request and writes its row, then removes the row's previous files. */
 export async function storeFile(
   c: Context<ApiEnv>,
-  { bucket, folder, accepts, before, row }: Place,
+  { bucket, folder, accepts, takesTile, before, row }: Place,
 ): Promise<Response> {
   await asCaller(c, before);
-  const file = await uploadOf(c, accepts);
+  const file = await uploadOf(c, accepts, takesTile);
   const name = `${folder}/${crypto.randomUUID()}`;
   const path = `${name}.${file.extension}`;
-  const tilePath = file.tile ? `${name}-tile.${file.tile.extension}` : null;
+  const tile = file.tile && { ...file.tile, path: `${name}-tile.${file.tile.extension}` };
   const { storage } = c.var.parts;
   const stored: string[] = [];
   return writeAndRemove(
     c,
     bucket,
     async (db) => {
-      stored.push(path);
-      await storage.put(bucket, path, file.bytes, file.mime);
-      if (file.tile && tilePath) {
-        stored.push(tilePath);
-        await storage.put(bucket, tilePath, file.tile.bytes, file.tile.mime);
+      for (const each of [{ ...file, path }, ...(tile ? [tile] : [])]) {
+        stored.push(each.path);
+        await storage.put(bucket, each.path, each.bytes, each.mime);
       }
-      return row(db, path, file, tilePath);
+      return row(db, path, file, tile?.path ?? null);
     },
     { fingerprint: fingerprintOf(file), checkFirst: true, undo: () => storage.removeLater(bucket, stored) },
   );

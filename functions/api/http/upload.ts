@@ -21,7 +21,7 @@ export interface Upload extends FileKind {
   size: Size | null;
   /** Of the bytes, in hexadecimal. */
   sha256: string;
-  /** Its small copy, if the form has one. */
+  /** Its small copy, if the call takes one and the form has it. */
   tile: Tile | undefined;
   /** The time of its camera, which is not in the bytes any more; without an offset it is one of the company. */
   takenAt: string | undefined;
@@ -35,15 +35,22 @@ export interface Tile extends FileKind {
 /** Boundaries and headers around the file. */
 const wrapping = 64 * 1024;
 
-/** The picture or document of the field `picture`, without location. Throws 413, 415 or 422. */
-export async function uploadOf(c: Context<ApiEnv>, accepts: (kind: FileKind) => boolean): Promise<Upload> {
+/**
+ * The picture or document of the field `picture`, and where it is taken its small copy in `tile`, without location.
+ * Throws 413, 415 or 422.
+ */
+export async function uploadOf(
+  c: Context<ApiEnv>,
+  accepts: (kind: FileKind) => boolean,
+  takesTile = false,
+): Promise<Upload> {
   const contentType = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data/i.test(contentType)) throw badRequest('the body is not a form');
   const body = await bytesOf(c);
   const file = fileInForm(body, contentType, 'picture');
   if (!file) throw invalidField('picture', 'A file is required');
   const picture = await checked(file.bytes, { accepts, most: limits.upload, pixels: limits.pixels });
-  const small = fileInForm(body, contentType, 'tile');
+  const small = takesTile ? fileInForm(body, contentType, 'tile') : null;
   const tile = small
     ? await checked(small.bytes, { accepts: isBanner, most: limits.tile, pixels: limits.tilePixels })
     : undefined;
