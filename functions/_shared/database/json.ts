@@ -51,6 +51,11 @@ export function object(columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select o from (select ${columns}) o)`;
 }
 
+/** The answer of a deletion, `deleted` of the contract; without an instant it is that of the transaction. */
+export function deletionOf(id: number, at: RawBuilder<unknown> = sql`now()`): RawBuilder<unknown> {
+  return sql`json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(${at}))`;
+}
+
 /** A JSON array; empty, not null, without rows. */
 export function listOf(element: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(json_agg(${element} order by ${order}), '[]'::json)`;

@@ -1,7 +1,7 @@
 // Assignments of phases and tasks: add, change the answer, remove; and whom work can be assigned to.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalidField, notFound } from '../../_shared/errors.ts';
 import { fullName } from '../users/queries.ts';
@@ -57,7 +57,7 @@ export async function updateAnswer(db: Db, at: At, { answer, day, version }: Ass
 export function unassign(db: Db, { projectId, id }: At): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(m)) as json
+    sql`select ${deletionOf(id, sql`m`)} as json
       from public.unassign(${projectId}::bigint, ${id}::bigint) m`,
   );
 }

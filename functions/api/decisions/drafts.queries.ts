@@ -1,7 +1,7 @@
 // Decisions of a project while they are drafted: list, read, add, change, delete, restore.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { DecisionCreate, DecisionUpdate } from './contract.ts';
@@ -68,7 +68,7 @@ export async function updateDecision(
 export function removeDecision(db: Db, { projectId, id }: DecisionAt): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(m)) as json
+    sql`select ${deletionOf(id, sql`m`)} as json
       from public.delete_decision(${projectId}::bigint, ${id}::bigint) m`,
   );
 }

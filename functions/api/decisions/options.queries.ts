@@ -1,7 +1,7 @@
 // The options of a decision, with the lines of their prices and what they do to the plan.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { OptionCreate, OptionUpdate, PriceLine } from './contract.ts';
@@ -50,7 +50,7 @@ export async function updateOption(
 export function removeOption(db: Db, { projectId, decisionId }: OptionsOf, id: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(m)) as json
+    sql`select ${deletionOf(id, sql`m`)} as json
       from public.delete_option(${projectId}::bigint, ${decisionId}::bigint, ${id}::bigint) m`,
   );
 }

@@ -1,7 +1,7 @@
 // Changes, orders and deletes items of the generic library. Its policies and functions decide who may.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { idArray, idsInOrder } from '../../_shared/database/order.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
@@ -41,7 +41,7 @@ export async function updateGenericItem(
 export function removeGenericItem(db: Db, entity: PlanEntity, id: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(at)) as json
+    sql`select ${deletionOf(id, sql`at`)} as json
       from public.delete_generic_item(${entity}, ${id}::bigint) as at`,
   );
 }

@@ -1,7 +1,7 @@
 // The rows of photos and files. The bytes are in Storage, bucket attachments.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
 import { badRequest, conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../http/limits.ts';
@@ -194,7 +194,7 @@ export async function removePhoto(db: Db, { projectId, id }: PhotoId) {
       select coalesce(array_agg(u.path), '{}') as paths from public.photos u
       where u.project_id = ${projectId} and u.unmarked_of = ${id} and u.deleted_at is null
     )
-    select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json,
+    select ${deletionOf(id)} as json,
       array[gone] || kept.paths as paths
     from kept cross join lateral public.delete_photo(${projectId}::bigint, ${id}::bigint) as gone`.execute(db);
   if (!rows[0]) throw notFound();

@@ -1,7 +1,7 @@
 // Notes of tasks, and the feed of a project. The policies show a note whose files are pending only to its author.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { Audience } from '../../_shared/facts.ts';
@@ -147,7 +147,7 @@ export async function removeNote(db: Db, { projectId, id }: NoteId): Promise<{ j
       .execute(),
     jsonOf(
       db,
-      sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+      sql`select ${deletionOf(id)} as json
         from public.delete_note(${projectId}::bigint, ${id}::bigint)`,
     ),
   ]);

@@ -1,7 +1,7 @@
 // One item of a plan: read, create, change, delete, restore. The database locks and logs (begin_change).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
 import type { StatusAndDates } from '../../schedule/actual-dates.ts';
@@ -122,7 +122,7 @@ export async function removeItem(db: Db, kind: Kind, item: Item, since?: number)
   }
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+    sql`select ${deletionOf(id)} as json
       from public.delete_plan_item(${projectId}::bigint, ${kind.entity}, ${id}::bigint)`,
   );
 }

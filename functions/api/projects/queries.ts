@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
-import { fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import { deletionOf, fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
@@ -155,7 +155,7 @@ export async function updateProject(db: Db, id: number, fields: object, guard: G
 export async function removeProject(db: Db, id: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+    sql`select ${deletionOf(id)} as json
       from public.delete_project(${id}::bigint)`,
   );
 }
@@ -163,7 +163,7 @@ export async function removeProject(db: Db, id: number): Promise<string> {
 export async function removeTemplate(db: Db, id: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(now())) as json
+    sql`select ${deletionOf(id)} as json
       from public.delete_template(${id}::bigint)`,
   );
 }

@@ -1,7 +1,7 @@
 // Links between rows of a plan: read, add, change, remove.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { assignments } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
 import { linkJson } from '../dates/inputs.queries.ts';
@@ -48,7 +48,7 @@ export async function updateLink(
 export function removeLink(db: Db, projectId: number, id: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(m)) as json
+    sql`select ${deletionOf(id, sql`m`)} as json
       from public.delete_link(${projectId}::bigint, ${id}::bigint) m`,
   );
 }

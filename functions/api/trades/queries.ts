@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
 import type { List } from '../../_shared/database/keyset.ts';
 import { assignments, insertion } from '../../_shared/database/write.ts';
 import { conflict, invalidField, notFound } from '../../_shared/errors.ts';
@@ -97,7 +97,7 @@ function withPhone<Fields extends { phone?: string | null | undefined }>(fields:
 export function removeTrade(db: Db, id: number): Promise<string> {
   return jsonOf(
     db,
-    sql`select json_build_object('id', ${id}::bigint, 'deletedOn', private.instant(m)) as json
+    sql`select ${deletionOf(id, sql`m`)} as json
       from public.delete_trade(${id}::bigint) m`,
   );
 }
