@@ -1,11 +1,10 @@
-// What we use of pdfkit, in its browser build (local/builds/paper-parts.ts): that one makes the same bytes in Node, Deno
-// and a browser, which the other does not.
+// The part of pdfkit that is used here, of its browser build (local/builds/paper-parts.ts): that one makes the same bytes
+// in Node, Deno and a browser, which the other does not.
 declare module 'pdfkit' {
   export interface TextOptions {
     width?: number;
     height?: number;
-    align?: 'left' | 'right' | 'center';
-    lineBreak?: boolean;
+    align?: 'left' | 'right';
     lineGap?: number;
     ellipsis?: boolean;
   }
@@ -20,7 +19,6 @@ declare module 'pdfkit' {
       displayTitle: boolean;
       info: Record<string, string | Date>;
     });
-    x: number;
     y: number;
     page: { width: number; height: number; margins: { top: number; bottom: number } };
     on(event: 'data', take: (bytes: Uint8Array) => void): this;
@@ -34,7 +32,6 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
-    widthOfString(text: string): number;
     image(
       source: Uint8Array,
       x: number,
@@ -49,8 +46,8 @@ declare module 'pdfkit' {
     rect(x: number, y: number, width: number, height: number): this;
     circle(x: number, y: number, radius: number): this;
     lineWidth(width: number): this;
-    lineCap(cap: 'round' | 'butt'): this;
-    lineJoin(join: 'round' | 'miter'): this;
+    lineCap(cap: 'round'): this;
+    lineJoin(join: 'round'): this;
     fillColor(color: string): this;
     strokeColor(color: string): this;
     fill(): this;
