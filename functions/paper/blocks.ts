@@ -1,8 +1,8 @@
-// What a paper is made of. Plain data: whoever draws it, the function or the browser, makes the same bytes.
+// The parts of a paper, as plain data: drawn by the function or by a browser, they make the same bytes.
 
 export interface Paper {
   format: 'letter' | 'a4';
-  /** Of what the paper itself says: the numbers of its pages. */
+  /** The language of the paper's own words, which number its pages. */
   language: 'en' | 'es';
   title: string;
   /** The date of the file, an ISO instant: a paper that is made again has the same bytes. */
@@ -58,7 +58,7 @@ export interface Grid {
   pictures: { bytes: Uint8Array; caption: string }[];
 }
 
-/** Who signed, two side by side. */
+/** The people who signed, two side by side. */
 export interface Signatures {
   kind: 'signatures';
   signatures: {
@@ -66,7 +66,7 @@ export interface Signatures {
     strokes: number[][];
     /** The name as it was typed. */
     typed: string;
-    /** What stands below the line: who, how, when. */
+    /** The text below the line: who, how, when. */
     lines: string[];
   }[];
 }

@@ -49,7 +49,7 @@ function draw(sheet: Sheet, block: Block): void {
   else sheet.pdf.addPage();
 }
 
-/** How many pages there are is known at the end only. */
+/** Drawn last: only then the number of pages is known. */
 function drawFeet(sheet: Sheet, { language, foot }: Paper): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();

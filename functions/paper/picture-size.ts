@@ -1,4 +1,5 @@
-// How large a picture is, by its first bytes: asked before it is decoded.
+// The size of a picture by its first bytes, read before it is decoded. Without the Buffer of
+// functions/_shared/files/picture-size.ts, which browsers lack.
 
 /** Width and height of a PNG or JPEG in pixels; null for anything else. */
 export function pictureSize(bytes: Uint8Array): { width: number; height: number } | null {

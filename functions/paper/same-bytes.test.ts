@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Whoever doubts a file makes it again: this changes only where a paper is meant to look different.
+// A file that is doubted is made again: these change only where a paper is meant to look different.
 const GOLDEN = [
   'e093d02225a1c9a87bb71b92cfdff671238a56cded222890d93224f004e9af8a',
   'dccfe3a3fb80f2d8c567451a84837ec968bf06570647d2f95939b194f2249727',

@@ -1,4 +1,4 @@
-// What a build of the paper's code needs to know: which pdfkit it gets, and how a font gets into one file.
+// Parts of every build of the paper's code: the pdfkit that it gets, and fonts inside one file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';

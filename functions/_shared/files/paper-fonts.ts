@@ -1,4 +1,4 @@
-// The fonts of the paper, inside the function's one file; unpacked when the first paper is drawn.
+// The fonts of the paper, inside the function's one file; unpacked for each paper, since few are drawn.
 import { Buffer } from 'node:buffer';
 import { inflateRawSync } from 'node:zlib';
 

@@ -37,7 +37,7 @@ const life = { staff: 3_600, clients: 120, trades: 120 };
 /** Who an address was made for: `client-full`, `trade-7-full`, where 7 is the link, or `full` for the office. */
 const audienceOf = /^(?:(client)-|trade-(\d+)-)?(.*)$/;
 
-/** Whoever may see a banner may see its tile: the signature of its address is for both. */
+/** The signature of a banner's address is also that of its tile: who may see the one may see the other. */
 const signedVariant = (variant: string) => variant.replace(/^(client-)?tile-/, '$1banner-');
 
 interface SignedAddress {

@@ -1,4 +1,4 @@
-// What a picture of a project is drawn from, in every answer that shows one.
+// The fields that a picture of a project is drawn from, in every answer that shows one.
 import { z } from 'zod';
 
 export const projectPicture = {

@@ -100,7 +100,7 @@ export const limits = {
   /** Files that a trade's link takes a day, and characters of what it says to one. */
   visitPhotos: 40,
   visitNote: 2_000,
-  /** What clients decide: decisions of a project, options and lines of a price, and what a choice does to the plan. */
+  /** Decisions of a project, their options, the lines of a price, and the effects of a choice on the plan. */
   decisions: 200,
   options: 12,
   priceLines: 50,

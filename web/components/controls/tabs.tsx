@@ -23,7 +23,7 @@ const fades = {
   both: 'mask-x-from-[calc(100%-3rem)]',
 };
 
-/** With more tabs than these, a laptop's screen has room for them and what stands beside them only when they stand closer. */
+/** More tabs than these stand closer on a laptop's screen, or there is no room for what stands beside them. */
 const COMMON_TABS = 6;
 const dense = { strip: 'lg:max-[90rem]:gap-0', tab: 'lg:max-[90rem]:px-2' };
 

@@ -2,7 +2,7 @@ import { Diamond } from 'lucide-react';
 import { classNames } from '../controls/control-style.ts';
 
 interface MilestoneMarkProps {
-  /** What it is, in the language of the page. */
+  /** Its name in the language of the page. */
   label?: string;
   className?: string;
 }

@@ -12,7 +12,7 @@ interface ProjectHeadLoadingProps {
   isTemplate: boolean;
 }
 
-/** What the head of a project will take: all of it, or the bar alone of a schedule. */
+/** The room that the head of a project will take: all of it, or the bar alone of a schedule. */
 export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoadingProps) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), isTemplate);

@@ -1,4 +1,4 @@
-/** What the small copy of a banner fits into, in pixels: twice what the largest tile shows. */
+/** The pixels that the small copy of a banner fits into: twice those of the largest tile. */
 const TILE = { width: 320, height: 240 };
 const QUALITY = 0.8;
 

@@ -1,4 +1,4 @@
-// What the dates of a whole project come from, in words.
+// The inputs of a whole project's dates, in words.
 import { formatDay } from '../../lib/time/dates.ts';
 import { weekInWords } from '../week-words.ts';
 
@@ -8,9 +8,9 @@ type Input = { kind: 'planned-from'; to: string | null } | { kind: 'work-week'; 
 interface InputWords {
   /** The change that undo takes back: `planning from Mar 2, 2026 on`. */
   step: string;
-  /** What waits for the network. */
+  /** The change while it waits for the network. */
   waiting: string;
-  /** What was done. */
+  /** The change when it is done. */
   done: string;
 }
 

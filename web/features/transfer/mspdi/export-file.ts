@@ -13,7 +13,7 @@ export function fileOfPlan(plan: PlanSnapshot, people: readonly Person[], baseli
   return writeMspdi(toWrite(plan, people, baseline), today());
 }
 
-/** What the file would not say. Throws like `fileOfPlan`. */
+/** The facts of a plan that the file would not say. Throws like `fileOfPlan`. */
 export function leftByFile(plan: PlanSnapshot): string[] {
   return leftByMspdi(toWrite(plan, [], undefined), today());
 }

@@ -22,7 +22,7 @@ test.each(files)('%s keeps its days through an export, twice', (file) => {
   expect(withoutSources(third)).toEqual(withoutSources(second));
 });
 
-/** What a row of the file says in its own fields. */
+/** The fields of a row that the file says in itself. */
 const fields = [
   ...['name', 'duration', 'durationType', 'isElapsed', 'isMilestone', 'constraint', 'isManual', 'deadline'],
   ...['startedOn', 'completedOn', 'description', 'names', 'baseline', 'start', 'finish'],

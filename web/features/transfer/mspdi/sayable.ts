@@ -1,4 +1,4 @@
-// A plan with what a file of MS Project can say of it. What is taken away is told by told-of-export.ts.
+// A plan with all that a file of MS Project can say of it. told-of-export.ts tells the rest.
 import type { PhaseToWrite, PlanToWrite } from './plan-to-write.ts';
 
 export function sayable(plan: PlanToWrite): PlanToWrite {

@@ -40,7 +40,7 @@ function prepared(plan: PlanToWrite, today: string): Prepared {
   return { rows, start, last, input, schedule: scheduleOf(input) };
 }
 
-/** What a file of the plan would not say. Throws the refusals of the engine for a plan that cannot be dated. */
+/** The facts that a file of the plan would not say. Throws the refusals of the engine for a plan that cannot be dated. */
 export function leftByMspdi(plan: PlanToWrite, today: string): string[] {
   const { rows, schedule } = prepared(plan, today);
   return toldOfExport(plan, rows, schedule);

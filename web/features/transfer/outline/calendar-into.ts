@@ -55,7 +55,7 @@ function toldOfCompany(against: readonly ProjectDay[]): Told {
   return { kind: 'different', ...WHOLE_FILE, field, from: `${shown.join('; ')}${more}`, to, why };
 }
 
-/** What the calendar of the file says otherwise in the time of its rows. */
+/** The differences of the file's calendar in the time of its rows. */
 function toldOfKept(outline: Outline & { week: readonly boolean[] }, into: Exclude<Into, { kind: 'new' }>): Told[] {
   const week = into.workWeek ?? into.company.week;
   const here = new Map([...into.company.days, ...into.days].map(({ day, kind }) => [day, kind]));

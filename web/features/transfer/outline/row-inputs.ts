@@ -8,7 +8,7 @@ import type { Different } from './told.ts';
 
 export type Inputs = Omit<BroughtTask, 'title' | 'statusId'> & Counts;
 
-/** What its days count in. */
+/** The days that a row counts. */
 export interface Counts {
   isElapsed: boolean;
   isOutdoors: boolean;
