@@ -20,7 +20,6 @@ export default defineConfig({
   },
   plugins: [
     compressedFiles(),
-
     listModules(import.meta.dirname, functionSources),
     esmExternalRequirePlugin({ external: [/^node:/] }),
   ],

@@ -7,7 +7,7 @@ interface Row {
   bannerPic?: string | null;
 }
 
-/** Whether a project had a picture when this browser saw it last, in a list or open: what is known before it is read. */
+/** Before a project is read: whether it had a picture when this browser saw it last, in a list or open. */
 export function useWasPictured(projectId: number): boolean {
   const { userId } = useSync();
   const queries = useQueryClient();

@@ -4,7 +4,6 @@ import { counted } from '../../../lib/english.ts';
 import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { Outline, OutlineRow } from '../outline/outline.ts';
-
 import type { Told } from '../outline/told.ts';
 import { UnreadableFile } from '../outline/unreadable-file.ts';
 import type { Table } from './any-table.ts';
@@ -160,17 +159,8 @@ function inGroups(rows: readonly OutlineRow[], groups: readonly string[], name: 
 
 function level(key: number, name: string, at: number): OutlineRow {
   return {
-    ...{
-      key,
-      number: 0,
-      name,
-      level: at,
-      duration: null,
-      durationType: 0,
-      isElapsed: false,
-      isMilestone: false,
-      isOutdoors: false,
-    },
+    ...{ key, number: 0, name, level: at, duration: null, durationType: 0 },
+    ...{ isElapsed: false, isMilestone: false, isOutdoors: false },
     ...{ start: null, finish: null, constraint: null, isManual: false, deadline: null, startedOn: null },
     ...{ completedOn: null, description: null, waits: [], names: [], baseline: null, reasons: [] },
   };
