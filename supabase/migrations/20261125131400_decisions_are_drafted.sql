@@ -279,7 +279,7 @@ create function private.shape(d public.decisions) returns jsonb language sql sta
 return jsonb_build_object('id', (d).id, 'kind', (d).kind, 'title', (d).title, 'body', (d).body, 'phaseId', (d).phase_id,
   'taskId', (d).task_id, 'place', (d).place, 'neededBy', (d).needed_by, 'leadDays', (d).lead_days,
   'bufferDays', (d).buffer_days, 'allowanceCents', (d).allowance_cents, 'payment', (d).payment, 'hasBegun', (d).has_begun,
-  'reversesId', (d).reverses_id, 'requestNumber', (d).request_number, 'state', (d).state, 'version', (d).version);
+  'reversesId', (d).reverses_id, 'version', (d).version);
 
 create function private.shape(o public.decision_options) returns jsonb language sql stable
 return jsonb_build_object('id', (o).id, 'decisionId', (o).decision_id, 'name', (o).name, 'body', (o).body,

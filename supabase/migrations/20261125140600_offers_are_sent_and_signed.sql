@@ -128,12 +128,12 @@ create index change_orders_decision_idx on public.change_orders (project_id, dec
 
 create table public.consents (
   user_id uuid not null,
-  version smallint not null,
+  consent_version smallint not null,
   language text not null,
   at timestamptz not null default clock_timestamp(),
   ip text,
   agent text,
-  primary key (user_id, version, language)
+  primary key (user_id, consent_version, language)
 );
 comment on table public.consents is 'Insert only: that somebody agreed to sign electronically.';
 
@@ -474,7 +474,7 @@ begin
     and coalesce(jsonb_typeof(signing -> 'strokes'), 'null') <> 'array' then
     raise exception 'Type or draw your name' using errcode = 'PT422', hint = 'typed_name';
   end if;
-  insert into public.consents (user_id, version, language, ip, agent)
+  insert into public.consents (user_id, consent_version, language, ip, agent)
   values (auth.uid(), (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
   on conflict do nothing;
   insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,
@@ -543,8 +543,8 @@ begin
         'documentSha256', s.document_sha256,
         'seenAt', (select private.closing_moment(min(e.at)) from public.decision_events e
           where e.offer_id = offer.id and e.kind = 'seen' and e.actor = s.person having min(e.at) is not null),
-        'consent', (select jsonb_build_object('version', c.version, 'at', private.closing_moment(c.at)) from public.consents c
-          where c.user_id = s.person and c.version = s.consent_version and c.language = s.language),
+        'consent', (select jsonb_build_object('version', c.consent_version, 'at', private.closing_moment(c.at)) from public.consents c
+          where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language),
         'witness', s.witness_name, 'paperDay', null, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
     'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
@@ -853,12 +853,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.shape(d public.decisions)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-RETURN jsonb_build_object('id', (d).id, 'kind', (d).kind, 'title', (d).title, 'body', (d).body, 'phaseId', (d).phase_id, 'taskId', (d).task_id, 'place', (d).place, 'neededBy', (d).needed_by, 'leadDays', (d).lead_days, 'bufferDays', (d).buffer_days, 'allowanceCents', (d).allowance_cents, 'payment', (d).payment, 'hasBegun', (d).has_begun, 'reversesId', (d).reverses_id, 'version', (d).version);
-
 CREATE OR REPLACE FUNCTION private.sweep(what text, max integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -929,51 +923,6 @@ CREATE OR REPLACE FUNCTION private.shape(s public.company_settings)
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months, 'tellsTradesCost', (s).tells_trades_cost, 'currency', (s).currency, 'decisionBufferDays', (s).decision_buffer_days, 'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en, 'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years);
-
-CREATE OR REPLACE FUNCTION public.delete_decision(project_id bigint, decision_id bigint)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  mark timestamptz;
-  was public.decisions;
-begin
-  perform private.begin_change($1);
-  mark := clock_timestamp();
-  select * into was from public.decisions d where d.project_id = $1 and d.id = $2 and d.deleted_at is null;
-  if was.id is null then
-    raise exception 'no such decision' using errcode = 'P0002';
-  elsif was.request_number is not null then
-    raise exception 'What was sent is kept' using errcode = 'PT422', hint = 'state';
-  end if;
-  update public.decisions d set deleted_at = mark where d.id = $2;
-  return mark;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.edit_decision()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  aside constant text[] := array['version', 'updated_at', 'updated_by', 'deleted_at', 'state', 'request_number'];
-begin
-  if to_jsonb(new) - aside = to_jsonb(old) - aside then
-    return new;
-  end if;
-  if old.state = 'closed' then
-    raise exception 'What was signed stays as it is' using errcode = 'PT422', hint = 'state';
-  end if;
-  new.edited_at := clock_timestamp();
-  if new.state in ('withdrawn', 'declined') then
-    new.state := 'draft';
-  end if;
-  return new;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION private.log_contract()
  RETURNS trigger
