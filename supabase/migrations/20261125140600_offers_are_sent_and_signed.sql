@@ -515,6 +515,21 @@ create function private.closing_moment(at timestamptz) returns jsonb language sq
 $$;
 comment on function private.closing_moment(timestamptz) is 'A moment as records write it, also in the zone of the company.';
 
+create function private.ordered_cents(project_id bigint) returns bigint language sql stable
+return coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint;
+comment on function private.ordered_cents(bigint) is 'By how much the change orders of a project change the sum of its contract.';
+grant execute on function private.ordered_cents(bigint) to authenticated;
+
+create function private.agreed_completion(project_id bigint) returns date language sql stable
+return coalesce(
+  (select o.completion_after from public.change_orders o
+    where o.project_id = $1 and o.completion_after is not null order by o.id desc limit 1),
+  (select c.completion from public.contracts c where c.project_id = $1));
+comment on function private.agreed_completion(bigint) is 'The agreed completion of a project: of the contract, or of the last change order that has one.';
+grant execute on function private.agreed_completion(bigint) to authenticated;
+
+grant execute on function private.address_line(public.projects) to authenticated;
+
 create function private.closing_facts(project_id bigint, decision_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -529,14 +544,11 @@ begin
   where c.offer_id = offer.id and c.choice = (select s.choice from private.live_signatures(offer.id) s limit 1);
   return jsonb_build_object('offerId', offer.id, 'title', d.title, 'language', offer.language,
     'currency', offer.content ->> 'currency', 'choice', chosen.choice, 'cents', chosen.cents, 'days', chosen.days,
-    'leadDays', chosen.lead_days, 'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
+    'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
     'number', (select h.change_number + 1 from public.project_heads h where h.project_id = $1),
     'isLinked', private.schedule_mode() = 'linked',
     'contract', (select private.shape(c) from public.contracts c where c.project_id = $1),
-    'net', coalesce((select sum(c.cents) from public.change_orders c where c.project_id = $1), 0)::text,
-    'completion', (select c.completion_after from public.change_orders c
-      where c.project_id = $1 and c.completion_after is not null order by c.id desc limit 1),
-    'today', private.company_day(), 'closedAt', private.closing_moment(clock_timestamp()),
+    'netCents', private.ordered_cents($1), 'completion', private.agreed_completion($1), 'closedAt', private.closing_moment(clock_timestamp()),
     'sentBy', offer.sender_name, 'sentAt', private.closing_moment(offer.sent_at),
     'signatures', (select jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'method', s.method,
         'typedName', s.typed_name, 'isDrawn', s.strokes is not null, 'signedAt', private.closing_moment(s.signed_at),
@@ -740,9 +752,7 @@ grant execute on function private.client_decisions(bigint, bigint) to authentica
 create function private.client_contract(project_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('currency', s.currency, 'originalCents', c.sum_cents,
-    'sumCents', c.sum_cents + coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint,
-    'completion', coalesce((select o.completion_after from public.change_orders o
-      where o.project_id = $1 and o.completion_after is not null order by o.id desc limit 1), c.completion),
+    'sumCents', c.sum_cents + private.ordered_cents($1), 'completion', private.agreed_completion($1),
     'orders', coalesce((select jsonb_agg(jsonb_build_object('decisionId', o.decision_id, 'title', f.content ->> 'title',
         'number', o.number, 'cents', o.cents, 'days', o.days, 'closedAt', private.instant(o.closed_at)) order by o.id)
       from public.change_orders o join public.decision_offers f on f.id = o.offer_id where o.project_id = $1), '[]'))

@@ -4,9 +4,8 @@ import { dayOf, textOf } from '../../schedule/day.ts';
 import { type CalendarOfPlan, calendarOf } from '../../schedule/from-plan.ts';
 import { isRefusal } from '../../schedule/order.ts';
 
-/** Working days later, or earlier below 0; days of the week where no calendar reaches. */
+/** So many working days later, not 0, or earlier below 0; days of the week where no calendar reaches. */
 export function agreedDay(plan: CalendarOfPlan, completion: string, days: number): string {
-  if (days === 0) return completion;
   const last = dayOf(completion);
   try {
     // A completion is worked to its end: the next working day is one more.

@@ -19,11 +19,8 @@ const order = object(sql`o.decision_id as "decisionId", f.content ->> 'title' as
 
 const standing =
   object(sql`s.currency, (select ${contract} from public.contracts c where c.project_id = j.id) as contract,
-  (select c.sum_cents + coalesce((select sum(o.cents) from public.change_orders o where o.project_id = j.id), 0)::bigint
-    from public.contracts c where c.project_id = j.id) as "sumCents",
-  coalesce((select o.completion_after from public.change_orders o
-      where o.project_id = j.id and o.completion_after is not null order by o.id desc limit 1),
-    (select c.completion from public.contracts c where c.project_id = j.id)) as completion,
+  (select c.sum_cents + private.ordered_cents(j.id) from public.contracts c where c.project_id = j.id) as "sumCents",
+  private.agreed_completion(j.id) as completion,
   (select ${listOf(order, sql`o.id`)} from public.change_orders o
     join public.decision_offers f on f.id = o.offer_id where o.project_id = j.id) as orders,
   private.finish_of(j.id) as finish, ${launched} as launched`);

@@ -1,16 +1,17 @@
 // Closes a decision in the transaction of its last signature: the plan moves, and the record is made. A signature is
 // never refused or lost for the sake of the plan (docs/product.md#closing).
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure } from '../../_shared/errors.ts';
 import { recordOf } from '../../decisions/record.ts';
-import type { Moment, RecordContent, Standing } from '../../decisions/record-content.ts';
+import type { RecordContent, Standing } from '../../decisions/record-content.ts';
 import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
 import { isRefusal } from '../../schedule/order.ts';
+import { sha256Of } from '../http/upload.ts';
 import { agreedDay } from './agreed-day.ts';
+import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
 
 interface ClosingFacts
@@ -23,23 +24,16 @@ interface ClosingFacts
   choice: number;
   cents: number;
   days: number;
-  leadDays: number;
   sha256: string;
   effects: Effect[];
   /** The number that the change order gets. */
   number: number;
   isLinked: boolean;
-  contract: { sumCents: number; completion: string | null } | null;
-  /** The sum of the change orders before, as a text. */
-  net: string;
-  /** The completion after the last change order that moved it. */
+  contract: { sumCents: number } | null;
+  /** By how much the change orders before change the sum. */
+  netCents: number;
+  /** The agreed completion of now. */
   completion: string | null;
-  today: string;
-}
-
-export interface ClosingOf {
-  projectId: number;
-  decisionId: number;
 }
 
 export interface Closed {
@@ -49,7 +43,7 @@ export interface Closed {
 }
 
 /** Makes the change order of a decision whose last signature this transaction wrote, as the role api. */
-export async function closeDecision(db: Db, of: ClosingOf): Promise<Closed> {
+export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   const facts: ClosingFacts = JSON.parse(
     await jsonOf(
       db,
@@ -61,22 +55,12 @@ export async function closeDecision(db: Db, of: ClosingOf): Promise<Closed> {
   const standing = await standingOf(db, of, facts);
   const name = number === null ? facts.title : `Change Order ${number}: ${facts.title}`;
   const { seq, problem } = await applied(db, of, facts, name);
-  const record = recordOf({
-    ...{
-      language: facts.language,
-      currency: facts.currency,
-      number,
-      closedAt: facts.closedAt,
-      document: facts.document,
-    },
-    ...{ documentSha256: facts.sha256, standing, sentBy: facts.sentBy, sentAt: facts.sentAt },
-    ...{ signatures: facts.signatures, events: facts.events },
-  });
+  const record = recordOf({ ...facts, number, documentSha256: facts.sha256, standing });
   const change = {
     ...{ offerId: facts.offerId, choice: facts.choice, number, sumBefore: standing.beforeCents },
     ...{ sumAfter: standing.afterCents, completionBefore: standing.completionBefore },
-    ...{ completionAfter: standing.completionAfter, record, recordSha256: digest(record), appliedSeq: seq, problem },
-    ...{ closedAt: facts.closedAt.utc satisfies Moment['utc'], hasEffects: facts.effects.length > 0 },
+    ...{ completionAfter: standing.completionAfter, record, recordSha256: sha256Of(record), appliedSeq: seq, problem },
+    ...{ closedAt: facts.closedAt.utc, hasEffects: facts.effects.length > 0 },
   };
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,
     ${JSON.stringify(change)}::text::jsonb)`.execute(db);
@@ -84,24 +68,23 @@ export async function closeDecision(db: Db, of: ClosingOf): Promise<Closed> {
 }
 
 /** Sums and completion before and after, of the contract and not of the plan. */
-async function standingOf(db: Db, of: ClosingOf, facts: ClosingFacts): Promise<Standing> {
-  const { contract, cents, days } = facts;
-  const net = Number(facts.net);
-  const before = facts.completion ?? contract?.completion ?? null;
+async function standingOf(db: Db, of: DecisionAt, facts: ClosingFacts): Promise<Standing> {
+  const { contract, netCents, cents, days, completion } = facts;
+  const beforeCents = contract && contract.sumCents + netCents;
   return {
     originalCents: contract?.sumCents ?? null,
-    netCents: contract && net,
-    beforeCents: contract && contract.sumCents + net,
+    netCents: contract && netCents,
+    beforeCents,
     cents,
-    afterCents: contract && contract.sumCents + net + cents,
+    afterCents: beforeCents === null ? null : beforeCents + cents,
     days,
-    completionBefore: before,
-    completionAfter: before && agreedDay(await planOf(db, of), before, days),
+    completionBefore: completion,
+    completionAfter: completion && days !== 0 ? agreedDay(await planOf(db, of), completion, days) : completion,
   };
 }
 
 /** Moves the plan; back to the savepoint, with the reason, where it cannot follow. */
-async function applied(db: Db, of: ClosingOf, { effects, isLinked }: ClosingFacts, name: string) {
+async function applied(db: Db, of: DecisionAt, { effects, isLinked }: ClosingFacts, name: string) {
   if (effects.length === 0) return { seq: null, problem: null };
   await sql`savepoint effects`.execute(db);
   try {
@@ -117,12 +100,12 @@ async function applied(db: Db, of: ClosingOf, { effects, isLinked }: ClosingFact
 interface Applying {
   effects: readonly Effect[];
   isLinked: boolean;
-  /** What the ledger calls it. */
+  /** Its name in the ledger. */
   name: string;
 }
 
 /** Does what the decision says, computes the dates of a linked plan, and gives the number of the last change. */
-async function applyEffects(db: Db, of: ClosingOf, { effects, isLinked, name }: Applying): Promise<number | null> {
+async function applyEffects(db: Db, of: DecisionAt, { effects, isLinked, name }: Applying): Promise<number | null> {
   const { projectId, decisionId } = of;
   await sql`select private.apply_effects(${projectId}::bigint, ${decisionId}::bigint,
     ${JSON.stringify(effects)}::text::jsonb)`.execute(db);
@@ -137,13 +120,13 @@ async function applyEffects(db: Db, of: ClosingOf, { effects, isLinked, name }: 
   return seq;
 }
 
-async function planOf(db: Db, { projectId, decisionId }: ClosingOf): Promise<DatedPlan> {
+async function planOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<DatedPlan> {
   return JSON.parse(
     await jsonOf(db, sql`select private.signing_plan(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
   );
 }
 
-/** Why the plan cannot follow, in words; null for a fault of ours, which ends the transaction. */
+/** The reason in words for which the plan cannot follow; null for a fault of ours, which ends the transaction. */
 function problemOf(error: unknown): string | null {
   if (isRefusal(error)) return 'The plan cannot be computed with it';
   const failure = error instanceof Failure ? error : fromPostgres(error);
@@ -151,5 +134,3 @@ function problemOf(error: unknown): string | null {
   const { detail } = failure.body as { detail?: { msg: string }[] };
   return detail?.[0]?.msg ?? 'A row that it changes is gone';
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');

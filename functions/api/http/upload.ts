@@ -80,8 +80,8 @@ async function checked(given: Buffer, { accepts, most, pixels }: Allowed) {
 }
 
 /** SHA-256 in hexadecimal. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+export function sha256Of(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The identity of an upload. */

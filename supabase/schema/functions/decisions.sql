@@ -91,6 +91,14 @@ begin
 end
 $function$;
 
+-- The agreed completion of a project: of the contract, or of the last change order that has one.
+CREATE OR REPLACE FUNCTION private.agreed_completion(project_id bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT o.completion_after FROM public.change_orders o WHERE ((o.project_id = agreed_completion.project_id) AND (o.completion_after IS NOT NULL)) ORDER BY o.id DESC LIMIT 1), (SELECT c.completion FROM public.contracts c WHERE (c.project_id = agreed_completion.project_id)));
+grant execute on function private.agreed_completion(bigint) to authenticated;
+
 -- A signer takes a signature back, or declines; gives why not.
 CREATE OR REPLACE FUNCTION private.answer_offer(project_id bigint, decision_id bigint, offer_id bigint, what text, reason text)
  RETURNS text
@@ -268,9 +276,7 @@ CREATE OR REPLACE FUNCTION private.client_contract(project_id bigint)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('currency', s.currency, 'originalCents', c.sum_cents,
-    'sumCents', c.sum_cents + coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint,
-    'completion', coalesce((select o.completion_after from public.change_orders o
-      where o.project_id = $1 and o.completion_after is not null order by o.id desc limit 1), c.completion),
+    'sumCents', c.sum_cents + private.ordered_cents($1), 'completion', private.agreed_completion($1),
     'orders', coalesce((select jsonb_agg(jsonb_build_object('decisionId', o.decision_id, 'title', f.content ->> 'title',
         'number', o.number, 'cents', o.cents, 'days', o.days, 'closedAt', private.instant(o.closed_at)) order by o.id)
       from public.change_orders o join public.decision_offers f on f.id = o.offer_id where o.project_id = $1), '[]'))
@@ -352,14 +358,11 @@ begin
   where c.offer_id = offer.id and c.choice = (select s.choice from private.live_signatures(offer.id) s limit 1);
   return jsonb_build_object('offerId', offer.id, 'title', d.title, 'language', offer.language,
     'currency', offer.content ->> 'currency', 'choice', chosen.choice, 'cents', chosen.cents, 'days', chosen.days,
-    'leadDays', chosen.lead_days, 'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
+    'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
     'number', (select h.change_number + 1 from public.project_heads h where h.project_id = $1),
     'isLinked', private.schedule_mode() = 'linked',
     'contract', (select private.shape(c) from public.contracts c where c.project_id = $1),
-    'net', coalesce((select sum(c.cents) from public.change_orders c where c.project_id = $1), 0)::text,
-    'completion', (select c.completion_after from public.change_orders c
-      where c.project_id = $1 and c.completion_after is not null order by c.id desc limit 1),
-    'today', private.company_day(), 'closedAt', private.closing_moment(clock_timestamp()),
+    'netCents', private.ordered_cents($1), 'completion', private.agreed_completion($1), 'closedAt', private.closing_moment(clock_timestamp()),
     'sentBy', offer.sender_name, 'sentAt', private.closing_moment(offer.sent_at),
     'signatures', (select jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'method', s.method,
         'typedName', s.typed_name, 'isDrawn', s.strokes is not null, 'signedAt', private.closing_moment(s.signed_at),
@@ -549,6 +552,14 @@ CREATE OR REPLACE FUNCTION private.offer_state(o public.decision_offers)
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at))) THEN 'part_signed'::text ELSE 'sent'::text END;
+
+-- By how much the change orders of a project change the sum of its contract.
+CREATE OR REPLACE FUNCTION private.ordered_cents(project_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE((SELECT sum(o.cents) AS sum FROM public.change_orders o WHERE (o.project_id = ordered_cents.project_id)), (0)::numeric))::bigint;
+grant execute on function private.ordered_cents(bigint) to authenticated;
 
 -- Notes that a paper could not be made: tried again at once twice, then each hour; the third time with the administrators to tell.
 CREATE OR REPLACE FUNCTION private.paper_failed(change_order_id bigint)

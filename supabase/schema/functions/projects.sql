@@ -108,6 +108,7 @@ CREATE OR REPLACE FUNCTION private.address_line(p public.projects)
  LANGUAGE sql
  STABLE
 RETURN NULLIF(concat_ws(', '::text, NULLIF((p).address, ''::text), NULLIF((p).city, ''::text), NULLIF(concat_ws(' '::text, (p).state, (p).zip_code), ''::text)), ''::text);
+grant execute on function private.address_line(public.projects) to authenticated;
 
 -- Adds a line when a project or template is made, launched, enabled, disabled or deleted.
 CREATE OR REPLACE FUNCTION private.audit_project()

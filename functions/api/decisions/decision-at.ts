@@ -1,0 +1,5 @@
+/** A decision in its project. */
+export interface DecisionAt {
+  projectId: number;
+  decisionId: number;
+}
