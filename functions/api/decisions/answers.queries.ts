@@ -1,25 +1,21 @@
-// What clients read of decisions, and what they say to them. The writes run as the role api, whose functions take the lock
-// of the project and check the caller: evidence comes from the server (docs/product.md#evidence).
+// Decisions as clients read and answer them. The writes run as the role api, whose functions take the lock of the project
+// and check the caller: evidence comes from the server (docs/product.md#evidence).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { closeDecision } from './closing.ts';
+import type { DecisionAt } from './decision-at.ts';
 import type { OfferSign } from './offer.contract.ts';
 
-interface At {
-  projectId: number;
-  decisionId: number;
-}
-
-/** What was sent to the clients of a project. Throws a 404 for a project that the client does not see. */
+/** The offers that were sent to the clients of a project. Throws a 404 for a project that the client does not see. */
 export function listClientDecisions(db: Db, projectId: number): Promise<string> {
   return jsonOf(db, sql`select private.client_decisions(${projectId}::bigint, null)::text as json`);
 }
 
 /** One of them with its documents. Throws a 404. */
-export async function getClientDecision(db: Db, { projectId, decisionId }: At): Promise<string> {
+export async function getClientDecision(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
   const json = await jsonOf(
     db,
     sql`select (private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)::text as json`,
@@ -34,7 +30,7 @@ export function getClientContract(db: Db, projectId: number): Promise<string> {
 }
 
 /** Keeps when a client first saw an offer. Throws a 404. */
-export async function seeOffer(db: Db, { projectId, decisionId }: At, offerId: number): Promise<string> {
+export async function seeOffer(db: Db, { projectId, decisionId }: DecisionAt, offerId: number): Promise<string> {
   await asApi(db, () =>
     sql`select private.see_offer(${projectId}::bigint, ${decisionId}::bigint, ${offerId}::bigint)`.execute(db),
   );
@@ -42,7 +38,7 @@ export async function seeOffer(db: Db, { projectId, decisionId }: At, offerId: n
 }
 
 /** Asks the office. Throws a 404. */
-export async function askAbout(db: Db, at: At, text: string): Promise<string> {
+export async function askAbout(db: Db, at: DecisionAt, text: string): Promise<string> {
   await asApi(db, () =>
     sql`select private.ask_decision(${at.projectId}::bigint, ${at.decisionId}::bigint, ${text})`.execute(db),
   );
@@ -52,7 +48,7 @@ export async function askAbout(db: Db, at: At, text: string): Promise<string> {
 /** Takes a signature back, or declines. Throws a 403, a 404, a 409 with the decision as it is, or a 422. */
 export async function answerOffer(
   db: Db,
-  at: At,
+  at: DecisionAt,
   { offerId, what, reason = '' }: { offerId: number; what: 'takeback' | 'decline'; reason?: string },
 ): Promise<string> {
   const { rows } = await asApi(db, () =>
@@ -63,14 +59,14 @@ export async function answerOffer(
   return getClientDecision(db, at);
 }
 
-/** What the server knows of who signs. */
+/** The server's own knowledge of the signer. */
 interface Evidence {
   ip: string;
   agent: string;
 }
 
 /** Signs an offer; the last signature closes it. Throws a 403, a 404, a 409 with the decision as it is, or a 422. */
-export async function signOffer(db: Db, at: At, sign: OfferSign, evidence: Evidence): Promise<string> {
+export async function signOffer(db: Db, at: DecisionAt, sign: OfferSign, evidence: Evidence): Promise<string> {
   const signing = JSON.stringify({ ...sign, ...evidence });
   const { refused, signedAt, closed } = await asApi(db, async () => {
     const made: { refused?: string; signedAt?: string; isLast?: boolean } = JSON.parse(
@@ -85,6 +81,6 @@ export async function signOffer(db: Db, at: At, sign: OfferSign, evidence: Evide
   return JSON.stringify({ state: closed ? 'closed' : 'part_signed', signedAt, changeOrder: closed });
 }
 
-async function refusal(db: Db, at: At, message: string): Promise<Failure> {
+async function refusal(db: Db, at: DecisionAt, message: string): Promise<Failure> {
   return new Failure(409, { message, data: JSON.parse(await getClientDecision(db, at)) });
 }

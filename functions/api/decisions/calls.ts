@@ -46,21 +46,21 @@ export const decisionCalls: readonly Call[] = [
   }),
   decisions('GET /projects/{id}/decisions/{decisionId}', 'getDecision', 'One decision with what was sent of it', {
     answer: decisionDetail,
-    read: (db, { id, decisionId }) => getDetail(db, { projectId: id, id: decisionId }),
+    read: (db, { id, decisionId }) => getDetail(db, { projectId: id, decisionId }),
   }),
   decisions('PATCH /projects/{id}/decisions/{decisionId}', 'updateDecision', 'Changes a draft; what was sent stays', {
     body: decisionUpdate,
     answer: decision,
     guards: decision,
-    write: (db, { id, decisionId, body }) => updateDecision(db, { projectId: id, id: decisionId }, body),
+    write: (db, { id, decisionId, body }) => updateDecision(db, { projectId: id, decisionId }, body),
   }),
   decisions('DELETE /projects/{id}/decisions/{decisionId}', 'removeDecision', 'Deletes what was never sent', {
     answer: deleted,
-    write: (db, { id, decisionId }) => removeDecision(db, { projectId: id, id: decisionId }),
+    write: (db, { id, decisionId }) => removeDecision(db, { projectId: id, decisionId }),
   }),
   decisions('POST /projects/{id}/decisions/{decisionId}/restore', 'restoreDecision', 'Brings it back, for 30 days', {
     answer: decision,
-    write: (db, { id, decisionId }) => restoreDecision(db, { projectId: id, id: decisionId }),
+    write: (db, { id, decisionId }) => restoreDecision(db, { projectId: id, decisionId }),
   }),
   decisions('POST /projects/{id}/decisions/{decisionId}/options', 'createOption', 'Adds an option with its price', {
     body: optionCreate,

@@ -5,12 +5,8 @@ import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/j
 import { assignments, beginChange, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { DecisionCreate, DecisionUpdate } from './contract.ts';
+import type { DecisionAt } from './decision-at.ts';
 import { decisionJson, dueOf } from './decision-json.ts';
-
-export interface DecisionAt {
-  projectId: number;
-  id: number;
-}
 
 /** The decisions of a project by their last day, those without one last. Throws a 404. */
 export function listDecisions(db: Db, projectId: number): Promise<string> {
@@ -23,8 +19,8 @@ export function listDecisions(db: Db, projectId: number): Promise<string> {
   );
 }
 
-const isTheOne = ({ projectId, id }: DecisionAt) =>
-  sql`d.project_id = ${projectId} and d.id = ${id} and d.deleted_at is null`;
+const isTheOne = ({ projectId, decisionId }: DecisionAt) =>
+  sql`d.project_id = ${projectId} and d.id = ${decisionId} and d.deleted_at is null`;
 
 /** One decision. Throws a 404. */
 function getDecision(db: Db, at: DecisionAt): Promise<string> {
@@ -36,13 +32,13 @@ export async function createDecision(db: Db, projectId: number, fields: Decision
   await beginChange(db, projectId);
   const { rows } = await sql<{ id: number }>`
     insert into public.decisions ${insertion({ projectId, ...fields })} returning id`.execute(db);
-  const id = rows[0]?.id ?? 0;
+  const decisionId = rows[0]?.id ?? 0;
   if (fields.kind !== 'selection') {
-    await sql`insert into public.decision_options ${insertion({ projectId, decisionId: id, name: fields.title })}`.execute(
+    await sql`insert into public.decision_options ${insertion({ projectId, decisionId, name: fields.title })}`.execute(
       db,
     );
   }
-  return getDecision(db, { projectId, id });
+  return getDecision(db, { projectId, decisionId });
 }
 
 /** Changes the draft. Throws a 404, a 409 where it does not match the guard, or a 422. */
@@ -65,7 +61,7 @@ export async function updateDecision(
 }
 
 /** Deletes a decision that was never sent. Throws a 404, or a 422. */
-export function removeDecision(db: Db, { projectId, id }: DecisionAt): Promise<string> {
+export function removeDecision(db: Db, { projectId, decisionId: id }: DecisionAt): Promise<string> {
   return jsonOf(
     db,
     sql`select ${deletionOf(id, sql`m`)} as json
@@ -75,6 +71,6 @@ export function removeDecision(db: Db, { projectId, id }: DecisionAt): Promise<s
 
 /** Brings a deleted decision back, for 30 days. Throws a 404. */
 export async function restoreDecision(db: Db, at: DecisionAt): Promise<string> {
-  await sql`select public.restore_decision(${at.projectId}::bigint, ${at.id}::bigint)`.execute(db);
+  await sql`select public.restore_decision(${at.projectId}::bigint, ${at.decisionId}::bigint)`.execute(db);
   return getDecision(db, at);
 }

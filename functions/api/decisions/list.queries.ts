@@ -29,7 +29,7 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
   const from = sql`select d, coalesce(${dueOf}, ${never}::date) as day, ${order} as place
     from public.decisions d join public.projects j on j.id = d.project_id and j.deleted_at is null
     where ${shown[show]} and d.deleted_at is null`;
-  const { rows } = await sql<{ json: string; last: string | null; total: number }>`
+  const { rows } = await sql<{ json: string; last: string | null; more: boolean; total: number }>`
     with found as materialized (${from}),
       page as (select * from found x where ${after} order by x.day, x.place limit ${limit + 1})
     select (select ${listOf(sql`p.json`, sql`p.day, p.place`)} from (
@@ -39,11 +39,6 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
       ) p)::text as json,
       (select json_build_array(x.day, x.place) from page x order by x.day, x.place offset ${limit - 1} limit 1)::text as last,
       (select count(*) from page) > ${limit} as more, (select count(*) from found) as total`.execute(db);
-  const {
-    json = '[]',
-    last,
-    total = 0,
-    more,
-  } = rows[0] as { json: string; last: string | null; total: number; more: boolean };
+  const { json = '[]', last = null, more = false, total = 0 } = rows[0] ?? {};
   return { json, next: more && last ? writeCursor(name, JSON.parse(last)) : null, total };
 }

@@ -1,23 +1,23 @@
 // Makes an offer of a draft: what is frozen, hashed and signed. Pure, but for the hash.
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Problem } from '../../_shared/errors.ts';
 import { contentOfDraft } from '../../decisions/content-of-draft.ts';
 import { DOCUMENT_BYTES, documentOf } from '../../decisions/document.ts';
-import type { Currency } from '../../decisions/offer-content.ts';
-import { changeOfSum, type OfferContent } from '../../decisions/offer-content.ts';
+import { type Currency, changeOfSum, type OfferContent } from '../../decisions/offer-content.ts';
 import { type Refusal, refusedTexts } from '../../decisions/refused-texts.ts';
+import { sha256Of } from '../http/upload.ts';
 import type { decision } from './contract.ts';
 import type { Effect } from './effects.contract.ts';
 
 type Draft = z.output<typeof decision>;
 
-/** What an offer is made of, as the database has it under the lock of the project. */
+/** The facts that an offer is made of, as the database has them under the lock of the project. */
 export interface OfferFacts {
   decision: Draft;
   company: { name: string; address: string | null; currency: Currency; terms: string | null; timeZone: string | null };
   project: { name: string; address: string | null; isSeen: boolean };
-  signers: { name: string; email: string }[];
+  /** Their names. */
+  signers: string[];
   sender: string;
   today: string;
   expiresOn: string | null;
@@ -60,7 +60,7 @@ export function makeOffer(facts: OfferFacts): MadeOffer | Problem[] {
       days: offered.days,
       leadDays: option?.leadDays ?? decision.leadDays,
       document,
-      sha256: createHash('sha256').update(document).digest('hex'),
+      sha256: sha256Of(document),
       effects: option?.effects ?? [],
     };
   });
@@ -113,7 +113,7 @@ function contentOf(facts: OfferFacts): OfferContent {
     currency: company.currency,
     contractor: { name: company.name, address: company.address ?? '' },
     project: { name: project.name, address: project.address ?? '' },
-    owners: signers.map(({ name, email }) => name || email),
+    owners: signers,
     request,
     revision,
     sentOn: today,

@@ -17,6 +17,7 @@ import {
   signOffer,
 } from './answers.queries.ts';
 import { clientContract, clientDecision, clientDecisionItem, signFailure } from './client.contract.ts';
+import type { DecisionAt } from './decision-at.ts';
 import {
   decisionDetail,
   type OfferSign,
@@ -41,17 +42,17 @@ export const offerCalls: readonly Call[] = [
     body: offerSend,
     answer: decisionDetail,
     guards: decisionDetail,
-    write: (db, { id, decisionId, body }) => sendOffer(db, { projectId: id, id: decisionId }, body),
+    write: (db, { id, decisionId, body }) => sendOffer(db, { projectId: id, decisionId }, body),
   }),
   office('POST /projects/{id}/decisions/{decisionId}/withdraw', 'withdrawOffer', 'Ends what was sent, with a reason', {
     body: offerWithdraw,
     answer: decisionDetail,
-    write: (db, { id, decisionId, body }) => withdrawOffer(db, { projectId: id, id: decisionId }, body.reason),
+    write: (db, { id, decisionId, body }) => withdrawOffer(db, { projectId: id, decisionId }, body.reason),
   }),
   office('POST /projects/{id}/decisions/{decisionId}/replies', 'replyToDecision', 'Answers a question of a client', {
     body: reply,
     answer: decisionDetail,
-    write: (db, { id, decisionId, body }) => replyToDecision(db, { projectId: id, id: decisionId }, body.text),
+    write: (db, { id, decisionId, body }) => replyToDecision(db, { projectId: id, decisionId }, body.text),
   }),
   site('GET /client/projects/{id}/decisions', 'listClientDecisions', 'What the client is asked to decide', {
     who,
@@ -122,7 +123,7 @@ export const offerCalls: readonly Call[] = [
 ];
 
 /** A signature whose answer was lost is asked for again with its key, so each needs one. */
-function sign(c: Context<ApiEnv>, at: { projectId: number; decisionId: number }, body: OfferSign): Promise<Response> {
+function sign(c: Context<ApiEnv>, at: DecisionAt, body: OfferSign): Promise<Response> {
   if (!requestKey(c)) throw badRequest('Idempotency-Key is missing');
   const evidence = { ip: addressOf(c), agent: c.req.header('user-agent') ?? '' };
   return write(c, (db) => signOffer(db, at, body, evidence));

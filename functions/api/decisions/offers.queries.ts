@@ -5,18 +5,19 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { asApi, beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalid } from '../../_shared/errors.ts';
+import { fullName } from '../users/queries.ts';
+import type { DecisionAt } from './decision-at.ts';
 import { decisionJson } from './decision-json.ts';
-import type { DecisionAt } from './drafts.queries.ts';
 import { makeOffer, type OfferFacts } from './make-offer.ts';
 import type { OfferSend } from './offer.contract.ts';
 import { detailJson } from './offer-json.ts';
 
 /** One decision with what was sent. Throws a 404. */
-export function getDetail(db: Db, { projectId, id }: DecisionAt): Promise<string> {
+export function getDetail(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
   return jsonOf(
     db,
     sql`select ${detailJson}::text as json from public.decisions d
-      where d.project_id = ${projectId} and d.id = ${id} and d.deleted_at is null`,
+      where d.project_id = ${projectId} and d.id = ${decisionId} and d.deleted_at is null`,
   );
 }
 
@@ -32,7 +33,7 @@ export async function sendOffer(db: Db, at: DecisionAt, send: OfferSend): Promis
     ...{ senderName: facts.sender, due: facts.decision.due, content: made.content, choices: made.choices },
   };
   await asApi(db, () =>
-    sql`select private.send_offer(${at.projectId}::bigint, ${at.id}::bigint, ${send.version}::int,
+    sql`select private.send_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${send.version}::int,
       ${JSON.stringify(offer)}::text::jsonb)`.execute(db),
   );
   return getDetail(db, at);
@@ -41,7 +42,7 @@ export async function sendOffer(db: Db, at: DecisionAt, send: OfferSend): Promis
 /** Ends what was sent. Throws a 404, or a 422 when nothing is open. */
 export async function withdrawOffer(db: Db, at: DecisionAt, reason: string): Promise<string> {
   await asApi(db, () =>
-    sql`select private.withdraw_offer(${at.projectId}::bigint, ${at.id}::bigint, ${reason})`.execute(db),
+    sql`select private.withdraw_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${reason})`.execute(db),
   );
   return getDetail(db, at);
 }
@@ -49,7 +50,7 @@ export async function withdrawOffer(db: Db, at: DecisionAt, reason: string): Pro
 /** Answers a question of a client. Throws a 404. */
 export async function replyToDecision(db: Db, at: DecisionAt, text: string): Promise<string> {
   await asApi(db, () =>
-    sql`select private.reply_decision(${at.projectId}::bigint, ${at.id}::bigint, ${text})`.execute(db),
+    sql`select private.reply_decision(${at.projectId}::bigint, ${at.decisionId}::bigint, ${text})`.execute(db),
   );
   return getDetail(db, at);
 }
@@ -59,21 +60,19 @@ const rows = sql`(select coalesce(json_agg(r.name), '[]'::json) from (
   union all
   select 'phase:' || p.id from public.phases p where p.project_id = d.project_id and p.deleted_at is null) r)`;
 
-const signer = object(sql`trim(u.first_name || ' ' || u.last_name) as name, u.email`);
-const signers = sql`(select ${listOf(signer, sql`k.is_primary desc, u.last_name, u.id`)}
+const signers = sql`(select ${listOf(fullName, sql`k.is_primary desc, u.last_name, u.id`)}
   from public.project_clients k join public.profiles u on u.id = k.user_id
   where k.project_id = d.project_id and k.is_signer and not u.disabled)`;
 
-/** What an offer is made of. Throws a 404. */
-async function readFacts(db: Db, { projectId, id }: DecisionAt, send: OfferSend): Promise<OfferFacts> {
+/** The facts that an offer is made of. Throws a 404. */
+async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: OfferSend): Promise<OfferFacts> {
   const { language, expiresOn } = send;
   const terms = language === 'en' ? sql`s.terms_en` : sql`s.terms_es`;
   const company = object(
     sql`s.company_name as name, s.address, s.currency, ${terms} as terms, s.time_zone as "timeZone"`,
   );
   const project = object(
-    sql`j.name, concat_ws(', ', nullif(j.address, ''), nullif(j.city, ''), nullif(concat_ws(' ', j.state, j.zip_code), ''))
-      as address, j.launched_on is not null and j.is_enabled as "isSeen"`,
+    sql`j.name, private.address_line(j) as address, j.launched_on is not null and j.is_enabled as "isSeen"`,
   );
   const facts = object(sql`${decisionJson} as decision, ${company} as company, ${project} as project,
     ${signers} as signers, trim(m.first_name || ' ' || m.last_name) as sender, private.company_day() as today,
@@ -89,7 +88,7 @@ async function readFacts(db: Db, { projectId, id }: DecisionAt, send: OfferSend)
         join public.project_heads h on h.project_id = j.id
         join public.profiles m on m.id = (select auth.uid())
         cross join public.company_settings s
-        where d.project_id = ${projectId} and d.id = ${id} and d.deleted_at is null`,
+        where d.project_id = ${projectId} and d.id = ${decisionId} and d.deleted_at is null`,
     ),
   );
 }

@@ -5,16 +5,12 @@ import { deletionOf, jsonOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { OptionCreate, OptionUpdate, PriceLine } from './contract.ts';
+import type { DecisionAt } from './decision-at.ts';
 import { optionJson } from './decision-json.ts';
 import type { Effect } from './effects.contract.ts';
 
-interface OptionsOf {
-  projectId: number;
-  decisionId: number;
-}
-
 /** Adds an option. Throws a 404, or a 422. */
-export async function createOption(db: Db, of: OptionsOf, option: OptionCreate): Promise<string> {
+export async function createOption(db: Db, of: DecisionAt, option: OptionCreate): Promise<string> {
   await beginChange(db, of.projectId);
   const { lines, effects, ...fields } = option;
   const { rows } = await sql<{ id: number }>`
@@ -28,7 +24,7 @@ export async function createOption(db: Db, of: OptionsOf, option: OptionCreate):
 /** Changes an option of this version; lines replace all lines. Throws a 404, a 409, or a 422. */
 export async function updateOption(
   db: Db,
-  of: OptionsOf,
+  of: DecisionAt,
   id: number,
   { version, lines, effects, ...fields }: OptionUpdate,
 ): Promise<string> {
@@ -47,7 +43,7 @@ export async function updateOption(
 }
 
 /** Takes an option out. Throws a 404. */
-export function removeOption(db: Db, { projectId, decisionId }: OptionsOf, id: number): Promise<string> {
+export function removeOption(db: Db, { projectId, decisionId }: DecisionAt, id: number): Promise<string> {
   return jsonOf(
     db,
     sql`select ${deletionOf(id, sql`m`)} as json
@@ -74,7 +70,7 @@ async function writeLines(db: Db, projectId: number, optionId: number, lines: Pr
   );
 }
 
-function getOption(db: Db, { projectId, decisionId }: OptionsOf, id: number): Promise<string> {
+function getOption(db: Db, { projectId, decisionId }: DecisionAt, id: number): Promise<string> {
   return jsonOf(
     db,
     sql`select to_json(${optionJson}) as json from public.decision_options o

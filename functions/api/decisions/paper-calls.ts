@@ -5,6 +5,7 @@ import { type Call, section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged } from '../http/tags.ts';
 import { asCaller } from '../http/transaction.ts';
+import type { DecisionAt } from './decision-at.ts';
 import { paperOf } from './papers.queries.ts';
 
 const decisions = section('Decisions');
@@ -13,7 +14,7 @@ export const paperCalls: readonly Call[] = [
   decisions('GET /projects/{id}/decisions/{decisionId}/paper', 'getPaper', 'The signed paper, as it was mailed', {
     bare: z.string(),
     mediaType: 'application/pdf',
-    handle: (c, { id, decisionId }) => sendPaper(c, id, decisionId),
+    handle: (c, { id, decisionId }) => sendPaper(c, { projectId: id, decisionId }),
   }),
   decisions(
     'GET /client/projects/{id}/decisions/{decisionId}/paper',
@@ -23,14 +24,14 @@ export const paperCalls: readonly Call[] = [
       who: 'clients',
       bare: z.string(),
       mediaType: 'application/pdf',
-      handle: (c, { id, decisionId }) => sendPaper(c, id, decisionId),
+      handle: (c, { id, decisionId }) => sendPaper(c, { projectId: id, decisionId }),
     },
   ),
 ];
 
-/** The bytes that were mailed: who has a paper and doubts it compares the hash. */
-async function sendPaper(c: Context<ApiEnv>, projectId: number, decisionId: number): Promise<Response> {
-  const { path, sha256, name } = await asCaller(c, (db) => paperOf(db, projectId, decisionId));
+/** Sends the bytes that were mailed: a doubt about a paper is settled by their hash. */
+async function sendPaper(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
+  const { path, sha256, name } = await asCaller(c, (db) => paperOf(db, at));
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${name}.pdf"`,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
+import type { DecisionAt } from './decision-at.ts';
 
 export interface DuePaper {
   id: number;
@@ -47,8 +48,8 @@ export interface StoredPaper {
   name: string;
 }
 
-/** Where the paper of a decision is; a 404 until it is made, and for strangers. */
-export async function paperOf(db: Db, projectId: number, decisionId: number): Promise<StoredPaper> {
+/** The place of a decision's paper; a 404 until it is made, and for strangers. */
+export async function paperOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<StoredPaper> {
   const { rows } = await sql<StoredPaper>`select path, sha256, name
     from private.paper_of(${projectId}::bigint, ${decisionId}::bigint) where path is not null`.execute(db);
   if (!rows[0]) throw notFound();
