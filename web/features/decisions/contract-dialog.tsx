@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import type { Submission } from '../../components/form/bare-form.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';
-import { conflictingFields } from '../../components/form/form-edits.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
+import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { type ContractValues, contractBody, contractLabels, contractValues, sumProblem } from './contract-fields.ts';
@@ -25,35 +22,22 @@ interface ContractDialogProps {
 /** The contract as it was signed, which change orders alone change afterwards. */
 export function ContractDialog({ projectId, standing, onClose }: ContractDialogProps) {
   const put = useWriteNow(putContract(projectId));
-  const [conflict, setConflict] = useState<Conflict<ContractValues> | null>(null);
-  const [newer, setNewer] = useState<Standing | null>(null);
-  const versionOf = ({ contract }: Standing) => contract?.version ?? 0;
-  const seen = newer && versionOf(newer) > versionOf(standing) ? newer : standing;
-
-  async function saveOver(known: Standing, submission: Submission<ContractValues>): Promise<Standing | false> {
-    const current = contractValues(known);
-    if (conflictingFields(submission.base, current).length > 0) {
-      setConflict({ ...submission, current });
-      return false;
-    }
-    try {
-      const version = known.contract?.version;
-      const typed = contractBody({ ...current, ...submission.fields });
-      return await put.mutateAsync(version === undefined ? typed : { ...typed, version });
-    } catch (error) {
-      if (!isStatus(error, 409)) throw error;
-      const current = error.body.data as Standing;
-      setNewer(current);
-      return saveOver(current, submission);
-    }
-  }
+  const { save, conflict, closeConflict } = useSaveOver<Standing, ContractValues, Standing>({
+    row: standing,
+    versionOf: ({ contract }) => contract?.version ?? 0,
+    valuesOf: contractValues,
+    write: (known, { fields }) => {
+      const typed = contractBody({ ...contractValues(known), ...fields });
+      return put.mutateAsync(known.contract ? { ...typed, version: known.contract.version } : typed);
+    },
+  });
 
   return (
     <Dialog isOpen onClose={onClose} title="Contract">
       <Form<ContractValues, Standing | false>
         draft={`contract/${projectId}`}
         values={contractValues(standing)}
-        onSubmit={(submission) => saveOver(seen, submission)}
+        onSubmit={save}
         onSaved={onClose}
       >
         <p className="mb-4 text-muted">
@@ -78,7 +62,7 @@ export function ContractDialog({ projectId, standing, onClose }: ContractDialogP
           </FormField>
         </div>
         <FormFooter label="Save" needs={['sum', 'signedOn']} checks={['completion']} onCancel={onClose} />
-        <FormConflict conflict={conflict} labels={contractLabels} textOf={shown} onClose={() => setConflict(null)} />
+        <FormConflict conflict={conflict} labels={contractLabels} textOf={shown} onClose={closeConflict} />
       </Form>
     </Dialog>
   );

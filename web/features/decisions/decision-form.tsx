@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Decision } from '../../../functions/api/decisions/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
@@ -6,15 +5,13 @@ import { Choice } from '../../components/controls/choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
-import type { Submission } from '../../components/form/bare-form.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';
-import { conflictingFields } from '../../components/form/form-edits.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SaveBar } from '../../components/form/save-bar.tsx';
+import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
@@ -41,33 +38,20 @@ interface DecisionFormProps {
 export function DecisionForm({ plan, decision }: DecisionFormProps) {
   const { id, projectId } = decision;
   const update = useWriteNow(updateDecision(projectId, id));
-  const [conflict, setConflict] = useState<Conflict<DecisionValues> | null>(null);
-  const [newer, setNewer] = useState<Decision | null>(null);
-  const seen = newer && newer.version > decision.version ? newer : decision;
-
-  async function saveOver(known: Decision, submission: Submission<DecisionValues>): Promise<Decision | false> {
-    const current = decisionValues(known);
-    if (conflictingFields(submission.base, current).length > 0) {
-      setConflict({ ...submission, current });
-      return false;
-    }
-    try {
-      const changed = Object.keys(submission.fields) as DecisionField[];
-      return await update.mutateAsync({ ...decisionChange(submission.values, changed), version: known.version });
-    } catch (error) {
-      if (!isStatus(error, 409)) throw error;
-      const current = error.body.data as Decision;
-      setNewer(current);
-      return saveOver(current, submission);
-    }
-  }
+  const { save, conflict, closeConflict } = useSaveOver<Decision, DecisionValues, Decision>({
+    row: decision,
+    versionOf: ({ version }) => version,
+    valuesOf: decisionValues,
+    write: ({ version }, { values, fields }) =>
+      update.mutateAsync({ ...decisionChange(values, Object.keys(fields) as DecisionField[]), version }),
+  });
 
   const rowName = (key: string) => rowsToHangOn(plan).find((row) => row.id === key)?.label ?? decision.rowName ?? '';
   return (
     <Form<DecisionValues, Decision | false>
       draft={`decision/${id}`}
       values={decisionValues(decision)}
-      onSubmit={(submission) => saveOver(seen, submission)}
+      onSubmit={save}
       className="flex flex-col gap-4"
     >
       <What decision={decision} />
@@ -77,7 +61,7 @@ export function DecisionForm({ plan, decision }: DecisionFormProps) {
         conflict={conflict}
         labels={decisionLabels}
         textOf={(field, values) => shown(field, values, rowName)}
-        onClose={() => setConflict(null)}
+        onClose={closeConflict}
       />
     </Form>
   );

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import type { Decision, DecisionOption } from '../../../functions/api/decisions/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import type { Submission } from '../../components/form/bare-form.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';
-import { conflictingFields } from '../../components/form/form-edits.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
+import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -44,29 +41,17 @@ export function OptionDialog({ plan, decision, option, onClose }: OptionDialogPr
   const create = useWriteNow(createOption(projectId, id));
   const update = useWriteNow(updateOption(projectId, id, option?.id ?? 0));
   const currency = useCompany()?.currency ?? 'USD';
-  const [conflict, setConflict] = useState<Conflict<OptionValues> | null>(null);
-  const [newer, setNewer] = useState<DecisionOption | null>(null);
-  const seen = option && newer && newer.version > option.version ? newer : option;
-  const [values] = useState(() => (option ? optionValues(option) : noOption));
-
-  async function save(known: DecisionOption | null, submission: Submission<OptionValues>) {
-    const changed = Object.keys(submission.fields) as OptionField[];
-    const fields = optionChange(submission.values, changed);
-    if (!known) return create.mutateAsync({ ...fields, name: submission.values.name.trim() });
-    const current = optionValues(known);
-    if (conflictingFields(submission.base, current).length > 0) {
-      setConflict({ ...submission, current });
-      return false;
-    }
-    try {
-      return await update.mutateAsync({ ...fields, version: known.version });
-    } catch (error) {
-      if (!isStatus(error, 409)) throw error;
-      const now = error.body.data as DecisionOption;
-      setNewer(now);
-      return save(now, submission);
-    }
-  }
+  const { seen, save, conflict, closeConflict } = useSaveOver<DecisionOption | null, OptionValues, DecisionOption>({
+    row: option,
+    versionOf: (known) => known?.version ?? 0,
+    valuesOf: (known) => (known ? optionValues(known) : noOption),
+    write: (known, { values, fields }) => {
+      const change = optionChange(values, Object.keys(fields) as OptionField[]);
+      return known
+        ? update.mutateAsync({ ...change, version: known.version })
+        : create.mutateAsync({ ...change, name: values.name.trim() });
+    },
+  });
 
   const isOne = kind !== 'selection';
   return (
@@ -78,8 +63,8 @@ export function OptionDialog({ plan, decision, option, onClose }: OptionDialogPr
     >
       <Form<OptionValues, DecisionOption | false>
         draft={`decision/${id}/option/${option?.id ?? 'new'}`}
-        values={option ? optionValues(seen ?? option) : values}
-        onSubmit={(submission): Promise<DecisionOption | false> => save(seen, submission)}
+        values={seen ? optionValues(seen) : noOption}
+        onSubmit={save}
         onSaved={onClose}
       >
         {!isOne && (
@@ -127,7 +112,7 @@ export function OptionDialog({ plan, decision, option, onClose }: OptionDialogPr
           conflict={conflict}
           labels={optionLabels}
           textOf={(field, typed) => shown(field, typed, plan)}
-          onClose={() => setConflict(null)}
+          onClose={closeConflict}
         />
       </Form>
     </Dialog>
