@@ -2,6 +2,7 @@
 import type { DecisionEvent } from '../../functions/api/decisions/offer.contract.ts';
 import { moneyWords } from '../../functions/decisions/money-words.ts';
 import type { Currency } from '../../functions/decisions/offer-content.ts';
+import { counted } from '../lib/english.ts';
 
 /** By how much an amount changes the contract sum: `USD 3,180.00 more`. */
 export function changeWords(cents: number, currency: Currency): string {
@@ -12,11 +13,10 @@ export function changeWords(cents: number, currency: Currency): string {
 /** Working days by which the agreed completion moves: `3 working days more`. */
 export function contractDaysWords(days: number): string {
   if (days === 0) return 'No change of the completion';
-  const count = Math.abs(days);
-  return `${count} working ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'more' : 'less'}`;
+  return `${counted(Math.abs(days), 'working day')} ${days > 0 ? 'more' : 'less'}`;
 }
 
-/** What a person signs: `USD 3,180.00 more, 3 working days more`; `Nothing more to pay` where neither changes. */
+/** The sum and days that a person signs: `USD 3,180.00 more, 3 working days more`. */
 export function signedWords({ cents, days }: { cents: number; days: number }, currency: Currency): string {
   const parts = [cents !== 0 && changeWords(cents, currency), days !== 0 && contractDaysWords(days)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'no change of sum and completion';

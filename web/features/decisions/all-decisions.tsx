@@ -9,7 +9,8 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { paths } from '../../model/paths.ts';
-import { AnyDecisionLine } from './any-decision-line.tsx';
+import { DecisionLine } from './decision-line.tsx';
+import { kindWords } from './decision-words.ts';
 import { allDecisionsQuery } from './queries.ts';
 import { useLiveAllDecisions } from './use-live-all-decisions.ts';
 
@@ -58,7 +59,18 @@ function Shown({ show }: { show: DecisionShow }) {
       keyOf={({ id }) => id}
       entryHeight={ROW_HEIGHT}
     >
-      {(decision, place) => <AnyDecisionLine key={decision.id} decision={decision} {...place} />}
+      {(decision, place) => {
+        const { id, projectName, kind, rowName, prices } = decision;
+        return (
+          <DecisionLine
+            key={id}
+            decision={decision}
+            details={[projectName, kindWords[kind].name, rowName]}
+            prices={prices ? [prices.from, prices.to] : []}
+            {...place}
+          />
+        );
+      }}
     </Feed>
   );
 }

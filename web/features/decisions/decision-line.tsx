@@ -1,45 +1,45 @@
+import type { ComponentProps } from 'react';
 import type { Decision } from '../../../functions/api/decisions/contract.ts';
-import type { Currency } from '../../../functions/decisions/offer-content.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { today } from '../../lib/time/dates.ts';
 import { decisionHref } from '../../model/paths.ts';
-import { dueWords, kindWords, pricesWords, stateWords } from './decision-words.ts';
+import { useCompany } from '../../session/company.ts';
+import { dueWords, pricesWords, stateWords } from './decision-words.ts';
 
-interface DecisionLineProps {
-  decision: Decision;
-  /** Undefined until it is known. */
-  currency: Currency | undefined;
+interface DecisionLineProps extends ComponentProps<'li'> {
+  decision: Pick<Decision, 'id' | 'projectId' | 'title' | 'state' | 'due'>;
+  /** Below its title. */
+  details: readonly (string | null)[];
+  /** Of its options, in cents. */
+  prices: readonly (number | null)[];
 }
 
-/** A decision in the list of its project. */
-export function DecisionLine({ decision, currency }: DecisionLineProps) {
-  const { id, projectId, kind, title, rowName, place, state, due, options } = decision;
+/** A decision in a list, which leads to it. */
+export function DecisionLine({ decision, details, prices, ...place }: DecisionLineProps) {
+  const { id, projectId, title, state, due } = decision;
+  const currency = useCompany()?.currency;
+  const cost = currency && pricesWords(prices, currency);
   const { name, tone } = stateWords[state];
-  const prices =
-    currency &&
-    pricesWords(
-      options.map(({ priceCents }) => priceCents),
-      currency,
-    );
   const isOver = due !== null && state !== 'closed' && due < today();
   return (
-    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 hover:bg-hover">
+    <li
+      {...place}
+      className="relative flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-hover"
+    >
       <div className="min-w-0 grow basis-60">
         <RowLink to={decisionHref(projectId, id)}>
           <span className="wrap-anywhere">{title}</span>
         </RowLink>
-        <p className="wrap-anywhere text-muted text-sm">
-          {[kindWords[kind].name, rowName, place].filter(Boolean).join(' · ')}
-        </p>
+        <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <Tag tone={tone}>{name}</Tag>
         {due && state !== 'closed' && (
           <span className={classNames(isOver ? 'text-warning' : 'text-muted')}>{dueWords(due, today())}</span>
         )}
-        {prices && <span>{prices}</span>}
+        {cost && <span>{cost}</span>}
       </div>
     </li>
   );

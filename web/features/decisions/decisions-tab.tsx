@@ -15,7 +15,8 @@ import { AddDecision } from './add-decision.tsx';
 import { ContractLine } from './contract-line.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { DecisionPage } from './decision-page.tsx';
-import { contractQuery, decisionsQuery } from './queries.ts';
+import { kindWords } from './decision-words.ts';
+import { decisionsQuery } from './queries.ts';
 import { useLiveDecisions } from './use-live-decisions.ts';
 
 /** What the client of a project decides: all of it, or one decision of the address. */
@@ -45,7 +46,6 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(decisionsQuery(projectId));
-  const { data: standing } = useQuery(contractQuery(projectId));
   const isFull = (query.data?.length ?? 0) >= limits.decisions;
   const add = (
     <Button
@@ -84,9 +84,14 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
                 </h2>
                 {add}
               </div>
-              <ul aria-label="Decisions" className="divide-y divide-line rounded-card border border-line bg-surface">
+              <ul aria-label="Decisions" className="rounded-card border border-line bg-surface">
                 {decisions.map((decision) => (
-                  <DecisionLine key={decision.id} decision={decision} currency={standing?.currency} />
+                  <DecisionLine
+                    key={decision.id}
+                    decision={decision}
+                    details={[kindWords[decision.kind].name, decision.rowName, decision.place]}
+                    prices={decision.options.map(({ priceCents }) => priceCents)}
+                  />
                 ))}
               </ul>
             </>

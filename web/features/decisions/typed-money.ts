@@ -1,5 +1,6 @@
 // Money as it is typed. Whole cents, never a float (docs/product.md#decision-prices).
 import { limits } from '../../../functions/api/http/limits.ts';
+import { amountWords } from '../../../functions/decisions/money-words.ts';
 
 const TYPED = /^([-−]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
@@ -14,10 +15,7 @@ export function readCents(typed: string): number | null {
 
 /** An amount as a field shows it, without its currency: `-1,450.00`; empty for none. */
 export function typedCents(cents: number | null): string {
-  if (cents === null) return '';
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`;
+  return cents === null ? '' : amountWords(cents);
 }
 
 /** What is wrong with a typed amount; null for a good or an empty one. */

@@ -1,4 +1,4 @@
-import type { MutationFunctionContext } from '@tanstack/react-query';
+import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import type { ContractPut, Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import type {
   Decision,
@@ -19,6 +19,9 @@ const path = (projectId: number, rest = '') => `/projects/${projectId}/decisions
 /** Fields show a 422, forms a 409. */
 const unlessShown = (text: string) => (error: unknown) => (isStatus(error, 409, 422) ? null : text);
 
+const readDecisionsAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['decisions'], refetchType: 'active' });
+
 /** Only the answers of offers have all of a decision; after others it is read again. */
 function keep(
   decision: Decision | DecisionDetail,
@@ -29,11 +32,11 @@ function keep(
   client.setQueryData(decisionQuery(decision.projectId, decision.id).queryKey, (known) =>
     'offer' in decision ? decision : known && { ...known, ...decision },
   );
-  void client.invalidateQueries({ queryKey: ['decisions'], refetchType: 'active' });
+  void readDecisionsAgain(client);
 }
 
 const readAgain = (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
-  client.invalidateQueries({ queryKey: ['decisions'], refetchType: 'active' });
+  readDecisionsAgain(client);
 
 export const createDecision = (projectId: number) =>
   writeNow({
@@ -54,7 +57,7 @@ export const removeDecision = (projectId: number, id: number) =>
     write: (send) => send(path(projectId, `/${id}`), { method: 'DELETE' }),
     onSuccess: (_removed, _input, _result, { client }) => {
       client.removeQueries({ queryKey: decisionQuery(projectId, id).queryKey });
-      void client.invalidateQueries({ queryKey: ['decisions'], refetchType: 'active' });
+      void readDecisionsAgain(client);
     },
     // Success is said with Undo.
     meta: { failure: 'The decision could not be deleted' },

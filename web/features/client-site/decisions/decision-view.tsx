@@ -113,10 +113,9 @@ function useEarlierOffer(offer: ClientDecision['offer']): ClientDecision['offer'
 
 /** Moves the focus there when this changes, since what had it may be gone; not when the page opens. */
 function useFocusAt(place: RefObject<HTMLElement | null>, change: string) {
-  const [opened] = useState({ with: change });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change moves it
+  const last = useRef(change);
   useEffect(() => {
-    if (opened.with !== change) place.current?.focus();
-    opened.with = change;
-  }, [change]);
+    if (last.current !== change) place.current?.focus();
+    last.current = change;
+  }, [change, place]);
 }
