@@ -127,7 +127,7 @@ function signatureBlocks(signed: Passage[], strokes: number[][][], words: Record
         [words.signedAt, words.recordedAt].some((name) => line.startsWith(`${name}: `)),
       );
       const name = fact(words.name);
-      // Whoever signed in an account needs no more words here.
+      // A signature in an account needs no more words here.
       const by = lines.filter((line) => [words.witness, words.paperDay].some((name) => line.startsWith(`${name}: `)));
       const isOwner = label === words.signature;
       const typed = !isOwner || name === words.fromAccount ? text : (name ?? '');

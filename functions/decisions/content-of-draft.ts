@@ -17,10 +17,10 @@ export interface Draft {
   }[];
 }
 
-/** What does not come from the draft: who offers it to whom, when and until when. */
+/** The part that does not come from the draft: who offers it to whom, when and until when. */
 export type Offering = Omit<OfferContent, 'title' | 'body' | 'allowanceCents' | 'payment' | 'hasBegun' | 'choices'>;
 
-/** What is sent of a draft. Only a selection has an allowance, and choices with names; a missing price counts as 0. */
+/** The content of an offer of this draft. Only a selection has an allowance, and choices with names; a missing price counts as 0. */
 export function contentOfDraft(draft: Draft, offering: Offering): OfferContent {
   const isSelection = draft.kind === 'selection';
   return {

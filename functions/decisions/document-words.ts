@@ -1,5 +1,5 @@
-// What documents say in each language. Once something was sent with a word, the word stays: whoever doubts a document
-// makes it again.
+// The words of documents in each language. Once something was sent with a word, the word stays: a document that is
+// doubted is made again.
 import type { Language } from './offer-content.ts';
 
 export interface DocumentWords {

@@ -1,4 +1,4 @@
-// What people wrote, as it stands in a document.
+// Texts of people, as they stand in a document.
 
 /** The lines of a text, indented by two spaces; without the spaces at their ends and the empty lines around them. */
 export function indented(text: string): string[] {

@@ -1,4 +1,4 @@
-// What is sent to the signers of a decision, as plain data: a document is made of it for each choice (document.ts).
+// The content of an offer as plain data: a document is made of it for each choice (document.ts).
 import type { currencies } from '../api/http/names.ts';
 
 export type Language = 'en' | 'es';
@@ -20,9 +20,9 @@ export interface OfferContent {
   sentBy: string;
   title: string;
   body: string;
-  /** What the contract holds ready for a selection; its choices change the sum by what they cost more or less. */
+  /** The sum that the contract holds ready for a selection; its choices change the contract by the difference. */
   allowanceCents: number | null;
-  /** How it changes the payments, or nothing. */
+  /** The change of the payments in words, or nothing. */
   payment: string;
   /** The work began before it was signed. */
   hasBegun: boolean;

@@ -5,7 +5,7 @@ import { recordWords } from './record-words.ts';
 export interface Passage {
   /** A label of ours; null for a line without one, such as the title. */
   label: string | null;
-  /** What stands behind the label, or the whole line. */
+  /** The words behind the label, or the whole line. */
   text: string;
   /** The indented lines below, without their two spaces. */
   lines: string[];

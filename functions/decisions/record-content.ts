@@ -1,4 +1,4 @@
-// What a closed decision leaves behind, as plain data: the record is made of it (record.ts).
+// The content of a record as plain data: the text is made of it when a decision is closed (record.ts).
 import type { Currency, Language } from './offer-content.ts';
 
 export interface RecordContent {
@@ -52,7 +52,7 @@ export interface RecordedSignature {
   documentSha256: string;
   seenAt: Moment | null;
   consent: { version: number; at: Moment } | null;
-  /** Who was present, or recorded the paper. */
+  /** The person who was present, or recorded the paper. */
   witness: string | null;
   /** The day on the paper, `YYYY-MM-DD`. */
   paperDay: string | null;
@@ -60,7 +60,7 @@ export interface RecordedSignature {
   agent: string | null;
 }
 
-/** What the certificate lists; what the office does to its own plan is not in it. */
+/** The kinds that the certificate lists; the office's own work on its plan is not in it. */
 export type RecordedKind =
   | ('sent' | 'seen' | 'reminded' | 'asked' | 'replied' | 'signed' | 'taken_back')
   | ('declined' | 'withdrawn' | 'superseded' | 'closed' | 'disputed' | 'corrected');

@@ -1,4 +1,4 @@
-// What records say in each language. As in documents, a word that was used stays.
+// The words of records in each language. As in documents, a word that was used stays.
 import type { Language } from './offer-content.ts';
 import type { RecordedKind, RecordedSignature } from './record-content.ts';
 

@@ -1,4 +1,4 @@
-// What cannot be sent: a text that reads otherwise than it is, or that the paper cannot show.
+// Texts that cannot be sent: they read otherwise than they are, or the paper cannot show them.
 import { codeOf, hasLetter } from '../paper/letters.ts';
 import { documentWords } from './document-words.ts';
 import { oneLine } from './free-text.ts';
@@ -19,10 +19,10 @@ export interface Refusal {
   characters: string[];
 }
 
-/** What the document has a line or a space for. */
+/** Layout for which the document has a line or a space. */
 const LAYOUT = /\r\n?|[\n\t]/g;
 
-/** What is to be changed before this can be sent, field by field; nothing when it can. */
+/** The texts to change before this can be sent, field by field; none when it can. */
 export function refusedTexts(content: OfferContent): Refusal[] {
   const refusals: Refusal[] = [];
   for (const { field, text, isName } of textsOf(content)) {

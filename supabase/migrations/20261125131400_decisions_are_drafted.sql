@@ -1,4 +1,4 @@
--- What clients are asked to decide is drafted by the office, with the contract that it changes (docs/product.md#decision-drafts).
+-- The office drafts the decisions of clients, with the contract that they change (docs/product.md#decision-drafts).
 alter table public.company_settings
   add column currency text not null default 'USD'
     constraint company_settings_currency_check check (currency in ('USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN')),
@@ -17,12 +17,12 @@ comment on column public.company_settings.decision_reply_days is 'Days that a cl
 comment on column public.company_settings.offer_days is 'Days that an offer is valid, unless it says otherwise.';
 comment on column public.company_settings.terms_en is 'Printed under every offer in English.';
 comment on column public.company_settings.terms_es is 'Printed under every offer in Spanish.';
-comment on column public.company_settings.tells_clients_waiting is 'Whether clients read what a decision of today would move.';
+comment on column public.company_settings.tells_clients_waiting is 'Clients read what a decision of today would move.';
 grant update (currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting)
   on public.company_settings to authenticated;
 
 alter table public.project_clients add column is_signer boolean not null default false;
-comment on column public.project_clients.is_signer is 'Whether the signature of this client is needed.';
+comment on column public.project_clients.is_signer is 'The signature of this client is needed.';
 update public.project_clients set is_signer = true where is_primary;
 drop trigger "90_log" on public.project_clients;
 create trigger "90_log" after insert or delete or update of is_primary, is_signer on public.project_clients
@@ -101,7 +101,7 @@ create table public.decisions (
     !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
   constraint decisions_project_key unique (project_id, id)
 );
-comment on table public.decisions is 'What a client is asked to decide, as the office drafts it. A row that is gone gives no day.';
+comment on table public.decisions is 'Decisions of clients, as the office drafts them. A row that is gone gives no day.';
 comment on column public.decisions.buffer_days is 'Calendar days between its last day and that of the order; null: those of the company.';
 comment on column public.decisions.lead_days is 'Calendar days from the order to the delivery, where an option says nothing else.';
 comment on column public.decisions.reverses_id is 'The signed decision that this one takes back.';
@@ -136,9 +136,9 @@ create table public.decision_options (
   constraint decision_options_decision_fkey foreign key (project_id, decision_id)
     references public.decisions (project_id, id) on delete cascade
 );
-comment on table public.decision_options is 'What can be chosen, in the order in which it was added; approvals and changes have one.';
+comment on table public.decision_options is 'The options of a decision, in the order in which they were added; approvals and changes have one.';
 comment on column public.decision_options.price_cents is 'The sum of its lines; null without any.';
-comment on column public.decision_options.effects is 'What its choice does to the plan (docs/product.md#effects-of-a-decision).';
+comment on column public.decision_options.effects is 'The effects of its choice on the plan (docs/product.md#effects-of-a-decision).';
 create index decision_options_decision_idx on public.decision_options (project_id, decision_id);
 create index decision_options_deleted_at_idx on public.decision_options (deleted_at) where deleted_at is not null;
 
@@ -152,7 +152,7 @@ create table public.decision_lines (
   constraint decision_lines_option_fkey foreign key (project_id, option_id)
     references public.decision_options (project_id, id) on delete cascade
 );
-comment on table public.decision_lines is 'What a price is made of, in the order of the ids.';
+comment on table public.decision_lines is 'The lines of a price, in the order of the ids.';
 create index decision_lines_option_idx on public.decision_lines (project_id, option_id);
 
 create function private.check_decision() returns trigger

@@ -25,7 +25,7 @@ const standing =
     join public.decision_offers f on f.id = o.offer_id where o.project_id = j.id) as orders,
   private.finish_of(j.id) as finish, ${launched} as launched`);
 
-/** What a project has agreed. Throws a 404. */
+/** The contract of a project with its change orders, and its plan's finish. Throws a 404. */
 export function getContract(db: Db, projectId: number): Promise<string> {
   return jsonOf(
     db,

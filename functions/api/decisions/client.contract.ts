@@ -1,4 +1,4 @@
-// What a client reads of decisions: offers as they were sent, never a draft (docs/api.md#decisions-of-a-client).
+// Decisions as a client reads them: offers as they were sent, never a draft (docs/api.md#decisions-of-a-client).
 import { z } from 'zod';
 import { day, id, instant } from '../http/field-schemas.ts';
 import { currencies } from '../http/names.ts';
@@ -22,7 +22,7 @@ const row = {
   revision: z.int(),
   sentAt: instant,
   expiresOn: day.nullable(),
-  /** Whether the caller is asked to sign, and has. */
+  /** The caller is asked to sign, and has. */
   isSigner: z.boolean(),
   hasSigned: z.boolean(),
 };
@@ -50,7 +50,7 @@ export const clientDecision = z.strictObject({
 });
 export type ClientDecision = z.infer<typeof clientDecision>;
 
-/** What was agreed: the contract with its change orders. */
+/** The contract with its change orders. */
 export const clientContract = z.strictObject({
   currency: z.enum(currencies),
   /** Null without a contract. */

@@ -23,7 +23,7 @@ export const orderLine = z.strictObject({
   closedAt: instant,
 });
 
-/** What a project has agreed. Without a contract, or a completion in it, these are null. */
+/** The agreed sum and completion of a project, null without a contract or a completion in it, and the plan's own. */
 export const standing = z.strictObject({
   currency: z.enum(currencies),
   contract: projectContract.nullable(),
@@ -43,7 +43,7 @@ export const contractPut = z.strictObject({
   signedOn: day,
   completion: day.nullable().default(null),
   reference: shortText.nullable().default(null),
-  /** Why it is corrected: needed, and an administrator, once there is a change order. */
+  /** The reason of a correction: needed, and an administrator, once there is a change order. */
   reason: longText.max(limits.question).optional(),
   /** Of the contract as it was seen; none for the first. */
   version: z.int().optional(),

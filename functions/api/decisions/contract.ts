@@ -40,7 +40,7 @@ const draft = {
   phaseId: id.nullable(),
   taskId: id.nullable(),
   neededBy: day.nullable(),
-  /** Where in the house. */
+  /** The place in the house. */
   place: z.string().nullable(),
   leadDays: z.int(),
   /** Null: those of the company. */

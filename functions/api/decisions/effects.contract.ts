@@ -1,4 +1,4 @@
-// What a choice does to the plan when it is signed: of a fixed vocabulary, on rows of the same project
+// Effects of a choice on the plan when it is signed: of a fixed vocabulary, on rows of the same project
 // (docs/product.md#effects-of-a-decision).
 import { z } from 'zod';
 import { day, duration, durationType, id, name } from '../http/field-schemas.ts';

@@ -20,5 +20,5 @@ export const clientEvents = [
 ] as const;
 export const decisionEvents = [...clientEvents, 'applied', 'not_applied', 'held'] as const;
 
-/** Why an offer cannot be signed: the `message` of a 409, whose `data` is the decision as it is now. */
+/** Reasons for which an offer cannot be signed: the `message` of a 409, whose `data` is the decision as it is now. */
 export const signRefusals = ['superseded', 'expired', 'withdrawn', 'declined', 'signed'] as const;

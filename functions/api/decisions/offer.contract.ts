@@ -16,7 +16,7 @@ export const offeredChoice = z.strictObject({
   days: z.int(),
   /** Calendar days from its order to its delivery. */
   leadDays: z.int(),
-  /** What is read, hashed and signed: plain text. */
+  /** The plain text that is read, hashed and signed. */
   document: z.string(),
   /** SHA-256 of the document in UTF-8. */
   sha256: z.string(),
@@ -37,7 +37,7 @@ export const offer = z.strictObject({
   revision: z.int(),
   language: z.enum(['en', 'es']),
   sentAt: instant,
-  /** Whose name stands for the company. */
+  /** The name that stands for the company. */
   senderName: z.string(),
   /** The last day to sign it; null: none. */
   expiresOn: day.nullable(),
@@ -78,7 +78,7 @@ export const changeOrder = z.strictObject({
 
 /** For the office: a decision with its newest offer, its trail, and what it became. */
 export const decisionDetail = decision.extend({
-  /** Whether the draft differs from what was sent last. */
+  /** The draft differs from the offer that was sent last. */
   isEdited: z.boolean(),
   /** The day to answer by: what was asked late is not late before the client had its days. */
   respondBy: day.nullable(),

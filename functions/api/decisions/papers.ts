@@ -10,7 +10,7 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { getCompany } from '../settings/queries.ts';
 import { type DuePaper, type FailedPaper, nextPaper, notePaper, paperFailed } from './papers.queries.ts';
 
-/** Where paper is cut in inches. */
+/** Currencies of the countries where paper is cut in inches. */
 const LETTER = ['USD', 'CAD', 'MXN'];
 
 /** Makes the next paper that is due; resolves to 1 or 0. */

@@ -268,7 +268,7 @@ begin
 end
 $function$;
 
--- What a client has agreed: the contract with its change orders.
+-- The contract with its change orders, for a client of the project.
 CREATE OR REPLACE FUNCTION private.client_contract(project_id bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -285,7 +285,7 @@ AS $function$
 $function$;
 grant execute on function private.client_contract(bigint) to authenticated;
 
--- What was sent to the clients of a project, each field by its name: never a draft, an effect, a lead of the office or a problem. Null for strangers.
+-- The offers that were sent to the clients of a project, each field by its name: never a draft, an effect, a lead of the office or a problem. Null for strangers.
 CREATE OR REPLACE FUNCTION private.client_decisions(project_id bigint, decision_id bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -339,7 +339,7 @@ AS $function$
 $function$;
 grant execute on function private.client_decisions(bigint,bigint) to authenticated;
 
--- What the record of a closed decision is made of.
+-- The facts that the record of a closed decision is made of.
 CREATE OR REPLACE FUNCTION private.closing_facts(project_id bigint, decision_id bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -640,7 +640,7 @@ begin
 end
 $function$;
 
--- Why an offer cannot be answered any more; null when it can.
+-- The reason for which an offer cannot be answered any more; null when it can.
 CREATE OR REPLACE FUNCTION private.refused_offer(newest public.decision_offers, offer_id bigint)
  RETURNS text
  LANGUAGE sql

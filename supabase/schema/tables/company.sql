@@ -41,7 +41,7 @@ comment on column public.company_settings.decision_reply_days is 'Days that a cl
 comment on column public.company_settings.offer_days is 'Days that an offer is valid, unless it says otherwise.';
 comment on column public.company_settings.terms_en is 'Printed under every offer in English.';
 comment on column public.company_settings.terms_es is 'Printed under every offer in Spanish.';
-comment on column public.company_settings.tells_clients_waiting is 'Whether clients read what a decision of today would move.';
+comment on column public.company_settings.tells_clients_waiting is 'Clients read what a decision of today would move.';
 comment on column public.company_settings.paper_years is 'Years that offers, signatures and change orders are kept.';
 alter table public.company_settings enable row level security;
 CREATE TRIGGER "05_time_zone" BEFORE UPDATE OF time_zone ON public.company_settings FOR EACH ROW WHEN (new.time_zone IS DISTINCT FROM old.time_zone) EXECUTE FUNCTION private.check_time_zone();

@@ -42,7 +42,7 @@ create table public.project_clients (
   constraint project_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint project_clients_pkey PRIMARY KEY (project_id, user_id)
 );
-comment on column public.project_clients.is_signer is 'Whether the signature of this client is needed.';
+comment on column public.project_clients.is_signer is 'The signature of this client is needed.';
 CREATE UNIQUE INDEX project_clients_primary_key ON public.project_clients USING btree (project_id) WHERE is_primary;
 CREATE INDEX project_clients_user_id_idx ON public.project_clients USING btree (user_id);
 alter table public.project_clients enable row level security;

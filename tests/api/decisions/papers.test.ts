@@ -101,7 +101,7 @@ test('one that cannot be made is tried again, the third time the administrators 
   });
   const told = await lastMailTo(admin.person.email);
   expect(told.subject).toBe('No paper of change order 7: Lakeside House');
-  // What was wrong is away.
+  // The fault is away.
   await sql`
     insert into decision_events (project_id, decision_id, offer_id, kind, data)
     select ${projectId}, ${decisionId}, ${offerId}, 'taken_back', jsonb_build_object('signatureId', s.id)

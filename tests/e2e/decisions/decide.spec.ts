@@ -1,4 +1,4 @@
-// What a client decides, end to end: the office makes and sends it, a client signs it on a phone, the office sees it.
+// A decision from end to end: the office makes and sends it, a client signs it on a phone, the office sees it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';

@@ -1,4 +1,4 @@
-// What a decision that its signers have closed leaves behind, as the function writes it.
+// The rows of a decision that its signers have closed, as the function writes them.
 import { createHash } from 'node:crypto';
 import type { JSONValue, Sql } from 'postgres';
 import { decision } from '../../../functions/api/decisions/contract.ts';

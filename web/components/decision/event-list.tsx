@@ -2,7 +2,7 @@ import type { DecisionEvent } from '../../../functions/api/decisions/offer.contr
 import { formatInstant } from '../../lib/time/dates.ts';
 import { eventWords } from '../../model/decision-words.ts';
 
-/** What became of an offer, in its order. */
+/** The trail of an offer, in its order. */
 export function EventList({ events }: { events: readonly DecisionEvent[] }) {
   return (
     <ol aria-label="What happened" className="grid gap-3">

@@ -1,7 +1,7 @@
 import { classNames } from '../controls/control-style.ts';
 
 interface OfferDocumentProps {
-  /** What is hashed and signed: it is shown as it is, line by line. */
+  /** The text that is hashed and signed: it is shown as it is, line by line. */
   text: string;
   /** An earlier text; lines that it does not have are marked. */
   before?: string | undefined;

@@ -24,7 +24,7 @@ const words: Record<DecisionShow, { title: string; empty: string }> = {
 const tabs = decisionShows.map((show) => ({ id: show, label: words[show].title, to: paths.decisions.href(show) }));
 const ROW_HEIGHT = 69;
 
-/** What clients decide, over all projects. */
+/** The decisions of all projects. */
 export function AllDecisions() {
   const [search] = useSearchParams();
   const show = decisionShows.find((each) => each === search.get('show')) ?? 'waiting';

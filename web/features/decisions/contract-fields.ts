@@ -32,7 +32,7 @@ export function contractBody({ sum, signedOn, completion, reference }: ContractV
   };
 }
 
-/** What is wrong with a typed contract sum; null for a good one. */
+/** The error of a typed contract sum; null for a good one. */
 export function sumProblem(sum: string): string | null {
   const cents = readCents(sum);
   return cents === null || cents < 0 ? 'An amount such as 480,000.00' : null;

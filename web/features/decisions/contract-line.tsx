@@ -11,7 +11,7 @@ import { formatDay } from '../../lib/time/dates.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { contractQuery } from './queries.ts';
 
-/** What the project has agreed, beside what its plan says (docs/product.md#contract-line). */
+/** The contract of a project beside its plan's finish (docs/product.md#contract-line). */
 export function ContractLine({ projectId, isAway }: { projectId: number; isAway: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(contractQuery(projectId));

@@ -17,7 +17,7 @@ export const decisionLabels = {
 
 export type DecisionField = keyof typeof decisionLabels;
 
-/** What a decision hangs on: a row such as `task:30`, a day of its own, or nothing yet. */
+/** A decision hangs on a row such as `task:30`, on a day of its own, or on nothing yet. */
 export const OWN_DAY = 'day';
 export const NOTHING = '';
 

@@ -19,7 +19,7 @@ import { kindWords } from './decision-words.ts';
 import { decisionsQuery } from './queries.ts';
 import { useLiveDecisions } from './use-live-decisions.ts';
 
-/** What the client of a project decides: all of it, or one decision of the address. */
+/** The decisions of a project, or the one in the address. */
 export function DecisionsTab({ plan }: { plan: PlanSnapshot }) {
   const projectId = plan.project.id;
   const [search] = useSearchParams();

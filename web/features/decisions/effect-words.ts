@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/time/dates.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
-/** What an effect does to the plan: `Screed takes 2 working days more`. */
+/** An effect in words: `Screed takes 2 working days more`. */
 export function effectWords(effect: Effect, plan: PlanSnapshot): string {
   const name = (entity: 'phase' | 'task', id: number) => {
     const row = plan.rows[entity][id];

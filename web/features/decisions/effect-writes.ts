@@ -4,7 +4,7 @@ import type { PlanWrite } from '../../sync/plan/pending.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../sync/plan/plan-snapshot.ts';
 import { deleteItem, updateItem } from '../../sync/plan/writes.ts';
 
-/** What effects do to the plan as writes, to say what they would move. Nothing for a row that is gone or has ended. */
+/** Effects as writes of the plan, to say what they would move. None for a row that is gone or has ended. */
 export function effectWrites(plan: PlanSnapshot, effects: readonly Effect[]): PlanWrite[] {
   return effects.flatMap((effect): PlanWrite[] => {
     if (effect.op === 'add') return [];

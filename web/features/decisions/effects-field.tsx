@@ -20,7 +20,7 @@ import { rowsToChange } from './rows-of-plan.ts';
 
 type Op = 'lengthen' | 'notBefore';
 
-/** What choosing an option does to the plan. */
+/** The effects of an option on the plan. */
 export function EffectsField({ plan }: { plan: PlanSnapshot }) {
   const { field } = useController<OptionValues, 'effects'>({ name: 'effects' });
   const effects = useMemo(() => effectsIn(field.value), [field.value]);

@@ -8,7 +8,7 @@ import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 
-/** What was sent, and who has signed it. */
+/** The offer that was sent, and who has signed it. */
 export function OfferCard({ decision, offer }: { decision: DecisionDetail; offer: Offer }) {
   const { respondBy, changeOrder, state } = decision;
   const currency = useCompany()?.currency ?? 'USD';

@@ -19,7 +19,7 @@ interface OfferPreviewProps {
   signers: readonly Signer[];
 }
 
-/** What the client will read and sign, before it is sent. */
+/** The documents that the client will read and sign, before they are sent. */
 export function OfferPreview(props: OfferPreviewProps) {
   const company = useCompany();
   return company ? <Documents {...props} company={company} /> : null;

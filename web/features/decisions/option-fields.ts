@@ -51,7 +51,7 @@ export const effectsIn = (json: string) => JSON.parse(json) as Effect[];
 /** Lines of which something is typed. */
 const typedLines = (json: string) => linesIn(json).filter(({ text, amount }) => text.trim() || amount.trim());
 
-/** What is wrong with the typed lines; null for good ones. */
+/** The error of the typed lines; null for good ones. */
 export function linesProblem(json: string): string | null {
   const lines = typedLines(json);
   if (lines.some(({ text }) => !text.trim())) return 'Each line needs a text';

@@ -23,7 +23,7 @@ interface OptionsCardProps {
   isAway: boolean;
 }
 
-/** What can be chosen: the options of a selection, or the one of an approval or a change. */
+/** The options of a selection, or the one of an approval or a change. */
 export function OptionsCard({ plan, decision, isAway }: OptionsCardProps) {
   const { kind, options, state } = decision;
   const [edited, setEdited] = useState<DecisionOption | null | undefined>(undefined);

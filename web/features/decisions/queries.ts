@@ -22,7 +22,7 @@ export const decisionQuery = (projectId: number, id: number) =>
     queryFn: ({ signal }) => api<DecisionDetail>(`/projects/${projectId}/decisions/${id}`, { signal }),
   });
 
-/** What a project has agreed. */
+/** The agreed sum and completion of a project. */
 export const contractQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['contract', projectId] as const,

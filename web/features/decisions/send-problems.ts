@@ -17,7 +17,7 @@ const fields: Record<string, string> = {
 
 const parts: Record<string, string> = { lines: 'price', name: 'name', body: 'description', effects: 'plan' };
 
-/** What has to be changed before a decision can be sent, a line each; nothing for another error. */
+/** Changes that are needed before a decision can be sent, a line each; none for another error. */
 export function sendProblems(error: unknown, { options }: Pick<Decision, 'options'>): string[] {
   if (!(error instanceof ApiError) || error.status !== 422) return [];
   const detail = error.body.detail ?? [];

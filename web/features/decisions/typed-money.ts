@@ -18,7 +18,7 @@ export function typedCents(cents: number | null): string {
   return cents === null ? '' : amountWords(cents);
 }
 
-/** What is wrong with a typed amount; null for a good or an empty one. */
+/** The error of a typed amount; null for a good or an empty one. */
 export function moneyProblem(typed: string): string | null {
   return typed.trim() === '' || readCents(typed) !== null ? null : 'An amount such as 1,450.00';
 }

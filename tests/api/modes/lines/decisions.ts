@@ -19,7 +19,7 @@ async function aChange(at: At): Promise<{ path: string; option: number }> {
   return { path: `${path}/${id}`, option: options[0]?.id ?? 0 };
 }
 
-/** What is sent can be read where clients see the project. */
+/** An offer can be read where clients see the project. */
 const isSeen = (mode: Mode) => ['launched', 'completed', 'assigned'].includes(mode);
 const unseen = { ...inModes((mode) => !isSeen(mode), 404) };
 

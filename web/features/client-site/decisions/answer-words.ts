@@ -5,11 +5,11 @@ import { daysBetween, formatDay } from '../../../lib/time/dates.ts';
 
 type Item = Pick<ClientDecisionItem, 'state' | 'isSigner' | 'hasSigned'>;
 
-/** Whether this client can sign it now. */
+/** This client can sign it now. */
 export const isMine = ({ state, isSigner, hasSigned }: Item) =>
   isSigner && !hasSigned && (state === 'sent' || state === 'part_signed');
 
-/** Where a decision stands, as its client reads it. */
+/** The state of a decision, as its client reads it. */
 export function standingOf(decision: Item): { text: string; tone: Tone } {
   if (isMine(decision)) return { text: 'Your decision', tone: 'warning' };
   switch (decision.state) {
@@ -46,7 +46,7 @@ export function waitingWords(decisions: readonly ClientDecisionItem[]): string |
   return next ? `${text}, ${mine.length === 1 ? '' : 'the next '}by ${formatDay(next)}` : text;
 }
 
-/** Why an offer cannot be signed any more; null while it can, or is signed. */
+/** The reason for which an offer cannot be signed any more; null while it can, or is signed. */
 export function endWords({ state, expiresOn, offer }: Pick<ClientDecision, 'state' | 'expiresOn' | 'offer'>) {
   if (state === 'expired')
     return `This offer was valid until ${expiresOn ? formatDay(expiresOn) : 'a day that is over'}.`;
@@ -55,7 +55,7 @@ export function endWords({ state, expiresOn, offer }: Pick<ClientDecision, 'stat
   return null;
 }
 
-/** What is said when signing was refused, above the offer as it is now. */
+/** The words for a signature that was refused, above the offer as it is now. */
 export const refusalWords: Record<string, string> = {
   superseded: 'The offer was changed while you read it. New lines are marked. Nothing is signed yet.',
   expired: 'The offer is no longer valid. Nothing is signed.',

@@ -14,7 +14,7 @@ interface AnsweredProps {
   decision: ClientDecision;
 }
 
-/** What became of a decision: who has signed what, or why it cannot be signed any more. */
+/** The outcome of a decision: who has signed what, or why it cannot be signed any more. */
 export function Answered({ projectId, decision }: AnsweredProps) {
   const { offer, state, changeOrder, currency } = decision;
   const ended = endWords(decision);

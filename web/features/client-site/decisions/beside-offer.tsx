@@ -3,6 +3,7 @@ import type { ClientDecision } from '../../../../functions/api/decisions/client.
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { contractDaysWords } from '../../../model/decision-words.ts';
+import { Fact } from './fact.tsx';
 import { contractQuery } from './queries.ts';
 
 interface BesideOfferProps {
@@ -10,7 +11,7 @@ interface BesideOfferProps {
   choice: ClientDecision['offer']['choices'][number];
 }
 
-/** What stands beside the offer and is no part of it: what is agreed today, and would be with this choice. */
+/** The contract beside the offer, which is no part of it: as it is today, and as it would be with this choice. */
 export function BesideOffer({ projectId, choice: { cents, days } }: BesideOfferProps) {
   const { data: contract } = useQuery(contractQuery(projectId));
   if (!contract || (contract.sumCents === null && contract.completion === null)) return null;
@@ -34,14 +35,5 @@ export function BesideOffer({ projectId, choice: { cents, days } }: BesideOfferP
         />
       )}
     </dl>
-  );
-}
-
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className="ml-auto text-right">{text}</dd>
-    </div>
   );
 }

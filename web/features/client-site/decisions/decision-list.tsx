@@ -12,9 +12,10 @@ import { signedWords } from '../../../model/decision-words.ts';
 import { paths } from '../../../model/paths.ts';
 import { decisionsQuery } from '../queries.ts';
 import { byWords, isMine, standingOf } from './answer-words.ts';
+import { Fact } from './fact.tsx';
 import { contractQuery } from './queries.ts';
 
-/** What the client decides and has decided, and what is agreed. */
+/** All that the client decides and has decided, and what is agreed. */
 export function DecisionList({ projectId }: { projectId: number }) {
   const query = useQuery(decisionsQuery(projectId));
   const { data: contract } = useQuery(contractQuery(projectId));
@@ -82,19 +83,5 @@ function Agreed({ contract }: { contract: ClientContract }) {
         {completion !== null && <Fact label="Agreed completion" text={formatDay(completion)} isStrong />}
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, detail, text, isStrong }: { label: string; detail?: string; text: string; isStrong?: boolean }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="wrap-anywhere min-w-0 text-muted">
-        {label}
-        {detail && <span className="block text-sm">{detail}</span>}
-      </dt>
-      <dd className={isStrong ? 'ml-auto text-right font-semibold tabular-nums' : 'ml-auto text-right tabular-nums'}>
-        {text}
-      </dd>
-    </div>
   );
 }

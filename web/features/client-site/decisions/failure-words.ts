@@ -1,7 +1,7 @@
 import { ApiError, isStatus, NetworkError } from '../../../lib/http/api-error.ts';
 import { refusalWords } from './answer-words.ts';
 
-/** Why an answer did not go through; null without an error. */
+/** The reason for which an answer did not go through; null without an error. */
 export function failureWords(error: unknown): string | null {
   if (!error) return null;
   if (error instanceof NetworkError) {

@@ -16,7 +16,7 @@ export const decisionQuery = (projectId: number, id: number) =>
       }),
   });
 
-/** What is agreed: sum and completion, with the change orders. */
+/** The agreed sum and completion, with the change orders. */
 export const contractQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...decisionsKey(projectId), 'contract'] as const,

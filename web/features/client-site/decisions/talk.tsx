@@ -14,7 +14,7 @@ interface TalkProps {
   decision: ClientDecision;
 }
 
-/** What happened, with questions and answers. */
+/** The trail, with questions and answers. */
 export function Talk({ projectId, decision: { id, events } }: TalkProps) {
   const isAway = useIsAway();
   const [text, setText] = useState('');

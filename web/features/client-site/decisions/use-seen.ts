@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '../../../session/api.ts';
 
-/** How long an offer is on the screen before it counts as seen; milliseconds. */
+/** Time on the screen after which an offer counts as seen; milliseconds. */
 const SEEN_MS = 1_000;
 
 /** Tells the office that the client has an offer on the screen; the server keeps the first time. */
