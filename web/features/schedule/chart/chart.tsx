@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -80,11 +79,9 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const { numbers, waits } = useWaits(plan, computed);
   const now = dayOf(day);
 
-  const rowsBefore = useRef<ScheduleRow[]>(undefined);
   const rows = useMemo(() => {
     const hidden = new Set(folds.split(' '));
-    rowsBefore.current = scheduleRows(plan, (key) => hidden.has(key), shown, rowsBefore.current);
-    return rowsBefore.current;
+    return scheduleRows(plan, (key) => hidden.has(key), shown);
   }, [plan, folds, shown]);
   const span = useMemo(() => spanOf(bars.values()), [bars]);
   const further = useSelected(ui.preview, (preview) => grownTo(span, preview?.to));

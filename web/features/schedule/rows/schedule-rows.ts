@@ -19,12 +19,17 @@ export interface ScheduleRow {
 
 const levels = { majorphase: 1, phase: 2, task: 3 } as const;
 
-/** `shown` are the rows of a filter; null for all. A row that is as in `before` keeps its object. */
+/** The rows by their items, which a plan replaces when they change. Folded ones apart, since some lists fold nothing. */
+const known = {
+  folded: new WeakMap<ScheduleRow['item'], ScheduleRow>(),
+  others: new WeakMap<ScheduleRow['item'], ScheduleRow>(),
+};
+
+/** `shown` are the rows of a filter; null for all. A row that has not changed keeps its object. */
 export function scheduleRows(
   plan: PlanSnapshot,
   isFolded: (key: string) => boolean,
   shown: ReadonlySet<string> | null = null,
-  before: readonly ScheduleRow[] = [],
 ): ScheduleRow[] {
   const rows: ScheduleRow[] = [];
   const isShown = (entity: PlanEntity, id: number) => !shown || shown.has(rowKey(entity, id));
@@ -35,12 +40,19 @@ export function scheduleRows(
     const child = childOf[entity];
     const below = child ? listOf(plan, child, id).filter((childId) => isShown(child, childId)) : [];
     const folded = below.length > 0 ? isFolded(key) : null;
-    // Mostly it is in the same place.
-    const known = before[rows.length];
-    const isSame = known?.key === key && known.item === item && known.isFolded === folded;
-    rows.push(isSame ? known : { key, entity, id, level: levels[entity], name: nameOf(item), isFolded: folded, item });
+    rows.push(rowOf({ key, entity, id, isFolded: folded, item }));
     if (child && folded === false) for (const childId of below) add(child, childId);
   };
   for (const id of listOf(plan, 'majorphase', plan.project.id)) if (isShown('majorphase', id)) add('majorphase', id);
   return rows;
+}
+
+function rowOf(row: Omit<ScheduleRow, 'level' | 'name'>): ScheduleRow {
+  const { entity, isFolded, item } = row;
+  const rows = isFolded ? known.folded : known.others;
+  const before = rows.get(item);
+  if (before?.isFolded === isFolded) return before;
+  const made = { ...row, level: levels[entity], name: nameOf(item) };
+  rows.set(item, made);
+  return made;
 }
