@@ -3,7 +3,7 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import { placeOf } from '../rows/column-order.ts';
 import { cellLabels, type SizedColumn } from '../rows/columns.ts';
 import { widths } from '../rows/fit-columns.ts';
-import { useSideDrag } from './use-side-drag.ts';
+import { sideDrag } from './side-drag.ts';
 
 interface ColumnHeadProps {
   /** Those that have room, with their widths in pixels. */
@@ -24,7 +24,7 @@ const LEAST_DRAG = 4;
 /** The head of a column: dragged among the others; by keyboard they are ordered in the dialog of the columns. */
 export function ColumnHead({ columns, at, text, onWidth, onMove }: ColumnHeadProps) {
   const [by, setBy] = useState<number | null>(null);
-  const drag = useSideDrag({
+  const drag = sideDrag({
     onMove: (moved) => setBy((before) => (before === null && Math.abs(moved) < LEAST_DRAG ? null : moved)),
     onEnd: (moved, isDropped) => {
       setBy(null);
@@ -78,7 +78,7 @@ interface EdgeProps {
 /** The right edge of a column: dragged, or moved with the arrow keys. */
 function Edge({ column, width, text, onWidth }: EdgeProps) {
   const held = (to: number) => Math.round(Math.min(widths.most, Math.max(widths.least, to)));
-  const drag = useSideDrag({ onMove: (by) => onWidth(held(width + by / text)) });
+  const drag = sideDrag({ onMove: (by) => onWidth(held(width + by / text)) });
   return (
     <div
       role="separator"

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { TableShape } from '../rows/columns.ts';
 import type { Fit } from '../rows/fit-columns.ts';
 import { widthFor } from '../rows/fit-columns.ts';
-import { useSideDrag } from './use-side-drag.ts';
+import { sideDrag } from './side-drag.ts';
 
 interface DividerProps {
   box: RefObject<HTMLElement | null>;
@@ -21,7 +21,7 @@ const BESIDE = 4;
 export function Divider({ box, shape, fit, boxWidth, text, onShape }: DividerProps) {
   const [isHeld, setHeld] = useState(false);
   const to = (width: number) => onShape({ width: Math.round(Math.max(0, Math.min(width, boxWidth)) / text) });
-  const drag = useSideDrag({ onMove: (by) => to(fit.table + by) });
+  const drag = sideDrag({ onMove: (by) => to(fit.table + by) });
   /** As wide as the longest name in sight and all columns. */
   const fitAll = () => {
     const names = [...(box.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])];

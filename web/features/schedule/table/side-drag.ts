@@ -1,6 +1,5 @@
-import { type PointerEvent, useRef } from 'react';
+import type { PointerEvent } from 'react';
 
-/** Called with the values of its beginning, whatever is drawn meanwhile. */
 interface SideDrag {
   /** With the pixels from where it began. */
   onMove: (by: number) => void;
@@ -8,15 +7,16 @@ interface SideDrag {
   onEnd?: (by: number, isDropped: boolean) => void;
 }
 
-/** A drag to the side; Escape ends it without a drop. */
-export function useSideDrag(drag: SideDrag): (event: PointerEvent<HTMLElement>) => void {
-  const first = useRef(drag);
+/**
+ * A drag to the side; Escape ends it without a drop. The functions are those of its beginning, whatever is drawn
+ * meanwhile.
+ */
+export function sideDrag({ onMove, onEnd }: SideDrag): (event: PointerEvent<HTMLElement>) => void {
   return (event) => {
     if (event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
     const { currentTarget, clientX: from, pointerId } = event;
-    first.current = drag;
     currentTarget.setPointerCapture(pointerId);
     const listening = new AbortController();
     const { signal } = listening;
@@ -24,12 +24,12 @@ export function useSideDrag(drag: SideDrag): (event: PointerEvent<HTMLElement>) 
     const end = (isDropped: boolean) => {
       listening.abort();
       if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
-      first.current.onEnd?.(by, isDropped);
+      onEnd?.(by, isDropped);
     };
     const move = (moved: Event) => {
       if (!(moved instanceof globalThis.PointerEvent)) return;
       by = moved.clientX - from;
-      first.current.onMove(by);
+      onMove(by);
     };
     const cancel = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'Escape') return;
