@@ -4,6 +4,7 @@ import { loopOf } from '../../model/schedule/loop-in-words.ts';
 import { type Entry, isNote, isOriginal } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { type Batch, isBatch } from '../../sync/plan/pending.ts';
+import { isProjectInput } from '../../sync/plan/project-input.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 const verbs = {
@@ -25,7 +26,7 @@ export function entryText(entry: Entry): string {
   if (isNote(entry)) return `Note on ${name}`;
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'project-day') return `${name} of the project`;
-  if (entry.kind === 'planned-from' || entry.kind === 'work-week') return name;
+  if (isProjectInput(entry)) return name;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))

@@ -1,5 +1,6 @@
 import { rowKey } from '../../model/row-key.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
+import { isProjectInput } from '../plan/project-input.ts';
 import { type Entry, isNote, isOriginal } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
@@ -130,7 +131,7 @@ export function subjectOf(entry: Entry): string {
   if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
-  if (entry.kind === 'planned-from' || entry.kind === 'work-week') return `${entry.kind}:${entry.projectId}`;
+  if (isProjectInput(entry)) return `${entry.kind}:${entry.projectId}`;
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
   return rowKey(write.entity, 'draftId' in write ? write.draftId : write.id);

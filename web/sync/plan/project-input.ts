@@ -9,7 +9,7 @@ interface Values {
   'planned-from': string | null;
   'work-week': WorkWeek;
 }
-export type ProjectInputKind = keyof Values;
+type ProjectInputKind = keyof Values;
 
 /** A change of one of them, with what it was. */
 export type ProjectInput = {
@@ -24,11 +24,12 @@ export const inputFields = { 'planned-from': 'plannedFrom', 'work-week': 'workWe
 
 /** What a project has now; a project that an older build stored lacks the field. */
 export function inputOf<Kind extends ProjectInputKind>({ project }: PlanSnapshot, kind: Kind): Values[Kind] {
-  const values: { [Each in ProjectInputKind]: Values[Each] } = {
-    'planned-from': project.plannedFrom ?? null,
-    'work-week': project.workWeek ?? null,
-  };
-  return values[kind];
+  return (project[inputFields[kind]] ?? null) as Values[Kind];
+}
+
+/** Tells an entry of the outbox, or a step of undo, that changes one of them. */
+export function isProjectInput<Of extends { kind: string }>(of: Of): of is Extract<Of, { kind: ProjectInputKind }> {
+  return Object.hasOwn(inputFields, of.kind);
 }
 
 /** Whether two values of an input are the same. */

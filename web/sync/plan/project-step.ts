@@ -2,7 +2,7 @@
 import type { ScheduleChange } from '../../../functions/api/schedule/contract.ts';
 import { type DayStep, dayStepBack, isDayChanged } from './day-step.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from './plan-snapshot.ts';
-import { inputOf, isSameInput, type ProjectInput } from './project-input.ts';
+import { inputOf, isProjectInput, isSameInput, type ProjectInput } from './project-input.ts';
 
 interface StepOfProject<State> {
   /** The change in words: `switch to linked dates`. */
@@ -30,7 +30,7 @@ export type ProjectStep = DayStep | ProjectInputStep | ModeStep;
 
 /** Whether a step is one of a whole project. */
 export function isProjectStep<Other extends { kind: string }>(step: Other | ProjectStep): step is ProjectStep {
-  return step.kind === 'day' || step.kind === 'planned-from' || step.kind === 'work-week' || step.kind === 'mode';
+  return step.kind === 'day' || step.kind === 'mode' || isProjectInput(step);
 }
 
 /** The inverse of a step, computed from the plan before it. */

@@ -5,7 +5,7 @@ import { isKnown } from '../outbox/known-kinds.ts';
 import { withDay } from '../plan/apply-change.ts';
 import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { inputFields } from '../plan/project-input.ts';
+import { inputFields, isProjectInput } from '../plan/project-input.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -136,8 +136,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
 type Drawn = PlanEntry | ProjectDayEntry | ProjectInputEntry;
 
 function isDrawn(entry: Entry): entry is Drawn {
-  const { kind } = entry;
-  return kind === 'plan' || kind === 'project-day' || kind === 'planned-from' || kind === 'work-week';
+  return entry.kind === 'plan' || entry.kind === 'project-day' || isProjectInput(entry);
 }
 
 function draw(plan: PlanSnapshot, entry: Drawn): PlanSnapshot {

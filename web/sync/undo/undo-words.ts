@@ -1,11 +1,12 @@
 import { actualFields } from '../../../functions/schedule/actual-dates.ts';
 import type { DayStep } from '../plan/day-step.ts';
+import { isProjectInput } from '../plan/project-input.ts';
 import { countOf, type SingleStep, type Step } from '../plan/undo-step.ts';
 import type { Side } from './undo-stack.ts';
 
 /** The action of a step in words: `renaming of “Survey”`, `deleting of 3 tasks`. */
 export function subjectOf(step: Step, side: Side): string {
-  if (step.kind === 'planned-from' || step.kind === 'work-week' || step.kind === 'mode') return step.name;
+  if (step.kind === 'mode' || isProjectInput(step)) return step.name;
   if (step.kind !== 'batch') return `${doingOf(step, side)} of “${step.name}”`;
   const doings = new Set(step.steps.map((part) => doingOf(part, side)));
   const [doing] = doings;
