@@ -7,6 +7,7 @@ import { changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter, useGiveUp } from '../../../components/form/form-footer.tsx';
 import { onDemand } from '../../../lib/code/on-demand.ts';
 import { rowKey } from '../../../model/row-key.ts';
+import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useLength } from '../../../sync/react/use-length.ts';
@@ -46,6 +47,10 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
   const isLinked = useIsLinked(projectId);
   const computed = useSchedule(projectId);
   const { detail } = useLength(projectId, { entity, row });
+  const isLasting = useOptimisticPlan(
+    projectId,
+    (plan) => 'isMilestone' in row && !isMilestone(plan, { ...row, isMilestone: true, duration: 0 }),
+  );
   const linkWords = useOptimisticPlan(projectId, (plan) =>
     entity === 'majorphase' ? '' : linksInWords(plan, { kind: entity, id: row.id }),
   );
@@ -86,6 +91,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
         entity={entity}
         isTemplate={isTemplate}
         isLinked={isLinked}
+        isLasting={isLasting}
         durationHint={detail ?? undefined}
         who={entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
         links={scheduled && { words: linkWords ? linkWords.split('\n') : [], field: <LinksField {...scheduled} /> }}

@@ -17,6 +17,8 @@ interface ItemFieldsProps {
   /** With the inputs that dates are computed from. */
   isLinked?: boolean;
   isNew?: boolean;
+  /** A phase with timed tasks, which is no milestone whatever it is called. */
+  isLasting?: boolean | undefined;
   /** How long the row lasts by its dates, where that is not its duration. */
   durationHint?: string | undefined;
   /** Who does the row. */
@@ -27,12 +29,12 @@ interface ItemFieldsProps {
 
 /** The form fields of a major phase, phase or task, for adding and editing. */
 export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false, ...rest }: ItemFieldsProps) {
-  const { durationHint, who, links } = rest;
+  const { isLasting = false, durationHint, who, links } = rest;
   const isComputed = entity === 'majorphase';
   return (
     <>
       <DescribedFields durationHint={durationHint} />
-      {!isComputed && <MilestoneFollows isLinked={isLinked} />}
+      {!isComputed && <MilestoneFollows areDaysApart={isLinked || isLasting} />}
       {who}
       {isLinked && !isComputed && (
         <ScheduleFold entity={entity} links={links?.words ?? []}>

@@ -4,25 +4,30 @@ import { isDay } from '../../../components/form/typed-day.ts';
 import { isNoLength, parseDuration } from '../../../model/duration.ts';
 import type { ItemValues } from './item-values.ts';
 
-/** In the form of a row, what one field of a milestone says of the others (docs/product.md#milestones). */
-export function MilestoneFollows({ isLinked }: { isLinked: boolean }) {
+interface MilestoneFollowsProps {
+  /** In a linked plan, and of a phase with timed tasks, whose days stay two. */
+  areDaysApart: boolean;
+}
+
+/** Fills the fields of a form that follow from one of a milestone (docs/product.md#milestones). */
+export function MilestoneFollows({ areDaysApart }: MilestoneFollowsProps) {
   const { watch, setValue } = useFormContext<ItemValues>();
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
       // Only what somebody typed.
       if (type !== 'change') return;
-      for (const [field, value] of Object.entries(followedBy(name, values as ItemValues, isLinked))) {
+      for (const [field, value] of Object.entries(followedBy(name, values as ItemValues, areDaysApart))) {
         if (values[field as keyof ItemValues] === value) continue;
         setValue(field as keyof ItemValues, value, { shouldDirty: true, shouldValidate: true });
       }
     });
     return unsubscribe;
-  }, [watch, setValue, isLinked]);
+  }, [watch, setValue, areDaysApart]);
   return null;
 }
 
 /** The fields that follow from a change of one. */
-export function followedBy(name: string | undefined, values: ItemValues, isLinked: boolean): Partial<ItemValues> {
+export function followedBy(name: string | undefined, values: ItemValues, areDaysApart: boolean): Partial<ItemValues> {
   const { duration, isMilestone, scheduledStart, scheduledCompletion } = values;
   const length = parseDuration(duration);
   switch (name) {
@@ -32,12 +37,12 @@ export function followedBy(name: string | undefined, values: ItemValues, isLinke
     case 'isMilestone': {
       if (!isMilestone) return length === 0 ? { duration: '1' } : {};
       const day = scheduledStart ?? scheduledCompletion;
-      return { duration: '0', ...(!isLinked && { scheduledStart: day, scheduledCompletion: day }) };
+      return { duration: '0', ...(!areDaysApart && { scheduledStart: day, scheduledCompletion: day }) };
     }
     case 'scheduledStart':
-      return isMilestone && !isLinked && isDayOrNone(scheduledStart) ? { scheduledCompletion: scheduledStart } : {};
+      return isMilestone && !areDaysApart && isDayOrNone(scheduledStart) ? { scheduledCompletion: scheduledStart } : {};
     case 'scheduledCompletion':
-      return isMilestone && !isLinked && isDayOrNone(scheduledCompletion)
+      return isMilestone && !areDaysApart && isDayOrNone(scheduledCompletion)
         ? { scheduledStart: scheduledCompletion }
         : {};
     default:

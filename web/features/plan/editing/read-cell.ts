@@ -5,6 +5,7 @@ import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { DAYS, durationInDays, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
@@ -28,7 +29,9 @@ export async function readCell(
   const row = plan.rows[entity][id];
   if (!row) return { writes: [] };
   const isLinked = plan.project.scheduleMode === 'linked';
-  const fields = fieldsOf(entity, row, typed, isLinked);
+  // By hand a milestone has one day.
+  const hasOneDay = !isLinked && 'isMilestone' in row && isMilestone(plan, row);
+  const fields = fieldsOf(entity, row, typed, { isLinked, hasOneDay });
   if (typeof fields === 'string') return { problem: fields };
   const change = changedFields<Fields>(row as Fields, fields);
   if (!change) return { writes: [] };
@@ -38,7 +41,12 @@ export async function readCell(
 }
 
 /** The fields that the text comes to; or why it does not. */
-export function fieldsOf(entity: PlanEntity, row: Row, { cell, text }: Typed, isLinked: boolean): Fields | string {
+export function fieldsOf(
+  entity: PlanEntity,
+  row: Row,
+  { cell, text }: Typed,
+  { isLinked, hasOneDay }: { isLinked: boolean; hasOneDay: boolean },
+): Fields | string {
   const typed = text.trim();
   if (cell === 'name') {
     if (typed === '') return 'Name is required';
@@ -47,8 +55,7 @@ export function fieldsOf(entity: PlanEntity, row: Row, { cell, text }: Typed, is
   if (cell === 'days') return fieldsOfDays(row, typed, isLinked);
   const day = dayOrText(typed);
   if (day !== null && !isDay(day)) return 'Date input not valid.';
-  // By hand a milestone has one day.
-  if (!isLinked && isMoment(row)) return { scheduledStart: day, scheduledCompletion: day };
+  if (hasOneDay) return { scheduledStart: day, scheduledCompletion: day };
   if (cell === 'start') return isLinked ? { scheduledStart: day } : startOf(row, day);
   if (isLinked && day === null) return 'Type the last day';
   const start = row.startedOn ?? row.scheduledStart;
@@ -56,8 +63,6 @@ export function fieldsOf(entity: PlanEntity, row: Row, { cell, text }: Typed, is
     return `Completion is before the start (${formatDay(start)})`;
   return { scheduledCompletion: day };
 }
-
-const isMoment = (row: Row) => 'isMilestone' in row && row.isMilestone && !row.duration;
 
 /** A start that is typed by hand moves the row, as a drag does. */
 function startOf({ scheduledStart, scheduledCompletion }: Row, day: string | null): Fields {
