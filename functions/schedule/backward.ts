@@ -88,8 +88,9 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
 
   const latestStartOf = (row: Row): Day | undefined => {
     const latest = starts[row.order];
-    const span = row.isTimed && latest !== undefined ? shown?.get(row) : undefined;
-    return span && latest !== undefined ? staysUntil(row, span, latest) : latest;
+    if (latest === undefined || !row.isTimed) return latest;
+    const span = shown?.get(row);
+    return span ? staysUntil(row, span, latest) : latest;
   };
   const latestOfMilestone = (row: Row): LatestDays => {
     const { order } = row;
