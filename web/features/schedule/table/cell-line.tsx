@@ -20,8 +20,6 @@ export function CellLine({ id, problem, moves }: CellLineProps): ReactNode {
     const box = line?.closest('section')?.getBoundingClientRect();
     if (cell && box) setAbove(Math.min(box.bottom, window.innerHeight) - cell.bottom < ROOM);
   };
-  const isWrong = problem !== '' || moves?.isRefused === true;
-  const text = problem || moves?.words;
   return (
     <span
       ref={place}
@@ -33,7 +31,7 @@ export function CellLine({ id, problem, moves }: CellLineProps): ReactNode {
       <span id={id} role="alert">
         {problem && <Line isWrong>{problem}</Line>}
       </span>
-      <span role="status">{!problem && text && <Line isWrong={isWrong}>{text}</Line>}</span>
+      <span role="status">{!problem && moves && <Line isWrong={moves.isRefused}>{moves.words}</Line>}</span>
     </span>
   );
 }
