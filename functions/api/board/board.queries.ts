@@ -31,8 +31,8 @@ export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQu
  */
 function drawn(days: ClashDays, { projectId, tradeId }: Pick<BoardQuery, 'projectId' | 'tradeId'>) {
   const [project, trade] = [sql`${projectId ?? null}::bigint`, sql`${tradeId ?? null}::bigint`];
-  const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName", n.is_milestone as "isMilestone",
-    w.first_day as "from", w.last_day as "to"`;
+  const row = sql`w.project_id as "projectId", w.entity, w.row_id as "itemId", n.name, n.phase_name as "phaseName",
+    n.is_milestone as "isMilestone", w.first_day as "from", w.last_day as "to"`;
   const inOrder = sql`w.first_day, w.last_day, w.row_id`;
   return sql<{ json: string; visitors: string }>`with
       days as materialized (
