@@ -1,4 +1,4 @@
-// What a write leaves of a milestone, for the plan that is drawn before the answer; the database does the same
+// A milestone after a write, for the plan that is drawn before the answer; the database does the same
 // (docs/schedule.md#milestones).
 interface Moment {
   isMilestone: boolean;

@@ -72,7 +72,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await page.keyboard.press('Enter');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field(`Days of ${one}`).fill('4');
-  // What it moves is said below the cell, before it is saved.
+  // A line below the cell says the moves, before it is saved.
   await page
     .getByRole('status')
     .getByText(/^4 rows move · finish .*, 2 working days later$/)
@@ -148,7 +148,7 @@ test('what is typed in a cell outlives its row, which somebody deletes meanwhile
   await question.getByText('7', { exact: false }).first().waitFor();
   await question.getByRole('button', { name: 'Restore With My Changes' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(10)]);
-  // What is no field of the row can be copied.
+  // Text that is no field of the row can be copied.
   await cell(page, three, 'waits').dblclick();
   await field(`Waits For of ${three}`).fill('3, 4SS+');
   await caller.delete(`/projects/${plan.id}/tasks/${ids.third}`);

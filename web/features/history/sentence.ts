@@ -46,7 +46,7 @@ function ofLink(line: Told): string {
 }
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
-/** What became of a decision, by the event that is told. */
+/** The verb of a decision, by the event that is told. */
 const eventWords: Readonly<Record<string, string>> = {
   sent: 'sent',
   asked: 'asked about',

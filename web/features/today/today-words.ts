@@ -12,7 +12,10 @@ export function emptyWords(who: TodayWho): string {
   return 'Nothing is late, and nothing is planned for the next seven days.';
 }
 
-/** The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`; of a milestone `Due tomorrow`. */
+/**
+ * The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`; of a milestone `Due
+ * tomorrow`.
+ */
 export function dueWords(
   { start, completion, daysLate, isMilestone }: TodayRow,
   section: Section,

@@ -43,7 +43,7 @@ export function WeekChoice({ week, onChange, error }: WeekChoiceProps) {
   );
 }
 
-/** Why these days are no week; undefined when they are one. */
+/** The reason, in words, that these days are no week; undefined when they are one. */
 export function wrongWeek(week: readonly boolean[]): string | undefined {
   return week.includes(true) ? undefined : 'Choose at least one day.';
 }

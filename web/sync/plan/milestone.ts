@@ -3,7 +3,7 @@ import type { PhaseRow, PlanSnapshot, TaskRow } from './plan-snapshot.ts';
 
 const isMoment = ({ isMilestone, duration }: PhaseRow | TaskRow) => isMilestone && !duration;
 
-/** Whether a row is shown as a milestone; a phase only while nothing in it is timed (docs/schedule.md#milestones). */
+/** Tells a row that is shown as a milestone; a phase is one only while nothing in it is timed (docs/schedule.md#milestones). */
 export function isMilestone(plan: PlanSnapshot, row: PhaseRow | TaskRow): boolean {
   if (!isMoment(row)) return false;
   if ('phase' in row) return true;

@@ -1,4 +1,4 @@
-// What the dates of a whole project come from, beside its rows and days (docs/schedule.md#rules).
+// The inputs of a whole project that its dates come from, beside its rows and days (docs/schedule.md#rules).
 import type { PlanSnapshot } from './plan-snapshot.ts';
 
 /** The working weekdays from Monday; null: those of the company. */
@@ -22,7 +22,7 @@ export const inputFields = { 'planned-from': 'plannedFrom', 'work-week': 'workWe
   keyof PlanSnapshot['project']
 >;
 
-/** What a project has now; a project that an older build stored lacks the field. */
+/** The value that a project has now; a project that an older build stored lacks the field. */
 export function inputOf<Kind extends ProjectInputKind>({ project }: PlanSnapshot, kind: Kind): Values[Kind] {
   return (project[inputFields[kind]] ?? null) as Values[Kind];
 }
@@ -32,7 +32,7 @@ export function isProjectInput<Of extends { kind: string }>(of: Of): of is Extra
   return Object.hasOwn(inputFields, of.kind);
 }
 
-/** Whether two values of an input are the same. */
+/** Compares two values of an input. */
 export function isSameInput(one: ProjectInput['to'], other: ProjectInput['to']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

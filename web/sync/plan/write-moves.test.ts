@@ -23,7 +23,7 @@ test('a write of any kind says what it would move', () => {
   expect(moves(deleteItem('task', 30)).words).toMatch(/^3 rows move · finish .*, 2 working days earlier$/);
   // The last row goes first.
   expect(moves(moveItem('task', 32, { parentId: 20, afterId: null })).words).toMatch(/^3 rows move$/);
-  // What follows a new row; the new one itself has nowhere to move from.
+  // The rows below a new one move; the new one itself has nowhere to move from.
   const added = addItem('task', { duration: 3 }, { parentId: 20, index: 1 });
   expect(moves(added).words).toMatch(/^3 rows move · finish .*, 3 working days later$/);
 });

@@ -18,7 +18,7 @@ export interface WriteMoves {
   isNothing: boolean;
 }
 
-/** What writes would move in the plan as it is drawn now. */
+/** The moves that writes would make in the plan as it is drawn now. */
 export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: readonly PlanWrite[]): WriteMoves {
   try {
     const after = scheduleOf(planInputOf(scheduledPlanOf(applyPending(plan, writes))));

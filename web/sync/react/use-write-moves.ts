@@ -8,8 +8,9 @@ import { useSchedule } from './use-schedule.ts';
 const movesCode = onDemand(() => import('../plan/write-moves.ts'));
 
 /**
- * What one or several writes would move in a linked plan, computed anew with each change of them or of the plan. Null
- * without a write, in manual mode, and until it is computed. They must keep their object while they are the same.
+ * The moves that one or several writes would make in a linked plan, computed anew with each change of them or of the
+ * plan. Null without a write, in manual mode, and until they are computed. The writes must keep their object while they
+ * are the same.
  */
 export function useWriteMoves(projectId: number, write: PlanWrite | readonly PlanWrite[] | null): WriteMoves | null {
   const computed = useSchedule(projectId);

@@ -6,9 +6,7 @@ import { queueProjectInput } from '../write/queue-project-input.ts';
 import { undoAction } from './undo-action.ts';
 import type { UndoableWriter } from './write-plan.ts';
 
-/**
- * Changes what the dates of a whole project come from. A toast says it, with what `moves` by it; it can be undone.
- */
+/** Changes an input of a whole project. A toast says it, with the `moves` that follow; it can be undone. */
 export function writeProjectInput(
   writer: UndoableWriter,
   projectId: number,

@@ -11,7 +11,7 @@ const conflicts = {
 } as const;
 
 /**
- * Puts what the dates of a whole project come from into the outbox; it is drawn at once. What somebody else chose since
+ * Puts an input of a whole project into the outbox; it is drawn at once. Another choice that somebody made since
  * `from` stays. Resolves when the server has accepted or refused it; a toast says a refusal.
  */
 export async function queueProjectInput(

@@ -99,7 +99,7 @@ export function AddItemForm(props: AddItemFormProps) {
         )}
         <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} isNew />
         <FormFooter label={`Add ${name}`} isBlocked={gone !== undefined} onCancel={onDone}>
-          {/* What comes with a phase of the library is known once it is added. */}
+          {/* The tasks of a phase of the library are known once it is added. */}
           {isLinked && entity !== 'majorphase' && parentId !== null && (!generic || entity === 'task') && (
             <NewFollows projectId={projectId} entity={entity} parentId={parentId} />
           )}

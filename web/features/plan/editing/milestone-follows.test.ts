@@ -18,7 +18,7 @@ test('by hand its two days are one', () => {
   expect(followedBy('isMilestone', milestone, false)).toEqual({ duration: '0', ...day });
   expect(followedBy('scheduledCompletion', milestone, false)).toEqual({ scheduledStart: '2026-03-06' });
   expect(followedBy('scheduledStart', milestone, false)).toEqual({ scheduledCompletion: '2026-03-02' });
-  // What is typed so far is no day.
+  // The text so far is no day.
   expect(followedBy('scheduledStart', { ...milestone, scheduledStart: '3/' }, false)).toEqual({});
   expect(followedBy('scheduledStart', milestone, true)).toEqual({});
 });

@@ -14,7 +14,7 @@ interface NewRowMovesProps {
   typed: Pick<InlineValues, 'duration' | 'durationType'>;
 }
 
-/** What a new row of the duration that is being typed would move. */
+/** The moves that a new row of the typed duration would make. */
 export function NewRowMoves({ draft, typed: { duration, durationType } }: NewRowMovesProps) {
   const { projectId, plan: store } = usePlanUi();
   const { entity, parentId, afterId } = draft;

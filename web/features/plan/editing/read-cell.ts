@@ -86,7 +86,7 @@ function fieldsOfDays(row: Row, typed: string, isLinked: boolean): Fields | stri
   return { ...length, ...moment, scheduledCompletion: addDays(start, days - 1) };
 }
 
-/** Whether the row is a milestone, where that changes. */
+/** The change that makes or ends a milestone; none where it is that already. */
 function momentOf(row: Row, isMilestone: boolean): Fields {
   return 'isMilestone' in row && row.isMilestone !== isMilestone ? { isMilestone } : {};
 }

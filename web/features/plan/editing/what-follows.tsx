@@ -32,7 +32,7 @@ interface NewFollowsProps {
   parentId: number;
 }
 
-/** What a new row with the typed values would move in a linked plan. */
+/** The moves that a new row with the typed values would make in a linked plan. */
 export function NewFollows({ projectId, entity, parentId }: NewFollowsProps) {
   const typed = JSON.stringify(useWatch<ItemValues>());
   const write = useMemo(() => {
@@ -72,7 +72,7 @@ function useTypedWrite(projectId: number, entity: ScheduledEntity, row: RowOf[Sc
   return write;
 }
 
-/** Whether the dates that are typed are dates already. */
+/** False while one of the dates is typed in part. */
 function areDaysOf({ scheduledStart, scheduledCompletion, deadline, startedOn, completedOn }: ItemValues): boolean {
   return [scheduledStart, scheduledCompletion, deadline, startedOn, completedOn].every((day) => !day || isDay(day));
 }

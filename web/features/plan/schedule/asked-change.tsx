@@ -35,7 +35,7 @@ export function AskedChange({ projectId, row, asked, onDecided }: AskedChangePro
     const name = ({ entity: kind, id: row }: LinkEnd) => computed?.nameOf({ kind, id: row });
     return `“${name(asked.ends.to)}” waits for “${name(asked.ends.from)}” · ${moves.words}`;
   }, [moves, asked, computed]);
-  // What was said first; the words come a moment after the question.
+  // The first words, which come a moment after the question.
   const [first, setFirst] = useState('');
   if (first === '' && words !== '') setFirst(words);
   return (

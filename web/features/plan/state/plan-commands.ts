@@ -146,7 +146,7 @@ export async function createRow<Entity extends PlanEntity>(
   if (now?.kind === 'new' && now.serial === draftId) ui.editing.set({ ...now, afterId: place.afterId });
 }
 
-/** Where a new row comes in its list, from 0. */
+/** The place of a new row in its list, from 0. */
 export function indexOf(plan: PlanSnapshot, entity: PlanEntity, { parentId, afterId }: Place): number {
   const siblings = listOf(plan, entity, parentId);
   return afterId === null ? 0 : siblings.indexOf(afterId) + 1 || siblings.length;

@@ -25,8 +25,8 @@ interface VisitBarProps {
 const SIGN = 24;
 
 /**
- * A visit on its days, with its name in it or beside it; a milestone as a diamond. Its edge is dashed until its trade has answered. Screen readers
- * hear whether it clashes; the days of the clash have a red edge, once for all visits.
+ * A visit on its days, with its name in it or beside it; a milestone as a diamond. Its edge is dashed until its trade has
+ * answered. Screen readers hear whether it clashes; the days of the clash have a red edge, once for all visits.
  */
 export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: VisitBarProps) {
   const { bar, left, width, name, nameWidth } = drawn;

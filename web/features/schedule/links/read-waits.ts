@@ -40,7 +40,7 @@ export function readWaits(plan: PlanSnapshot, { entity, id }: RowAt, text: strin
   return { writes, words: wordsOf(plan, to, wanted) };
 }
 
-/** Why one of the new links among these writes cannot be made; or null. */
+/** The reason, in words, that one of the new links among these writes cannot be made; or null. */
 export async function refusalOf(
   { sync, projectId }: Pick<ScheduleUi, 'sync' | 'projectId'>,
   plan: PlanSnapshot,

@@ -2,7 +2,7 @@ import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
 
-/** What is typed in a cell by the rules of the plan. */
+/** The cells that are read by the rules of the plan. */
 export type TypedCell = 'name' | 'start' | 'finish' | 'days';
 
 /** The plan that a text is read against, and its computed schedule in linked mode. */
@@ -14,5 +14,5 @@ export interface KnownPlan {
 /** The writes that a text comes to, none where it changes nothing, with what is said of them; or why it cannot be. */
 export type CellReading = { writes: readonly PlanWrite[]; words?: string } | { problem: string };
 
-/** Reads what was typed in a cell by the rules of the plan, which the schedule does not know. */
+/** Reads the text of a cell by the rules of the plan, which the schedule does not know. */
 export type ReadCell = (known: KnownPlan, row: RowAt, typed: { cell: TypedCell; text: string }) => Promise<CellReading>;

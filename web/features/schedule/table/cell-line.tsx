@@ -3,9 +3,9 @@ import { classNames } from '../../../components/controls/control-style.ts';
 
 interface CellLineProps {
   id: string;
-  /** Why the text cannot be saved; empty while it can. */
+  /** The reason that the text cannot be saved; empty while it can. */
   problem: string;
-  /** What it would move. */
+  /** The moves that it would make. */
   moves: { words: string; isRefused: boolean } | null;
 }
 

@@ -58,7 +58,7 @@ export function ColumnHead({ columns, at, text, onWidth, onMove }: ColumnHeadPro
   );
 }
 
-/** Where the dragged column would go. */
+/** A line at the place to which the dragged column would go. */
 function DropMark({ columns, at, to }: { columns: readonly SizedColumn[]; at: number; to: number }) {
   if (to === at) return null;
   const behind = columns.slice(to > at ? to + 1 : to).reduce((sum, { width }) => sum + width, 0);

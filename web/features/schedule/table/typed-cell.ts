@@ -1,4 +1,4 @@
-// What is typed in a cell, of any column: its writes, and what they move.
+// The text that is typed in a cell of any column: its writes, and the rows that they move.
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../../lib/react/use-settled.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
@@ -49,7 +49,10 @@ export async function writeTyped(
   return null;
 }
 
-/** What a typed text would move in a linked plan, once typing pauses; null while it is nothing, or is not to be read. */
+/**
+ * The moves that a typed text would make in a linked plan, once typing pauses; null while there are none, or the text
+ * cannot be read.
+ */
 export function useTypedMoves({ entity, id }: RowAt, cell: CellName, typed: string, before: string): WriteMoves | null {
   const ui = useScheduleUi();
   const [writes, setWrites] = useState<readonly PlanWrite[] | null>(null);

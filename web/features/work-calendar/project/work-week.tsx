@@ -17,7 +17,7 @@ export function WorkWeek({ projectId }: { projectId: number }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
-  // What had the focus is gone.
+  // The button or field that had the focus is gone.
   useEffect(() => {
     if (isOpen !== wasOpen.current) box.current?.querySelector<HTMLElement>(isOpen ? ':checked' : 'button')?.focus();
     wasOpen.current = isOpen;
