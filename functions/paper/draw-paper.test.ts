@@ -14,7 +14,7 @@ const paperOf = (blocks: Block[], more: Partial<Paper> = {}): Paper => ({
 });
 const drawn = (blocks: Block[], more?: Partial<Paper>) => drawPaper(paperOf(blocks, more), fonts);
 const raw = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
-/** How many pictures are in it. */
+/** The number of pictures in it. */
 const picturesIn = (pdf: Uint8Array) => raw(pdf).match(/\/Subtype \/Image/g)?.length ?? 0;
 
 test('it is a PDF with title, language and the date of the paper', async () => {

@@ -15,7 +15,7 @@ export const LETTERS: readonly (readonly [first: number, last: number])[] = WRIT
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
-/** Whether the paper can show this character as it is. */
+/** The paper can show this character as it is. */
 export function hasLetter(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return LETTERS.some(([first, last]) => code >= first && code <= last);

@@ -145,4 +145,4 @@ end
 $function$;
 revoke all on function private.banner_facts(bigint) from public;
 grant execute on function private.banner_facts(bigint) to api;
-comment on function private.banner_facts(bigint) is 'Where the banner of a project and its tile are, whether it is live, and whether clients may see it.';
+comment on function private.banner_facts(bigint) is 'The places of a project''s banner and its tile, whether the project is live, and whether clients may see it.';

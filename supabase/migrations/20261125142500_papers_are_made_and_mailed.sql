@@ -24,7 +24,7 @@ create table private.paper_mails (
   made_at timestamptz not null default now(),
   constraint paper_mails_order_key unique (change_order_id, email)
 );
-comment on table private.paper_mails is 'Whom a paper is still to be mailed to.';
+comment on table private.paper_mails is 'The people to whom a paper is still to be mailed.';
 alter table private.paper_mails enable row level security;
 
 create function private.next_paper() returns jsonb
@@ -89,7 +89,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mail private.paper_mails;
 begin
-  -- Whoever cannot be reached for a week has the paper on the site.
+  -- Somebody who cannot be reached for a week has the paper on the site.
   delete from private.paper_mails m where m.made_at < now() - interval '7 days';
   delete from private.paper_mails m where m.id = (
     select n.id from private.paper_mails n where n.id > $1 order by n.id limit 1 for update skip locked)
@@ -117,7 +117,7 @@ language sql stable security definer set search_path = '' as $$
   where c.project_id = $1 and c.decision_id = $2 and c.pdf_path is not null
     and ((select private.is_staff()) or private.may_read_project($1))
 $$;
-comment on function private.paper_of(bigint, bigint) is 'Where the paper of a decision is, for staff and for the clients of the project.';
+comment on function private.paper_of(bigint, bigint) is 'The place of a decision''s paper, for staff and for the clients of the project.';
 grant execute on function private.paper_of(bigint, bigint) to authenticated;
 
 create or replace function private.files_without_row(max integer)

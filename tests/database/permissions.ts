@@ -111,7 +111,7 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['insert'], on: 'project_clients', gets: 'denied' },
   { who: anybodyElse, does: ['delete'], on: 'project_clients', gets: 'nothing' },
 
-  // What clients decide is drafted by the office; they read it through functions alone.
+  // The office drafts the decisions of clients, who read them through functions alone.
   ...['contracts', 'decisions', 'decision_options'].flatMap((on): Permission[] => [
     ...closed(on, ['delete']),
     { who: office, does: ['select'], on, gets: 'rows' },

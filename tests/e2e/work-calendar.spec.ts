@@ -185,7 +185,7 @@ test('a project gets a week of its own, which says what moves, and can be undone
   await page.context().setOffline(false);
   await other.getByText('Working week: Monday to Thursday (its own)').waitFor();
 
-  // What a colleague chose meanwhile stays, and History brings back what was.
+  // A colleague's choice of meanwhile stays, and History brings back what was.
   await page.goto(paths.editProject.href(id, 'history'));
   await page.getByRole('button', { name: 'Restore this Working Week' }).last().waitFor();
   await page.getByText('gave the project a working week of its own').first().waitFor();

@@ -61,7 +61,7 @@ export function formatTyped({ duration, durationType }: Duration): string {
   return duration ? counted(duration, durationType === WEEKS ? 'week' : 'day') : '';
 }
 
-/** Whether somebody typed that a row has no length, which makes it a milestone; an emptied one says nothing. */
+/** Somebody typed that a row has no length, which makes it a milestone; an emptied one says nothing. */
 export function isNoLength(text: string): boolean {
   return /^0+$/.test(text.trim());
 }

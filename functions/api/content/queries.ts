@@ -7,7 +7,7 @@ export interface OpenFile {
   bucket: Bucket;
   path: string;
   mimeType: string;
-  /** Whether it is the small copy of the picture already. */
+  /** The file is the small copy of the picture already. */
   isTile?: boolean;
 }
 

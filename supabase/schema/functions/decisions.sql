@@ -488,7 +488,7 @@ AS $function$
 declare
   mail private.paper_mails;
 begin
-  -- Whoever cannot be reached for a week has the paper on the site.
+  -- Somebody who cannot be reached for a week has the paper on the site.
   delete from private.paper_mails m where m.made_at < now() - interval '7 days';
   delete from private.paper_mails m where m.id = (
     select n.id from private.paper_mails n where n.id > $1 order by n.id limit 1 for update skip locked)
@@ -584,7 +584,7 @@ end
 $function$;
 grant execute on function private.paper_failed(bigint) to api;
 
--- Where the paper of a decision is, for staff and for the clients of the project.
+-- The place of a decision's paper, for staff and for the clients of the project.
 CREATE OR REPLACE FUNCTION private.paper_of(project_id bigint, decision_id bigint, OUT path text, OUT sha256 text, OUT name text)
  RETURNS record
  LANGUAGE sql

@@ -138,7 +138,7 @@ begin
 end
 $function$;
 
--- Where the banner of a project and its tile are, whether it is live, and whether clients may see it.
+-- The places of a project's banner and its tile, whether the project is live, and whether clients may see it.
 CREATE OR REPLACE FUNCTION private.banner_facts(project_id bigint, OUT bucket text, OUT path text, OUT tile_path text, OUT live boolean, OUT for_clients boolean)
  RETURNS record
  LANGUAGE plpgsql

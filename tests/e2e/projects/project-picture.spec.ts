@@ -149,7 +149,7 @@ test('the place of the picture is kept while Details loads, after a list and aft
       const { top, height } = element.getBoundingClientRect();
       return [Math.round(top), Math.round(height)];
     });
-  /** Where picture and tabs are while the project is read, and when it is there. */
+  /** The places of picture and tabs while the project is read, and when it is there. */
   async function seen(open: () => Promise<unknown>) {
     const asked = Promise.withResolvers<Route>();
     await page.route(`**/api/projects/${id}?plan=full*`, asked.resolve, { times: 1 });

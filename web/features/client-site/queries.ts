@@ -45,10 +45,10 @@ export const notesQuery = (projectId: number) =>
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
   });
 
-/** What is read of the decisions of a project: a change of one may change what is agreed, too. */
+/** The reads of a project's decisions: a change of one may change what is agreed, too. */
 export const decisionsKey = (projectId: number) => ['decisions', projectId] as const;
 
-/** What the client decides; the newest offer of each. None of a closed project. */
+/** The decisions of the client, each by its newest offer. None of a closed project. */
 export const decisionsQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...decisionsKey(projectId), 'all'] as const,

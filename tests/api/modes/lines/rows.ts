@@ -156,7 +156,7 @@ function givenBack({ plan }: Done, row: Row, change: Change): Record<string, unk
   const isActual = sent.some((field) => actualFields.includes(field));
   const isLinked = plan.scheduleMode === 'linked';
   const computed = isDated && isLinked;
-  // What becomes a milestone loses its length and, by hand, its second day.
+  // A row that becomes a milestone loses its length and, by hand, its second day.
   const isMoment = sent.includes('isMilestone');
   // As an undo of the office does: with who filled the actual dates, and what the row was planned for.
   const fields = [

@@ -22,7 +22,7 @@ export function useAsOf(): number | null {
   return useSyncExternalStore(subscribe, () => asOf(cache));
 }
 
-/** Whether nothing can be sent at the moment. */
+/** Nothing can be sent at the moment. */
 export function useIsAway(): boolean {
   return useAsOf() !== null;
 }

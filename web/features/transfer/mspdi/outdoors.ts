@@ -5,7 +5,7 @@ import type { FileCalendar } from './calendar.ts';
 
 export const OUTDOORS = 'Outdoors';
 
-/** Whether a row's own calendar is the project's, with more days off. */
+/** A row's own calendar is the project's, with more days off. */
 export function isOutdoorsOf(calendar: FileCalendar, own: FileCalendar): boolean {
   if (own.name !== OUTDOORS) return false;
   const isSameWeek = own.week.every((hours, at) => (hours === null) === ((calendar.week[at] ?? null) === null));

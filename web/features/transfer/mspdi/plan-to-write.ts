@@ -21,7 +21,7 @@ export interface PlanToWrite extends Omit<DatedPlan, 'majorPhases'> {
   majorPhases: readonly MajorToWrite[];
   /** Who does a row, by name. */
   people: readonly { row: RowKey; name: string }[];
-  /** Whether somebody answered to being assigned. */
+  /** Somebody answered to being assigned. */
   hasAnswers: boolean;
   /** The days of rows at the last baseline. */
   baseline: readonly { row: RowKey; start: string | null; completion: string | null }[];

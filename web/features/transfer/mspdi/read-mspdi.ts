@@ -77,7 +77,7 @@ export function readMspdi(bytes: Uint8Array): Outline {
   };
 }
 
-/** Why a row whose link comes in like that may be on other days. */
+/** The reason for which a row whose link comes in like that may be on other days. */
 function reasonOf(told: Told): string {
   if (told.kind === 'left') return 'a link of it does not come in';
   return told.why === EVERY_DAY ? 'a lag of it counts every day here' : 'a lag of it is rounded';

@@ -117,7 +117,7 @@ function beginsOnDayOff({ row }: Node, isWorked: (day: string) => boolean): bool
   return row.isElapsed && row.start !== null && !hasOwnDay(row) && !isWorked(row.start);
 }
 
-/** Whether nothing that it waits for moves it. */
+/** Nothing that it waits for moves it. */
 function hasOwnDay({ isManual, startedOn, completedOn, constraint }: OutlineRow): boolean {
   return isManual || startedOn !== null || completedOn !== null || Boolean(constraint?.kind.endsWith('-on'));
 }
