@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { onDemand } from '../../lib/code/on-demand.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { rowsMovedByLog } from '../../model/schedule/cascade-in-words.ts';
-import { theirMovesInWords } from '../../model/schedule/their-change-words.ts';
 import { rowsAbove, rowsIn } from '../../sync/plan/undo-step.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sync } from '../../sync/sync.ts';
@@ -16,6 +16,8 @@ const LOOK_BACK = 100;
 
 /** The toast of all that colleagues move: a later one takes the place of an earlier one. */
 const THEIR_TOAST = 'their-moves';
+
+const wordsCode = onDemand(() => import('../../model/schedule/their-change-words.ts'));
 
 /** Says what a colleague's change moved of the rows in sight, with Show (docs/product.md#their-moves). */
 export function useTellTheirs(projectId: number) {
@@ -38,11 +40,14 @@ export function useTellTheirs(projectId: number) {
       if (!moved.some(isInSight)) return;
       const lines = await causesOf(sync, projectId, changes);
       if (!isCascade(sync, projectId, moved, lines)) return;
+      // Nothing is told by a page whose app is no longer there, which says so itself.
+      const words = await wordsCode().catch(() => undefined);
+      if (!words) return;
       const address = here();
       sync.showToast({
         ...{
           tone: 'info',
-          text: theirMovesInWords(lines, moved.length),
+          text: words.theirMovesInWords(lines, moved.length),
           autoClose: API_ERROR_TOAST_MS,
           id: THEIR_TOAST,
         },
