@@ -1,6 +1,7 @@
 // Smoothness of a long plan while scrolling, dragging a row and editing one.
 import type { Browser, Page } from 'playwright-core';
 import { openPlan, planOf, type SignedIn, whenShown } from './browser.ts';
+import { longTasksOf } from './long-tasks.ts';
 import { sample } from './measure.ts';
 import type { Row } from './row.ts';
 import type { Shape } from './shape.ts';
@@ -89,19 +90,6 @@ function whenEnterIsPressed(): Promise<number> {
     const pressed = () => resolve(performance.timeOrigin + performance.now());
     addEventListener('keydown', pressed, { capture: true, once: true });
   });
-}
-
-/** Milliseconds of each long task of the page during `work`. */
-async function longTasksOf(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-    Object.assign(globalThis, { longTasks: tasks });
-  });
-  await work();
-  return page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
 }
 
 function longest(shape: Shape, what: string, tasks: number[]): Row {

@@ -6,6 +6,7 @@ import { type Row, sumOf, tableOf } from './row.ts';
 import { aHugeProject, aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
 import { measureBoard } from './web-board.ts';
+import { measureImport } from './web-import.ts';
 import { measureMotion } from './web-motion.ts';
 import { measureSizes } from './web-size.ts';
 import { measureToday } from './web-today.ts';
@@ -21,6 +22,7 @@ try {
   rows.push(await measureToday(browser, bench, state));
   others = await untilQuiet();
   rows.push(...(await measureBoard(browser, bench, state)));
+  rows.push(...(await measureImport(browser, bench, state)));
   for (const plan of [shape, await aHugeProject(bench.staff)]) {
     rows.push(...(await measureCold(browser, bench, plan, state)));
     rows.push(...(await measureMotion(browser, bench, plan, state)));
