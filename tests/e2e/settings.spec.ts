@@ -82,6 +82,23 @@ test('the settings decide whether the customer column shows at first, and each u
   await caller.patch('/settings', { customerDisplay: true });
 });
 
+test('the settings decide how decisions are sent', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const terms = unique('As in section 7 of the contract');
+  const valid = page.getByLabel('Offers Are Valid For, days');
+  const before = await valid.inputValue();
+  await valid.fill('0');
+  await page.getByLabel('Terms').fill(`${terms} `);
+  await page.getByLabel('Keep Signed Papers For').selectOption('15 years');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('A number from 1 to 365').waitFor();
+  await valid.fill(before);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings updated');
+  expect(await caller.get('/settings')).toMatchObject({ body: { data: { termsEn: terms, paperYears: 15 } } });
+});
+
 test('a logo is chosen, saved, shown in the top bar, and removed; other files are rejected', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -128,6 +145,7 @@ test('staff can read the settings but not change them', async () => {
   const { page } = await signedInAs('staff', { at: paths.settings.href() });
   await page.getByText('These settings are changed by administrators.').waitFor();
   await page.getByText('Time Zone').waitFor();
+  await page.getByText('Keep Signed Papers For').waitFor();
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   expect(await page.getByRole('main').getByRole('switch').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Change...' }).count()).toBe(0);

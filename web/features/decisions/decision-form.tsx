@@ -13,6 +13,7 @@ import { SaveBar } from '../../components/form/save-bar.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
+import { daysProblem } from '../../model/typed-days.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -26,7 +27,7 @@ import {
   OWN_DAY,
 } from './decision-fields.ts';
 import { rowsToHangOn } from './rows-of-plan.ts';
-import { daysProblem, moneyProblem } from './typed-money.ts';
+import { moneyProblem } from './typed-money.ts';
 import { updateDecision } from './write-decisions.ts';
 
 interface DecisionFormProps {

@@ -8,6 +8,7 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
+import { daysProblem } from '../../model/typed-days.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -24,7 +25,6 @@ import {
   optionLabels,
   optionValues,
 } from './option-fields.ts';
-import { daysProblem } from './typed-money.ts';
 import { createOption, updateOption } from './write-decisions.ts';
 
 interface OptionDialogProps {

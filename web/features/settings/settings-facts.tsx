@@ -12,6 +12,8 @@ export function spanText(months: number): string {
 /** The company's settings as text, for staff. */
 export function SettingsFacts({ settings }: { settings: Settings }) {
   const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost } = settings;
+  const { currency, decisionBufferDays, decisionReplyDays, offerDays, termsEn, tellsClientsWaiting, paperYears } =
+    settings;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">These settings are changed by administrators.</p>
@@ -30,6 +32,19 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
         </Card>
         <Card title="Logo">
           <Logo settings={settings} />
+        </Card>
+        <Card title="Decisions">
+          <FactList
+            facts={{
+              Currency: currency,
+              Buffer: counted(decisionBufferDays, 'day'),
+              'Time to Reply': counted(decisionReplyDays, 'day'),
+              'Offers Are Valid For': counted(offerDays, 'day'),
+              Terms: termsEn,
+              Clients: tellsClientsWaiting ? 'Read what waiting costs' : 'Do not read what waiting costs',
+              'Keep Signed Papers For': counted(paperYears, 'year'),
+            }}
+          />
         </Card>
       </div>
     </div>

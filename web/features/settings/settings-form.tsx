@@ -13,16 +13,24 @@ import { SaveBar } from '../../components/form/save-bar.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { ChangeLogo } from './change-logo.tsx';
+import { DecisionSettings } from './decision-settings.tsx';
+import {
+  type DecisionSettings as DecisionFields,
+  decisionSettingsChange,
+  decisionSettingsOf,
+} from './decision-settings-fields.ts';
 import { spanText } from './settings-facts.tsx';
 import { updateSettings } from './write-settings.ts';
 
 const OWN = '';
 const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 
-type Fields = Pick<
-  Settings,
-  'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost'
->;
+interface Fields
+  extends Pick<
+      Settings,
+      'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost'
+    >,
+    DecisionFields {}
 
 /** The company's settings, for administrators. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -31,13 +39,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
   function save({ address: typed, ...changed }: Partial<Fields>) {
-    return update.mutateAsync({ ...changed, ...(typed !== undefined && { address: typed?.trim() || null }) });
+    const change = decisionSettingsChange(changed);
+    return update.mutateAsync({ ...change, ...(typed !== undefined && { address: typed?.trim() || null }) });
   }
 
   return (
     <Form<Fields, Settings>
       draft="settings"
-      values={{ companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost }}
+      values={{
+        ...{ companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost },
+        ...decisionSettingsOf(settings),
+      }}
       onSubmit={({ fields }) => save(fields)}
       className="flex flex-col gap-4"
     >
@@ -115,6 +127,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </Card>
         </div>
       </div>
+      <DecisionSettings paperYears={settings.paperYears} />
       <SaveBar />
     </Form>
   );

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { decisionSettingsChange } from './decision-settings-fields.ts';
+
+test('only what was changed is sent: days as numbers, and emptied terms as none', () => {
+  expect(decisionSettingsChange({})).toEqual({});
+  expect(decisionSettingsChange({ offerDays: ' 14 ', termsEn: '  ', currency: 'CAD' })).toEqual({
+    offerDays: 14,
+    termsEn: null,
+    currency: 'CAD',
+  });
+});

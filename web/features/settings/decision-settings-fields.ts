@@ -1,0 +1,34 @@
+// How decisions are sent, kept and told: the fields of the settings form.
+import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
+
+type Plain = Pick<Settings, 'currency' | 'termsEn' | 'tellsClientsWaiting' | 'paperYears'>;
+
+/** Numbers of days are kept as typed. */
+export interface DecisionSettings extends Plain {
+  decisionBufferDays: string;
+  decisionReplyDays: string;
+  offerDays: string;
+}
+
+export function decisionSettingsOf(settings: Settings): DecisionSettings {
+  const { currency, termsEn, tellsClientsWaiting, paperYears, decisionBufferDays, decisionReplyDays, offerDays } =
+    settings;
+  return {
+    ...{ currency, termsEn, tellsClientsWaiting, paperYears },
+    decisionBufferDays: String(decisionBufferDays),
+    decisionReplyDays: String(decisionReplyDays),
+    offerDays: String(offerDays),
+  };
+}
+
+/** What was changed of them, as the API takes it. */
+export function decisionSettingsChange(changed: Partial<DecisionSettings>): SettingsUpdate {
+  const { decisionBufferDays, decisionReplyDays, offerDays, termsEn, ...plain } = changed;
+  return {
+    ...plain,
+    ...(termsEn !== undefined && { termsEn: termsEn?.trim() || null }),
+    ...(decisionBufferDays !== undefined && { decisionBufferDays: Number(decisionBufferDays) }),
+    ...(decisionReplyDays !== undefined && { decisionReplyDays: Number(decisionReplyDays) }),
+    ...(offerDays !== undefined && { offerDays: Number(offerDays) }),
+  };
+}

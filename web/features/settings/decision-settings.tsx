@@ -1,0 +1,116 @@
+import { Controller } from 'react-hook-form';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { currencies } from '../../../functions/api/http/names.ts';
+import { Select } from '../../components/controls/select.tsx';
+import { Switch } from '../../components/controls/switch.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { counted } from '../../lib/english.ts';
+import { daysProblem } from '../../model/typed-days.ts';
+import type { DecisionSettings as Fields } from './decision-settings-fields.ts';
+
+const keptYears = [7, 10, 15, 20, 30];
+
+/** How decisions are priced, sent, told and kept (docs/product.md#decision-settings). */
+export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'>) {
+  return (
+    <Card title="Decisions">
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-2">
+        <div>
+          <FormField<Fields, 'currency'>
+            name="currency"
+            label="Currency"
+            hint="Of all prices. It stays once an offer was sent."
+          >
+            {({ value, onChange }) => (
+              <Select value={value} onChange={onChange}>
+                {currencies.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <Days
+            name="decisionBufferDays"
+            label="Buffer, days"
+            hint="To spare before an order."
+            least={0}
+            most={limits.bufferDays}
+          />
+          <Days
+            name="decisionReplyDays"
+            label="Time to Reply, days"
+            hint="Clients are not called late before."
+            least={1}
+            most={limits.replyDays}
+          />
+          <Days
+            name="offerDays"
+            label="Offers Are Valid For, days"
+            hint="Proposed when one is sent."
+            least={1}
+            most={limits.offerDays}
+          />
+          <FormField<Fields, 'paperYears'>
+            name="paperYears"
+            label="Keep Signed Papers For"
+            hint="Also after their project was deleted. Then they are removed for good."
+          >
+            {({ value, onChange }) => (
+              <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+                {[...new Set([...keptYears, kept])]
+                  .sort((a, b) => a - b)
+                  .map((years) => (
+                    <option key={years} value={years}>
+                      {counted(years, 'year')}
+                    </option>
+                  ))}
+              </Select>
+            )}
+          </FormField>
+        </div>
+        <div>
+          <FormField<Fields>
+            name="termsEn"
+            label="Terms"
+            hint="Printed under every offer that is sent from now on. Ask your lawyer."
+          >
+            <Textarea rows={10} maxLength={limits.decisionText} />
+          </FormField>
+          <Controller<Fields, 'tellsClientsWaiting'>
+            name="tellsClientsWaiting"
+            render={({ field: { value, onChange } }) => (
+              <Switch label="Tell clients what waiting costs" checked={value} onChange={onChange} />
+            )}
+          />
+          <p className="mt-1 text-muted text-sm">
+            A client who is late reads when the work could begin, and by how much the completion moves.
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface DaysProps {
+  name: 'decisionBufferDays' | 'decisionReplyDays' | 'offerDays';
+  label: string;
+  hint: string;
+  least: number;
+  most: number;
+}
+
+function Days({ name, label, hint, least, most }: DaysProps) {
+  return (
+    <FormField<Fields, DaysProps['name']>
+      name={name}
+      label={label}
+      hint={hint}
+      check={(typed) => daysProblem(typed, least, most)}
+    >
+      <TextInput inputMode="numeric" autoComplete="off" className="tabular-nums" />
+    </FormField>
+  );
+}
