@@ -81,7 +81,12 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   options: ['private.check_option', 'offer_choices_choice_check'],
   priceLines: ['private.touch_decision'],
   effects: ['decision_options_effects_check'],
-  decisionTitle: ['decisions_title_check', 'decisions_place_check', 'decision_options_name_check'],
+  decisionTitle: [
+    'decisions_title_check',
+    'decisions_place_check',
+    'decision_options_name_check',
+    'public.counter_decision',
+  ],
   decisionText: [
     ...['decisions_body_check', 'decision_options_body_check'],
     ...['company_settings_terms_en_check', 'company_settings_terms_es_check'],

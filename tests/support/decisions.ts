@@ -5,7 +5,7 @@ import { clientDecision } from '../../functions/api/decisions/client.contract.ts
 import { decision, decisionOption } from '../../functions/api/decisions/contract.ts';
 import { decisionDetail, signed } from '../../functions/api/decisions/offer.contract.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
-import { signedInAs } from './builders.ts';
+import { aProject, signedInAs } from './builders.ts';
 import { type Caller, dataOf, send } from './client.ts';
 import { withLock } from './with-lock.ts';
 
@@ -66,3 +66,20 @@ export function sign(token: string, path: string, json: unknown, key: string = r
 }
 
 export const signedData = (answer: Awaited<ReturnType<typeof sign>>) => dataOf(answer, signed, 201);
+
+/** A launched project with a contract and these clients, the first of whom signs. */
+export async function aHouse(
+  staff: Caller,
+  clients: readonly { person: { id: string } }[],
+  scheduleMode: 'linked' | 'manual' = 'linked',
+) {
+  const plan = await aProject(staff, { tasks: 3, scheduledStart: '2027-03-01', scheduleMode });
+  const path = `/projects/${plan.id}`;
+  for (const { person } of clients) await staff.post(`${path}/users/${person.id}`);
+  await staff.patch(path, { launchedOn: '2026-11-02T00:00:00Z', isEnabled: true });
+  const contract = { sumCents: 48_000_000, signedOn: '2026-11-02', completion: '2027-07-02' };
+  await staff.put(`${path}/contract`, contract);
+  const tasks = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  for (const id of tasks) await staff.patch(`${path}/tasks/${id}`, { duration: 4 });
+  return { id: plan.id, path, site: `/client${path}`, tasks: tasks as [number, number, number] };
+}

@@ -53,18 +53,23 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   const changes = facts.cents !== 0 || facts.days !== 0;
   const number = changes ? facts.number : null;
   const standing = await standingOf(db, of, facts);
-  const name = number === null ? facts.title : `Change Order ${number}: ${facts.title}`;
-  const { seq, problem } = await applied(db, of, facts, name);
+  const name = nameOf(number, facts.title);
+  const { seq, opposite, problem } = await applied(db, of, facts, name);
   const record = recordOf({ ...facts, number, documentSha256: facts.sha256, standing });
   const change = {
     ...{ offerId: facts.offerId, choice: facts.choice, number, sumBefore: standing.beforeCents },
     ...{ sumAfter: standing.afterCents, completionBefore: standing.completionBefore },
     ...{ completionAfter: standing.completionAfter, record, recordSha256: sha256Of(record), appliedSeq: seq, problem },
-    ...{ closedAt: facts.closedAt.utc, hasEffects: facts.effects.length > 0 },
+    ...{ closedAt: facts.closedAt.utc, hasEffects: facts.effects.length > 0, opposite },
   };
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,
     ${JSON.stringify(change)}::text::jsonb)`.execute(db);
   return { number, sumAfterCents: standing.afterCents, completionAfter: standing.completionAfter };
+}
+
+/** What the ledger calls a closed decision. */
+export function nameOf(number: number | null, title: string): string {
+  return number === null ? title : `Change Order ${number}: ${title}`;
 }
 
 /** Sums and completion before and after, of the contract and not of the plan. */
@@ -85,15 +90,15 @@ async function standingOf(db: Db, of: DecisionAt, facts: ClosingFacts): Promise<
 
 /** Moves the plan; back to the savepoint, with the reason, where it cannot follow. */
 async function applied(db: Db, of: DecisionAt, { effects, isLinked }: ClosingFacts, name: string) {
-  if (effects.length === 0) return { seq: null, problem: null };
+  if (effects.length === 0) return { seq: null, opposite: [], problem: null };
   await sql`savepoint effects`.execute(db);
   try {
-    return { seq: await applyEffects(db, of, { effects, isLinked, name }), problem: null };
+    return { ...(await applyEffects(db, of, { effects, isLinked, name })), problem: null };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
     await sql`rollback to savepoint effects`.execute(db);
-    return { seq: null, problem };
+    return { seq: null, opposite: [], problem };
   }
 }
 
@@ -104,12 +109,24 @@ interface Applying {
   name: string;
 }
 
-/** Does what the decision says, computes the dates of a linked plan, and gives the number of the last change. */
-async function applyEffects(db: Db, of: DecisionAt, { effects, isLinked, name }: Applying): Promise<number | null> {
+interface Applied {
+  /** The number of the last change; null in a manual plan. */
+  seq: number | null;
+  /** The effects that take it back. */
+  opposite: Effect[];
+}
+
+/** Does what a decision says, and computes the dates of a linked plan. */
+export async function applyEffects(db: Db, of: DecisionAt, { effects, isLinked, name }: Applying): Promise<Applied> {
   const { projectId, decisionId } = of;
-  await sql`select private.apply_effects(${projectId}::bigint, ${decisionId}::bigint,
-    ${JSON.stringify(effects)}::text::jsonb)`.execute(db);
-  if (!isLinked) return null;
+  const opposite = JSON.parse(
+    await jsonOf(
+      db,
+      sql`select private.apply_effects(${projectId}::bigint, ${decisionId}::bigint,
+        ${JSON.stringify(effects)}::text::jsonb)::text as json`,
+    ),
+  );
+  if (!isLinked) return { seq: null, opposite };
   const { dates, finish } = computeDates(await planOf(db, of));
   const { rows } = await sql<{ seq: number }>`select private.signing_dates(${projectId}::bigint, ${decisionId}::bigint,
     ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as seq`.execute(db);
@@ -117,7 +134,7 @@ async function applyEffects(db: Db, of: DecisionAt, { effects, isLinked, name }:
   await sql`select private.signing_reason(${projectId}::bigint, ${decisionId}::bigint, ${seq}::bigint, ${name}, true)`.execute(
     db,
   );
-  return seq;
+  return { seq, opposite };
 }
 
 async function planOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<DatedPlan> {

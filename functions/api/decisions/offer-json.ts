@@ -23,12 +23,16 @@ const events = sql`(select ${listOf(
   sql`e.id`,
 )} from public.decision_events e where e.project_id = d.project_id and e.decision_id = d.id)`;
 
+const isApplied = sql`exists (select from public.decision_events e
+    where e.project_id = d.project_id and e.decision_id = d.id and e.kind = 'applied')`;
+
 /** A problem is over once the plan has followed. */
 const changeOrder = sql`(select to_json(${object(sql`c.number, c.choice, c.cents, c.days, c.sum_before as "sumBeforeCents",
   c.sum_after as "sumAfterCents", c.completion_before as "completionBefore", c.completion_after as "completionAfter",
   private.instant(c.closed_at) as "closedAt", c.record, c.record_sha256 as "recordSha256",
-  case when not exists (select from public.decision_events e
-    where e.project_id = d.project_id and e.decision_id = d.id and e.kind = 'applied') then c.problem end as problem`)})
+  case when not ${isApplied} then c.problem end as problem,
+  case when c.problem is not null and not ${isApplied} then (select x.effects from public.offer_choices x
+    where x.offer_id = c.offer_id and x.choice = c.choice) else '[]' end as unapplied`)})
   from public.change_orders c where c.project_id = d.project_id and c.decision_id = d.id)`;
 
 const newest = sql`from public.decision_offers o
@@ -41,4 +45,6 @@ export const respondByOf = sql`(select private.respond_by(${dueOf}, o) from publ
 /** Decision `d` with its newest offer, its trail, and what it became. */
 export const detailJson = sql`(select to_jsonb(${decisionJson}) || to_jsonb(${object(sql`
   coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${respondByOf} as "respondBy",
-  (select to_json(${offerJson}) ${newest}) as offer, ${events} as events, ${changeOrder} as "changeOrder"`)}))`;
+  (select to_json(${offerJson}) ${newest}) as offer, ${events} as events, ${changeOrder} as "changeOrder",
+  (select x.id from public.decisions x where x.project_id = d.project_id and x.reverses_id = d.id and x.deleted_at is null
+    order by x.id desc limit 1) as "counterId"`)}))`;

@@ -18,6 +18,7 @@ import {
 } from './answers.queries.ts';
 import { clientContract, clientDecision, clientDecisionItem, signFailure } from './client.contract.ts';
 import type { DecisionAt } from './decision-at.ts';
+import { applyDecision, counterDecision } from './follow.queries.ts';
 import {
   decisionDetail,
   type OfferSign,
@@ -54,6 +55,20 @@ export const offerCalls: readonly Call[] = [
     answer: decisionDetail,
     write: (db, { id, decisionId, body }) => replyToDecision(db, { projectId: id, decisionId }, body.text),
   }),
+  office('POST /projects/{id}/decisions/{decisionId}/apply', 'applyDecision', 'Lets the plan follow what was signed', {
+    answer: decisionDetail,
+    write: (db, { id, decisionId }) => applyDecision(db, { projectId: id, decisionId }),
+  }),
+  office(
+    'POST /projects/{id}/decisions/{decisionId}/counter',
+    'counterDecision',
+    'Drafts the opposite of what was signed',
+    {
+      answer: decisionDetail,
+      status: 201,
+      write: (db, { id, decisionId }) => counterDecision(db, { projectId: id, decisionId }),
+    },
+  ),
   site('GET /client/projects/{id}/decisions', 'listClientDecisions', 'What the client is asked to decide', {
     who,
     answer: z.array(clientDecisionItem),

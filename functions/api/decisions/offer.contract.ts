@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { decision } from './contract.ts';
+import { effects } from './effects.contract.ts';
 import { decisionEvents, offerEnds, signatureMethods } from './names.ts';
 
 /** Choices are numbered from 1; an approval and a change have one. */
@@ -84,8 +85,10 @@ export const decisionDetail = decision.extend({
   respondBy: day.nullable(),
   offer: offer.nullable(),
   events: z.array(decisionEvent),
-  /** `problem`: why the plan did not follow; null when it did. */
-  changeOrder: changeOrder.extend({ problem: z.string().nullable() }).nullable(),
+  /** `problem`: why the plan did not follow; null when it did. `unapplied`: the effects that are still to do then. */
+  changeOrder: changeOrder.extend({ problem: z.string().nullable(), unapplied: effects }).nullable(),
+  /** The decision that takes it back. */
+  counterId: id.nullable(),
 });
 export type DecisionDetail = z.infer<typeof decisionDetail>;
 

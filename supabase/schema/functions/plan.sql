@@ -354,6 +354,93 @@ begin
 end
 $function$;
 
+-- Does what a signed decision says to the plan; gives the effects that take it back.
+CREATE OR REPLACE FUNCTION private.apply_effects(project_id bigint, decision_id bigint, effects jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e jsonb;
+  -- What would take it back, the last first.
+  opposite jsonb := '[]';
+  gone public.tasks;
+  made bigint;
+  week integer := (select count(*) from public.work_calendars w, unnest(coalesce(
+    (select p.work_week from public.projects p where p.id = $1), w.week)) d (worked) where d.worked);
+  place integer;
+  mark timestamptz;
+begin
+  perform private.require_signing($2);
+  for e in select * from jsonb_array_elements(effects) loop
+    case e ->> 'op'
+      when 'lengthen' then
+        opposite := jsonb_build_array(jsonb_set(e, '{by}', to_jsonb(-(e ->> 'by')::integer))) || opposite;
+        if e ->> 'entity' = 'task' then
+          update public.tasks t set duration_type = 0, duration = greatest(0,
+            coalesce(t.duration, 1) * case t.duration_type when 1 then case when t.is_elapsed then 7 else week end else 1 end + (e ->> 'by')::integer)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.completed_on is null;
+        else
+          update public.phases t set duration_type = 0, duration = greatest(0,
+            coalesce(t.duration, 1) * case t.duration_type when 1 then case when t.is_elapsed then 7 else week end else 1 end + (e ->> 'by')::integer)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.completed_on is null;
+        end if;
+      when 'notBefore' then
+        if e ->> 'entity' = 'task' then
+          update public.tasks t set not_before = greatest(t.not_before, (e ->> 'day')::date)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.started_on is null
+            and t.completed_on is null and not t.is_fixed;
+        else
+          update public.phases t set not_before = greatest(t.not_before, (e ->> 'day')::date)
+          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.started_on is null
+            and t.completed_on is null and not t.is_fixed;
+        end if;
+      when 'add' then
+        select t.order_num + 1 into place from public.tasks t
+        where t.project_id = $1 and t.phase_id = (e ->> 'phaseId')::bigint and t.id = (e ->> 'afterId')::bigint and t.deleted_at is null;
+        insert into public.tasks (project_id, phase_id, title, duration, duration_type, begins, order_num)
+        select $1, p.id, e ->> 'title', (e ->> 'duration')::integer, (e ->> 'durationType')::smallint, e ->> 'begins',
+          case when jsonb_typeof(e -> 'afterId') = 'null' then 1 else place end
+        from public.phases p where p.project_id = $1 and p.id = (e ->> 'phaseId')::bigint and p.deleted_at is null
+          and p.completed_on is null
+        returning id into made;
+        opposite := jsonb_build_array(jsonb_build_object('op', 'remove', 'taskId', made)) || opposite;
+        perform 1 where made is not null;
+      when 'remove' then
+        mark := clock_timestamp();
+        select t.* into gone from public.tasks t
+        where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint and t.deleted_at is null and t.started_on is null
+          and t.completed_on is null for update;
+        if found then
+          opposite := jsonb_build_array(jsonb_build_object('op', 'add', 'phaseId', gone.phase_id,
+            'afterId', (select t.id from public.tasks t
+              where t.project_id = $1 and t.phase_id = gone.phase_id and t.order_num = gone.order_num - 1 and t.deleted_at is null),
+            'title', gone.title, 'duration', coalesce(gone.duration, 1), 'durationType', coalesce(gone.duration_type, 0),
+            'begins', gone.begins)) || opposite;
+          perform private.be_quiet(true);
+          perform private.mark_below($1, mark, null, null, (e ->> 'taskId')::bigint);
+          perform private.be_quiet(false);
+          update public.tasks t set deleted_at = mark, deleted_order_num = t.order_num, order_num = null
+          where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint;
+          perform private.close_gap('tasks', 'phase_id', gone.phase_id, gone.order_num);
+        end if;
+        -- `found` would be that of the last statement.
+        perform 1 where gone.id is not null;
+      else
+        raise exception 'No such effect' using errcode = 'PT422', hint = 'effects';
+    end case;
+    if not found then
+      raise exception 'A row that it changes is gone, or has begun or ended' using errcode = 'PT422', hint = 'effects';
+    end if;
+    place := null;
+    made := null;
+  end loop;
+  return opposite;
+end
+$function$;
+grant execute on function private.apply_effects(bigint,bigint,jsonb) to api;
+
 -- First step of every write: locks the project and gives its mode; P0002 when there is none the caller may write to.
 CREATE OR REPLACE FUNCTION private.begin_change(project_id bigint)
  RETURNS text

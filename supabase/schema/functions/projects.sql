@@ -228,7 +228,8 @@ begin
   if change ->> 'problem' is not null then
     perform private.say_decision($1, $2, offer, 'not_applied', jsonb_build_object('text', change ->> 'problem'));
   elsif (change ->> 'hasEffects')::boolean then
-    perform private.say_decision($1, $2, offer, 'applied', '{}');
+    perform private.say_decision($1, $2, offer, 'applied',
+      jsonb_build_object('seq', change -> 'appliedSeq', 'opposite', change -> 'opposite'));
   end if;
 end
 $function$;

@@ -1,10 +1,11 @@
 // Samples of what clients decide; see samples.ts.
 
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { decision as decisionSchema } from '../../../functions/api/decisions/contract.ts';
 import { aPerson } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
-import { aCompany, aChange as aPricedChange, sentTo, signatureOf } from '../../support/decisions.ts';
+import { aCompany, aChange as aPricedChange, sentTo, sign, signatureOf } from '../../support/decisions.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
 /** A change with a price, on the task of the world. */
@@ -37,6 +38,7 @@ const byClient =
     const offer = await anOffer(world);
     return { path: `${offer.site}/${what}`, json: json(offer), token: clientOfProjects.token };
   };
+const made = z.object({ id: z.int() });
 const aKey = () => ({ 'idempotency-key': randomUUID() });
 
 const lines = [
@@ -104,6 +106,28 @@ export const decisionSamples: Record<string, MakeSample> = {
     path: `${(await anOffer(world)).path}/replies`,
     json: { text: 'It is included' },
   }),
+  'POST /projects/{id}/decisions/{decisionId}/apply': async (world) => {
+    const { plan } = world;
+    await aCompany();
+    const task = dataOf(
+      await staff.post(`/projects/${plan.id}/tasks`, { title: 'Mat', phaseId: plan.phaseId }),
+      made,
+      201,
+    );
+    const effects = [{ op: 'lengthen', entity: 'task', id: task.id, by: 2 }];
+    const draft = await aPricedChange(staff, plan.id, { effects });
+    const offered = await sentTo(staff, clientOfProjects, draft);
+    const path = `/projects/${plan.id}/decisions/${draft.id}`;
+    await staff.delete(`/projects/${plan.id}/tasks/${task.id}`);
+    await sign(clientOfProjects.token, `/client${path}`, signatureOf(offered));
+    await staff.post(`/projects/${plan.id}/tasks/${task.id}/restore`);
+    return { path: `${path}/apply` };
+  },
+  'POST /projects/{id}/decisions/{decisionId}/counter': async (world) => {
+    const { path, site, body } = await anOffer(world);
+    await sign(clientOfProjects.token, site, body);
+    return { path: `${path}/counter` };
+  },
   'GET /client/projects/{id}/decisions': async (world) => {
     await anOffer(world);
     return { path: `/client/projects/${world.plan.id}/decisions`, token: clientOfProjects.token };

@@ -13,7 +13,11 @@ await aCompany();
 /** A launched project of a client, whose page is the project on a phone. */
 async function aHouse(staff: Caller) {
   const { page: phone, person } = await signedInAs('client');
-  const project = await aProject(staff, { name: unique('Lake House'), tasks: 2, scheduledStart: '2031-03-03' });
+  const project = await aProject(staff, {
+    ...{ name: unique('Lake House'), tasks: 2, scheduledStart: '2031-03-03', scheduleMode: 'linked' },
+  });
+  const tasks = project.majorPhases[0]?.phases[0]?.tasks ?? [];
+  for (const task of tasks) await staff.patch(`/projects/${project.id}/tasks/${task}`, { duration: 4 });
   await staff.post(`/projects/${project.id}/users/${person.id}`);
   await staff.patch(`/projects/${project.id}`, { launchedOn: new Date().toISOString(), isEnabled: true });
   return { ...project, phone };
@@ -58,7 +62,13 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await option.getByLabel('Text of line 2').fill('Credit, radiator');
   await option.getByLabel('Amount of line 2').fill('-450');
   await option.getByText('USD 3,180.00').waitFor();
-  await option.getByLabel('Contract Time, working days').fill('3');
+  await option.getByRole('button', { name: 'Add Effect' }).click();
+  await option.getByLabel('Row').selectOption({ label: 'Task 1.1.2 (Phase 1.1)' });
+  await option.getByLabel('Working days', { exact: true }).fill('3');
+  await option.getByRole('button', { name: 'Add Effect' }).click();
+  await option.getByText(/finish .* 3 working days later/).waitFor();
+  // The days that are offered follow the plan until others are typed.
+  await expect.poll(() => option.getByLabel('Contract Time, working days').inputValue()).toBe('3');
   await option.getByRole('button', { name: 'Save' }).click();
   await option.waitFor({ state: 'detached' });
   expect(await seriousFindings(page, 'dark')).toEqual([]);

@@ -82,7 +82,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {!isClosed && <DecisionForm plan={plan} decision={decision} />}
         <div className="flex min-w-0 flex-col gap-4">
-          {offer && <OfferCard decision={decision} offer={offer} />}
+          {offer && <OfferCard {...{ plan, decision, offer, isAway }} />}
           <OptionsCard plan={plan} decision={decision} isAway={isAway} />
           {events.length > 0 && (
             <Card title="Trail">

@@ -1,13 +1,14 @@
 import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
 import { DAYS, WEEKS } from '../../model/duration.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
+import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../sync/plan/plan-snapshot.ts';
-import { deleteItem, updateItem } from '../../sync/plan/writes.ts';
+import { addItem, deleteItem, updateItem } from '../../sync/plan/writes.ts';
 
 /** Effects as writes of the plan, to say what they would move. None for a row that is gone or has ended. */
 export function effectWrites(plan: PlanSnapshot, effects: readonly Effect[]): PlanWrite[] {
   return effects.flatMap((effect): PlanWrite[] => {
-    if (effect.op === 'add') return [];
+    if (effect.op === 'add') return addedTask(plan, effect);
     if (effect.op === 'remove') return plan.rows.task[effect.taskId] ? [deleteItem('task', effect.taskId)] : [];
     const { entity, id } = effect;
     const row = plan.rows[entity][id];
@@ -18,6 +19,14 @@ export function effectWrites(plan: PlanSnapshot, effects: readonly Effect[]): Pl
         : { notBefore: row.notBefore && row.notBefore > effect.day ? row.notBefore : effect.day };
     return [updateItem(entity, id, { fields, base: {} })];
   });
+}
+
+function addedTask(plan: PlanSnapshot, { phaseId, afterId, ...fields }: Extract<Effect, { op: 'add' }>): PlanWrite[] {
+  const tasks = listOf(plan, 'task', phaseId);
+  if (!plan.rows.phase[phaseId] || (afterId !== null && !tasks.includes(afterId))) return [];
+  const { title, duration, durationType, begins } = fields;
+  const index = afterId === null ? 0 : tasks.indexOf(afterId) + 1;
+  return [addItem('task', { title, duration, durationType, begins }, { parentId: phaseId, index })];
 }
 
 /** A week of a row is the working days of a week, or seven where it counts every day. */

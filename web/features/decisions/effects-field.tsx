@@ -10,6 +10,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';
+import { counted } from '../../lib/english.ts';
 import { parseRowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
@@ -17,6 +18,7 @@ import { effectWords } from './effect-words.ts';
 import { effectWrites } from './effect-writes.ts';
 import { effectsIn, type OptionValues, optionLabels } from './option-fields.ts';
 import { rowsToChange } from './rows-of-plan.ts';
+import { useOfferedDays } from './use-offered-days.ts';
 
 type Op = 'lengthen' | 'notBefore';
 
@@ -26,6 +28,7 @@ export function EffectsField({ plan }: { plan: PlanSnapshot }) {
   const effects = useMemo(() => effectsIn(field.value), [field.value]);
   const writes = useMemo(() => effectWrites(plan, effects), [plan, effects]);
   const moves = useWriteMoves(plan.project.id, writes.length > 0 ? writes : null);
+  const other = useOfferedDays(writes.length === 0 ? 0 : (moves?.slip ?? null));
   const write = (next: Effect[]) => field.onChange(JSON.stringify(next));
   return (
     <fieldset className="mb-4 min-w-0">
@@ -50,6 +53,11 @@ export function EffectsField({ plan }: { plan: PlanSnapshot }) {
         isWrong={moves?.isRefused ?? false}
         className="mb-2"
       />
+      {other && effects.length > 0 && (
+        <Button look="quiet" onClick={other.offer} className="-ml-3 mb-2">
+          Offer {counted(other.days, 'working day')}
+        </Button>
+      )}
       {effects.length < limits.effects && <NewEffect plan={plan} onAdd={(effect) => write([...effects, effect])} />}
     </fieldset>
   );

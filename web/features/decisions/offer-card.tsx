@@ -1,15 +1,26 @@
 import { PenLine } from 'lucide-react';
+import { useState } from 'react';
 import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
 import { moneyWords } from '../../../functions/decisions/money-words.ts';
 import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+
+interface OfferCardProps {
+  plan: PlanSnapshot;
+  decision: DecisionDetail;
+  isAway: boolean;
+}
 
 /** The offer that was sent, and who has signed it. */
-export function OfferCard({ decision, offer }: { decision: DecisionDetail; offer: Offer }) {
+export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }) {
+  const { decision } = props;
   const { respondBy, changeOrder, state } = decision;
   const currency = useCompany()?.currency ?? 'USD';
   const { revision, sentAt, senderName, expiresOn, choices, signers } = offer;
@@ -24,7 +35,7 @@ export function OfferCard({ decision, offer }: { decision: DecisionDetail; offer
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {changeOrder && <Closed changeOrder={changeOrder} currency={currency} />}
+      {changeOrder && <Closed {...props} changeOrder={changeOrder} currency={currency} />}
       <ul aria-label="Signers" className="mt-3 divide-y divide-line rounded-control border border-line">
         {signers.map(({ userId, name }) => (
           <Signer key={userId} name={name} offer={offer} userId={userId} />
@@ -65,22 +76,32 @@ function Signer({ name, userId, offer }: { name: string; userId: string; offer: 
   );
 }
 
-function Closed({
-  changeOrder,
-  currency,
-}: {
+interface ClosedProps extends OfferCardProps {
   changeOrder: NonNullable<DecisionDetail['changeOrder']>;
   currency: Currency;
-}) {
+}
+
+function Closed({ plan, decision, changeOrder, currency, isAway }: ClosedProps) {
   const { number, sumAfterCents, completionAfter, problem } = changeOrder;
+  const [isApplying, setApplying] = useState(false);
   return (
-    <div className="mt-3 rounded-control bg-success-tint p-3 tabular-nums">
-      <p className="font-medium">
-        {number === null ? 'Signed' : `Change Order ${number}`}: {signedWords(changeOrder, currency)}
-      </p>
-      {sumAfterCents !== null && <p>Contract sum now {moneyWords(sumAfterCents, currency)}</p>}
-      {completionAfter !== null && <p>Agreed completion now {formatDay(completionAfter)}</p>}
-      {problem && <p className="mt-1 font-medium text-warning">The plan does not follow: {problem}</p>}
-    </div>
+    <>
+      <div className="mt-3 rounded-control bg-success-tint p-3 tabular-nums">
+        <p className="font-medium">
+          {number === null ? 'Signed' : `Change Order ${number}`}: {signedWords(changeOrder, currency)}
+        </p>
+        {sumAfterCents !== null && <p>Contract sum now {moneyWords(sumAfterCents, currency)}</p>}
+        {completionAfter !== null && <p>Agreed completion now {formatDay(completionAfter)}</p>}
+      </div>
+      {problem && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-control bg-warning-tint p-3">
+          <p className="min-w-0 grow basis-48 font-medium text-warning">The plan does not follow: {problem}.</p>
+          <Button disabled={isAway} onClick={() => setApplying(true)}>
+            Apply…
+          </Button>
+        </div>
+      )}
+      {isApplying && <ApplyDialog plan={plan} decision={decision} onClose={() => setApplying(false)} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { CounterAction } from './counter-action.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -12,12 +13,12 @@ interface SendActionsProps {
   isAway: boolean;
 }
 
-/** Sends a decision, sends it again, or withdraws it. */
+/** Sends a decision, sends it again, or withdraws it; a signed one is taken back by a new one. */
 export function SendActions({ plan, decision, isAway }: SendActionsProps) {
   const [isSending, setSending] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, offer, isEdited } = decision;
-  if (state === 'closed') return null;
+  if (state === 'closed') return <CounterAction decision={decision} isAway={isAway} />;
   const isOpen = offer !== null && offer.endedAs === null;
   return (
     <div className="flex flex-wrap gap-2">

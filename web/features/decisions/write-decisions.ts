@@ -134,3 +134,18 @@ export const replyToClient = (projectId: number, id: number) =>
     onSuccess: keep,
     meta: { failure: unlessShown('The answer could not be sent') },
   });
+
+/** The dialog shows a 422. */
+export const applyDecision = (projectId: number, id: number) =>
+  writeNow({
+    write: (send) => send<DecisionDetail>(detail(projectId, id, 'apply'), { method: 'POST', body: {} }),
+    onSuccess: keep,
+    meta: { success: 'The plan follows', failure: unlessShown('The plan could not follow') },
+  });
+
+export const counterDecision = (projectId: number, id: number) =>
+  writeNow({
+    write: (send) => send<DecisionDetail>(detail(projectId, id, 'counter'), { method: 'POST', body: {} }),
+    onSuccess: keep,
+    meta: { failure: 'The change could not be drafted' },
+  });

@@ -16,6 +16,8 @@ export interface WriteMoves {
   isRefused: boolean;
   /** It moves no row, neither the finish, and makes nobody miss a deadline. */
   isNothing: boolean;
+  /** Working days by which the finish moves; below zero it comes earlier. */
+  slip: number;
 }
 
 /** The moves that writes would make in the plan as it is drawn now. */
@@ -26,11 +28,11 @@ export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: rea
     const { moves, ...cascade } = cascadeOf(schedule, after);
     // A new row comes from nowhere.
     const moved = { ...cascade, moves: moves.filter(({ row }) => !added.has(row.id)) };
-    return { words: cascadeInWords(moved), isRefused: false, isNothing: isNothing(moved) };
+    return { words: cascadeInWords(moved), isRefused: false, isNothing: isNothing(moved), slip: moved.slip };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const words = error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;
-    return { words, isRefused: true, isNothing: false };
+    return { words, isRefused: true, isNothing: false, slip: 0 };
   }
 }
 

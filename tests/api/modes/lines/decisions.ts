@@ -135,6 +135,19 @@ export const decisionLines: Record<string, Line> = {
     statuses: inModes((mode) => !isSeen(mode), 422),
   },
   'POST /projects/{id}/decisions/{decisionId}/replies': ofOffer('path', 'replies', () => ({ text: 'Included' })),
+  'POST /projects/{id}/decisions/{decisionId}/apply': {
+    // Nothing is left to do of what has not been signed.
+    ...ofOffer('path', 'apply', () => ({})),
+    statuses: { ...unseen, ...inModes(isSeen, 422) },
+  },
+  'POST /projects/{id}/decisions/{decisionId}/counter': {
+    ask: async (at) => {
+      const { path, site, body } = await anOffer(at);
+      if (isSeen(at.world.mode)) await sign(client.token, site, body);
+      return { path: `${path}/counter` };
+    },
+    statuses: unseen,
+  },
   'GET /client/projects/{id}/decisions': {
     ask: (at) => ({ path: `/client${pathOf(at)}/decisions` }),
     statuses: unseen,

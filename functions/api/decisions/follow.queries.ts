@@ -1,0 +1,44 @@
+// What the office does about a signed decision: lets the plan follow where it could not, or takes it back by a new one
+// (docs/product.md#decision-follow).
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { asApi } from '../../_shared/database/write.ts';
+import { invalidField } from '../../_shared/errors.ts';
+import { isRefusal } from '../../schedule/order.ts';
+import { applyEffects, nameOf } from './closing.ts';
+import type { DecisionAt } from './decision-at.ts';
+import type { Effect } from './effects.contract.ts';
+import { getDetail } from './offers.queries.ts';
+
+interface Unapplied {
+  effects: Effect[];
+  number: number | null;
+  title: string;
+}
+
+/** Lets the plan follow a signed decision that it could not follow at first. Throws a 404, or a 422. */
+export async function applyDecision(db: Db, at: DecisionAt): Promise<string> {
+  const { projectId, decisionId } = at;
+  await asApi(db, async () => {
+    const { rows } = await sql<{ mode: string }>`
+      select private.begin_effects(${projectId}::bigint, ${decisionId}::bigint) as mode`.execute(db);
+    const { effects, number, title }: Unapplied = JSON.parse(
+      await jsonOf(db, sql`select private.unapplied(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+    );
+    const applying = { effects, isLinked: rows[0]?.mode === 'linked', name: nameOf(number, title) };
+    const done = await applyEffects(db, at, applying).catch((error: unknown) => {
+      throw isRefusal(error) ? invalidField('effects', 'The plan cannot be computed with it') : error;
+    });
+    await sql`select private.say_applied(${projectId}::bigint, ${decisionId}::bigint,
+      ${JSON.stringify(done)}::text::jsonb)`.execute(db);
+  });
+  return getDetail(db, at);
+}
+
+/** Drafts the opposite of what was signed, once. Throws a 404, or a 422. */
+export async function counterDecision(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    select public.counter_decision(${projectId}::bigint, ${decisionId}::bigint) as id`.execute(db);
+  return getDetail(db, { projectId, decisionId: rows[0]?.id ?? 0 });
+}

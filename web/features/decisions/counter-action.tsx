@@ -1,0 +1,49 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { decisionHref } from '../../model/paths.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { counterDecision } from './write-decisions.ts';
+
+/** Takes a signed decision back by a new one, or leads to the one that does. */
+export function CounterAction({ decision, isAway }: { decision: DecisionDetail; isAway: boolean }) {
+  const { projectId, id, title, counterId } = decision;
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const counter = useWriteNow(counterDecision(projectId, id));
+  if (counterId !== null) {
+    return (
+      <Link to={decisionHref(projectId, counterId)} className="rounded-control text-accent hover:underline">
+        To what takes it back
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button
+        disabled={isAway}
+        icon={<Undo2 aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={() => setAsking(true)}
+      >
+        Counter…
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          counter.mutate(undefined, {
+            onSuccess: (made) => void navigate(decisionHref(projectId, made.id)),
+            onSettled: () => setAsking(false),
+          })
+        }
+        title="Counter"
+        text={`What was signed stays. This drafts a change that takes “${title}” back, with the opposite price, days and effects on the plan. You can edit it before you send it.`}
+        confirmLabel="Draft It"
+        pending={counter.isPending}
+      />
+    </>
+  );
+}
