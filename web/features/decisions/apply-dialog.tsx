@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
@@ -19,10 +19,15 @@ interface ApplyDialogProps {
 
 /** Lets the plan follow what was signed, once it is known what that moves. */
 export function ApplyDialog({ plan, decision: { projectId, id, changeOrder }, onClose }: ApplyDialogProps) {
-  const effects = changeOrder?.unapplied ?? [];
-  const writes = useMemo(() => effectWrites(plan, effects), [plan, effects]);
+  const effects = changeOrder?.unapplied;
+  const writes = useMemo(() => effectWrites(plan, effects ?? []), [plan, effects]);
   const moves = useWriteMoves(plan.project.id, writes.length > 0 ? writes : null);
   const apply = useWriteNow(applyDecision(projectId, id));
+  const { reset } = apply;
+  // A refusal was of the plan as it was.
+  useEffect(() => {
+    if (writes) reset();
+  }, [writes, reset]);
   const refused = isStatus(apply.error, 422) ? (apply.error.body.detail?.[0]?.msg ?? apply.error.message) : '';
   const footer = (
     <>
@@ -41,7 +46,7 @@ export function ApplyDialog({ plan, decision: { projectId, id, changeOrder }, on
     <Dialog isOpen onClose={onClose} title="Apply to the Plan" size="small" footer={footer}>
       <p className="mb-3 text-muted">When this was signed, the plan could not follow: {changeOrder?.problem}.</p>
       <ul aria-label="Effects on the plan" className="mb-3 list-disc pl-5">
-        {effects.map((effect) => (
+        {effects?.map((effect) => (
           <li key={JSON.stringify(effect)} className="wrap-anywhere">
             {effectWords(effect, plan)}
           </li>
