@@ -9,12 +9,14 @@ export interface Draft {
   payment: string | null;
   hasBegun: boolean;
   options: readonly {
+    id: number;
     name: string;
     body: string | null;
     lines: readonly { text: string; cents: number }[];
     priceCents: number | null;
     offeredDays: number;
   }[];
+  files: readonly { id: number; optionId: number | null; name: string; sha256: string }[];
 }
 
 /** The part that does not come from the draft: who offers it to whom, when and until when. */
@@ -36,7 +38,9 @@ export function contentOfDraft(draft: Draft, offering: Offering): OfferContent {
       lines: [...option.lines],
       priceCents: option.priceCents ?? 0,
       days: option.offeredDays,
-      files: [],
+      files: draft.files
+        .filter(({ optionId }) => optionId === null || optionId === option.id)
+        .map(({ id, name, sha256 }) => ({ id, name, sha256 })),
     })),
   };
 }

@@ -46,8 +46,8 @@ export interface OfferedChoice {
   priceCents: number;
   /** Working days that the agreed completion moves by. */
   days: number;
-  /** The files of the decision and of this choice. */
-  files: { name: string; sha256: string }[];
+  /** The files of the decision and of this choice; an offer that is sent keeps them by their ids. */
+  files: { id?: number; name: string; sha256: string }[];
 }
 
 /** By how much this choice changes the contract sum, in cents. */

@@ -17,7 +17,11 @@ export async function findMissingObjects(sql: Sql): Promise<string[]> {
       union all
       select 'the paper of closed decision ' || decision_id, 'papers', pdf_path from public.change_orders
       where pdf_path is not null
+      union all
+      select 'file ' || id || ' of a decision', 'papers', unnest(array[path, print_path]) from public.decision_files
+      union all
+      select 'file ' || id || ' of an offer', 'papers', unnest(array[path, print_path]) from public.offer_files
     ) named
-    where not exists (select from storage.objects o where o.bucket_id = named.bucket and o.name = named.path)`;
+    where path is not null and not exists (select from storage.objects o where o.bucket_id = named.bucket and o.name = named.path)`;
   return named.map(({ what }) => `${what} is not in Storage`);
 }

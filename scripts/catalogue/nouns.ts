@@ -8,7 +8,15 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   decisions: [
     ...['change_orders', 'consents', 'contracts', 'decision_events', 'decision_lines', 'decision_offers'],
     ...['paper_mails', 'paper_tries'],
-    ...['decision_options', 'decision_signatures', 'decisions', 'offer_choices', 'offer_signers'],
+    ...[
+      'decision_files',
+      'decision_options',
+      'decision_signatures',
+      'decisions',
+      'offer_choices',
+      'offer_files',
+      'offer_signers',
+    ],
   ],
   'days-off': ['company_days', 'project_days', 'work_calendars'],
   jobs: ['job_runs', 'reschedules', 'seeding'],

@@ -88,6 +88,10 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into offer_choices (offer_id, choice, title, cents, days, lead_days, document, sha256, effects)
     values (${offer?.id ?? 0}, 1, 'x', 1, 0, 0, 'x', encode(sha256('x'), 'hex'), '[]')`;
   await owner`insert into offer_signers (offer_id, user_id, name, email) values (${offer?.id ?? 0}, ${client.id}, 'x', 'x')`;
+  await owner`insert into decision_files (project_id, decision_id, path, name, mime_type, size, sha256)
+    values (${project.id}, ${decision}, 'x', 'x', 'application/pdf', 1, encode(sha256('x'), 'hex'))`;
+  await owner`insert into offer_files (offer_id, choice, path, name, mime_type, size, sha256)
+    values (${offer?.id ?? 0}, 1, 'x', 'x', 'application/pdf', 1, encode(sha256('x'), 'hex'))`;
   await owner`insert into decision_signatures
     (project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, language)
     values (${project.id}, ${decision}, ${offer?.id ?? 0}, 1, 'x', ${client.id}, 'x', 'x', 'account', 'en')`;
@@ -168,6 +172,8 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     decision_offers: { where: inProject, set: 'sender_name = null', insert: '(project_id) values (1)' },
     offer_choices: { where: `choice = 1`, set: `title = 'y'`, insert: '(offer_id) values (1)' },
     offer_signers: { where: `user_id = '${client.id}'`, set: `name = 'y'`, insert: '(offer_id) values (1)' },
+    decision_files: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
+    offer_files: { where: `path = 'x'`, set: `name = 'y'`, insert: '(offer_id) values (1)' },
     decision_signatures: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
     decision_events: { where: inProject, set: `kind = 'signed'`, insert: `(project_id, kind) values (1, 'signed')` },
     change_orders: { where: inProject, set: 'cents = 2', insert: '(project_id) values (1)' },

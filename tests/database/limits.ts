@@ -103,6 +103,9 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   revisions: ['private.send_offer'],
   paperYearsMin: ['company_settings_paper_years_check'],
   paperYearsMax: ['company_settings_paper_years_check'],
+  decisionFiles: ['private.add_decision_file'],
+  print: [],
+  printPixels: [],
   strokes: [],
   strokePoints: [],
   // Checked as bigint, which the test of limits does not read.

@@ -129,6 +129,8 @@ export const permissions: Permission[] = [
   ...officeReads('decision_offers'),
   ...officeReads('offer_choices'),
   ...officeReads('offer_signers'),
+  ...officeReads('decision_files'),
+  ...officeReads('offer_files'),
   ...officeReads('decision_signatures'),
   ...officeReads('decision_events'),
   ...officeReads('change_orders'),

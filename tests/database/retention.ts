@@ -118,6 +118,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },
   'public.offer_choices': { because: 'goes with its offer' },
   'public.offer_signers': { because: 'goes with its offer' },
+  'public.offer_files': { because: 'goes with its offer' },
+  'public.decision_files': { because: 'twelve for each decision; goes with it' },
   'public.decision_signatures': { because: 'goes with its offer' },
   'public.decision_events': { because: 'goes with its offer' },
   'public.change_orders': { because: 'goes with its offer' },

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { clientDecision } from '../../functions/api/decisions/client.contract.ts';
-import { decision, decisionOption } from '../../functions/api/decisions/contract.ts';
+import { decision, decisionFile, decisionOption } from '../../functions/api/decisions/contract.ts';
 import { decisionDetail, signed } from '../../functions/api/decisions/offer.contract.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
 import { aProject, signedInAs } from './builders.ts';
 import { type Caller, dataOf, send } from './client.ts';
+import { pdf } from './files.ts';
 import { withLock } from './with-lock.ts';
 
 /** Gives the company what an offer needs: a name and a time zone. Both stay. */
@@ -40,6 +41,20 @@ export async function aChange(
     decisionOption,
   );
   return dataOf(await staff.get(`${path}/${made.id}`), decisionDetail);
+}
+
+/** Adds a PDF, or a picture with its small copy, to the decision at this path. */
+export async function addFile(staff: Caller, path: string, file: File, print?: File) {
+  const form = new FormData();
+  form.append('picture', file);
+  if (print) form.append('print', print);
+  return send('POST', `${path}/files`, { token: staff.token, raw: form });
+}
+
+/** The path of a PDF that was added. */
+export async function aFileOf(staff: Caller, path: string): Promise<string> {
+  const { id } = dataOf(await addFile(staff, path, pdf('layout.pdf')), decisionFile, 201);
+  return `${path}/files/${id}`;
 }
 
 /** Sends it, and reads it as a client does. */

@@ -16,6 +16,8 @@ export interface Upload {
   file: File;
   /** A small copy of the picture, for calls that take one. */
   tile?: Blob | undefined;
+  /** The copy that papers show, for calls that take one. */
+  print?: Blob | undefined;
   /** The same for each attempt, so that the file is stored once. */
   idempotencyKey: string;
   /** When the user added it, for files that may wait; milliseconds since 1970. */
@@ -37,10 +39,14 @@ export async function uploadFile<Data>(path: string, upload: Upload): Promise<Da
   }
 }
 
-function send<Data>(path: string, { file, tile, idempotencyKey, doneAt, onProgress, signal }: Upload): Promise<Data> {
+function send<Data>(
+  path: string,
+  { file, tile, print, idempotencyKey, doneAt, onProgress, signal }: Upload,
+): Promise<Data> {
   const form = new FormData();
   form.append('picture', file);
   if (tile) form.append('tile', tile, 'tile.jpg');
+  if (print) form.append('print', print, 'print.jpg');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);

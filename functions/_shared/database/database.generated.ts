@@ -130,6 +130,20 @@ export interface Tables {
     at: Generated<string>;
     data: Generated<string>;
   };
+  decision_files: {
+    id: Generated<number>;
+    project_id: number;
+    decision_id: number;
+    option_id: number | null;
+    path: string;
+    print_path: string | null;
+    name: string;
+    mime_type: string;
+    size: number;
+    sha256: string;
+    created_at: Generated<string>;
+    created_by: string | null;
+  };
   decision_lines: {
     id: Generated<number>;
     project_id: number;
@@ -363,6 +377,17 @@ export interface Tables {
     document: string;
     sha256: string;
     effects: string;
+  };
+  offer_files: {
+    id: Generated<number>;
+    offer_id: number;
+    choice: number;
+    path: string;
+    print_path: string | null;
+    name: string;
+    mime_type: string;
+    size: number;
+    sha256: string;
   };
   offer_signers: {
     offer_id: number;

@@ -39,6 +39,10 @@ function factsOf(id: number, kind: string, mark: string, forClients: boolean): R
     return sql`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
       where ${mayBeSeen} and left(md5(path), 8) = ${mark}`;
   }
+  if (['sample', 'sampleprint', 'paper', 'print'].includes(kind)) {
+    return sql`select 'papers' as bucket, path, mime_type as "mimeType", true as "isTile"
+      from private.decision_file_facts(${id}::bigint, ${kind}) where ${mayBeSeen} and path is not null`;
+  }
   if (kind === 'logo') {
     return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()
       where left(md5(logo_path), 8) = ${mark}`;

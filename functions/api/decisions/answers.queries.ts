@@ -18,7 +18,8 @@ export function listClientDecisions(db: Db, projectId: number): Promise<string> 
 export async function getClientDecision(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
   const json = await jsonOf(
     db,
-    sql`select (private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)::text as json`,
+    sql`select ((private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)
+      || jsonb_build_object('files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
   );
   if (!json) throw notFound();
   return json;

@@ -18,6 +18,7 @@ import {
   signersPut,
 } from './contract.ts';
 import { createDecision, listDecisions, removeDecision, restoreDecision, updateDecision } from './drafts.queries.ts';
+import { fileCalls } from './file.calls.ts';
 import { listAllDecisions } from './list.queries.ts';
 import { offerCalls } from './offer.calls.ts';
 import { decisionDetail } from './offer.contract.ts';
@@ -28,6 +29,7 @@ const decisions = section('Decisions');
 
 export const decisionCalls: readonly Call[] = [
   ...offerCalls,
+  ...fileCalls,
   decisions('GET /decisions', 'listAllDecisions', 'The decisions of all projects by their last day, in pages', {
     query: decisionsQuery,
     answer: z.array(decisionListItem),

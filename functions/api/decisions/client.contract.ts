@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../http/field-schemas.ts';
 import { currencies } from '../http/names.ts';
 import { orderLine } from './contract.contract.ts';
+import { decisionFile } from './contract.ts';
 import { clientEvents, decisionKinds, decisionStates, signRefusals } from './names.ts';
 import { changeOrder, decisionEvent, offer, offeredChoice, offerSignature } from './offer.contract.ts';
 
@@ -30,6 +31,10 @@ const row = {
 export const clientDecisionItem = z.strictObject(row);
 export type ClientDecisionItem = z.infer<typeof clientDecisionItem>;
 
+/** A file that the document of a choice names. */
+const offeredFile = decisionFile.omit({ optionId: true }).extend({ choice: z.int() });
+export type OfferedFile = z.infer<typeof offeredFile>;
+
 export const clientDecision = z.strictObject({
   ...row,
   rowName: z.string().nullable(),
@@ -45,6 +50,7 @@ export const clientDecision = z.strictObject({
     signers: z.array(z.strictObject({ name: z.string(), isYou: z.boolean() })),
     signatures: z.array(offerSignature.omit({ userId: true }).extend({ isYou: z.boolean() })),
   }),
+  files: z.array(offeredFile),
   events: z.array(decisionEvent.extend({ kind: z.enum(clientEvents) })),
   changeOrder: changeOrder.nullable(),
 });

@@ -32,6 +32,23 @@ export const decisionOption = z.strictObject({
 });
 export type DecisionOption = z.infer<typeof decisionOption>;
 
+/** A file of a draft, or of one of its options. */
+export const decisionFile = z.strictObject({
+  id,
+  /** Null: of the decision, so of each choice. */
+  optionId: id.nullable(),
+  name: z.string(),
+  mimeType: z.string(),
+  size: z.int(),
+  /** SHA-256 of its bytes, which the documents of offers name. */
+  sha256: z.string(),
+  url: z.string(),
+  /** The small copy of a picture. */
+  thumbUrl: z.string().nullable(),
+});
+export type DecisionFile = z.infer<typeof decisionFile>;
+export const fileQuery = z.strictObject({ optionId: z.coerce.number().int().positive().optional() });
+
 const draft = {
   kind: z.enum(decisionKinds),
   title: z.string(),
@@ -70,7 +87,7 @@ const row = {
   version: z.int(),
 };
 
-export const decision = z.strictObject({ ...row, options: z.array(decisionOption) });
+export const decision = z.strictObject({ ...row, options: z.array(decisionOption), files: z.array(decisionFile) });
 export type Decision = z.infer<typeof decision>;
 
 /** In the list of all projects. */

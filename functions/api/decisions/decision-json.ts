@@ -33,9 +33,17 @@ export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.
   d.reverses_id as "reversesId", d.request_number as "requestNumber", ${state} as state, ${dueOf} as due,
   private.instant(d.created_at) as "createdOn", d.version`;
 
+/** File `f` of a draft. */
+export const fileJson = object(sql`f.id, f.option_id as "optionId", f.name, f.mime_type as "mimeType", f.size, f.sha256,
+  f.id || '/sample' as url, case when f.print_path is not null then f.id || '/sampleprint' end as "thumbUrl"`);
+
+const files = sql`(select ${listOf(fileJson, sql`f.id`)} from public.decision_files f
+  left join public.decision_options x on x.id = f.option_id
+  where f.project_id = d.project_id and f.decision_id = d.id and x.deleted_at is null)`;
+
 /** Decision `d` with its options. */
 export const decisionJson = object(sql`${decisionColumns},
-  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options`);
+  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options, ${files} as files`);
 
 /** The lowest and the highest price of decision `d`. */
 export const pricesOf = sql`(select case when count(o.price_cents) > 0

@@ -11,6 +11,8 @@ export interface DuePaper {
   recordSha256: string;
   currency: string;
   strokes: number[][][];
+  /** The small copies of the pictures of what was chosen. */
+  pictures: { path: string; caption: string }[];
 }
 
 /** The next paper to be made, or null. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { paperFonts } from '../../_shared/files/paper-fonts.ts';
 import type { Letter } from '../../_shared/services/mail.ts';
+import type { Storage } from '../../_shared/services/storage.ts';
 import { changeOrderPaper } from '../../decisions/change-order-paper.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
 import type { Parts } from '../http/parts.ts';
@@ -32,6 +33,21 @@ export async function makePaper(parts: Parts): Promise<number> {
   }
 }
 
+/** Bytes of all pictures of a paper together, so that it can be mailed. */
+const PICTURES_BYTES = 4 * 1024 * 1024;
+
+async function picturesOf(storage: Storage, { pictures }: DuePaper) {
+  const read: { bytes: Uint8Array; caption: string }[] = [];
+  let size = 0;
+  for (const { path, caption } of pictures) {
+    const { bytes } = await storage.read('papers', path);
+    size += bytes.length;
+    if (size > PICTURES_BYTES) break;
+    read.push({ bytes, caption });
+  }
+  return read;
+}
+
 async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<Uint8Array> {
   const { name, address, logoPath } = await database.asService(getCompany);
   const logo = logoPath
@@ -46,7 +62,7 @@ async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<
     format: LETTER.includes(due.currency) ? 'letter' : 'a4',
     letterhead: { name, lines: (address ?? '').split('\n'), logo: logo?.bytes ?? null },
     strokes: due.strokes,
-    pictures: [],
+    pictures: await picturesOf(storage, due),
   });
   return drawPaper(paper, await paperFonts());
 }

@@ -32,8 +32,8 @@ export interface Call {
   who: Who;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is a form with a file in the field `picture`, and perhaps its small copy in `tile`. */
-  upload?: boolean | 'with tile';
+  /** The body is a form with a file in the field `picture`, and perhaps its small copy in a field of its own. */
+  upload?: boolean | 'with tile' | 'with print';
   status: 200 | 201 | 302;
   /** The whole body of the success; none for a redirect. */
   answer?: z.ZodType;

@@ -125,6 +125,10 @@ export const limits = {
   /** Years that what was signed is kept. */
   paperYearsMin: 7,
   paperYearsMax: 30,
+  /** Files of a decision; bytes and pixels of the small copy of a picture that the paper shows. */
+  decisionFiles: 12,
+  print: 250 * 1024,
+  printPixels: 1_024 * 1_024,
   /** A drawn name. */
   strokes: 200,
   strokePoints: 4_000,

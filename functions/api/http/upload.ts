@@ -22,27 +22,33 @@ export interface Upload extends FileKind {
   /** Of the bytes, in hexadecimal. */
   sha256: string;
   /** Its small copy, if the call takes one and the form has it. */
-  tile: Tile | undefined;
+  small: SmallCopy | undefined;
   /** The time of its camera, which is not in the bytes any more; without an offset it is one of the company. */
   takenAt: string | undefined;
 }
 
-/** A small copy of a picture, which lists show. */
-export interface Tile extends FileKind {
+export interface SmallCopy extends FileKind {
   bytes: Buffer;
 }
+
+/** The small copies that calls take, each in the field of its name: lists show a tile, papers a print. */
+const copies = {
+  tile: { accepts: isBanner, most: limits.tile, pixels: limits.tilePixels },
+  print: { accepts: ({ mime }: FileKind) => mime === 'image/jpeg', most: limits.print, pixels: limits.printPixels },
+};
+export type CopyKind = keyof typeof copies;
 
 /** Boundaries and headers around the file. */
 const wrapping = 64 * 1024;
 
 /**
- * The picture or document of the field `picture`, and where it is taken its small copy in `tile`, without location.
+ * The picture or document of the field `picture`, and where it is taken its small copy, without location.
  * Throws 413, 415 or 422.
  */
 export async function uploadOf(
   c: Context<ApiEnv>,
   accepts: (kind: FileKind) => boolean,
-  takesTile = false,
+  takes?: CopyKind,
 ): Promise<Upload> {
   const contentType = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data/i.test(contentType)) throw badRequest('the body is not a form');
@@ -50,12 +56,10 @@ export async function uploadOf(
   const file = fileInForm(body, contentType, 'picture');
   if (!file) throw invalidField('picture', 'A file is required');
   const picture = await checked(file.bytes, { accepts, most: limits.upload, pixels: limits.pixels });
-  const small = takesTile ? fileInForm(body, contentType, 'tile') : null;
-  const tile = small
-    ? await checked(small.bytes, { accepts: isBanner, most: limits.tile, pixels: limits.tilePixels })
-    : undefined;
+  const copy = takes ? fileInForm(body, contentType, takes) : null;
+  const small = takes && copy ? await checked(copy.bytes, copies[takes]) : undefined;
   const takenAt = picture.isImage ? takenAtOf(file.bytes) : undefined;
-  return { ...picture, name: displayName(file.name), tile, sha256: sha256Of(picture.bytes), takenAt };
+  return { ...picture, name: displayName(file.name), small, sha256: sha256Of(picture.bytes), takenAt };
 }
 
 interface Allowed {

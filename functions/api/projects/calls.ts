@@ -131,7 +131,7 @@ export const projectCalls: readonly Call[] = [
         bucket: BANNERS,
         folder: String(id),
         accepts: isBanner,
-        takesTile: true,
+        takes: 'tile',
         before: (db) => bannerOfProject(db, id),
         row: (db, path, _file, tilePath) => updateBanner(db, id, { path, tilePath, x: focusX, y: focusY }),
       }),

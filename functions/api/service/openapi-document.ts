@@ -121,9 +121,13 @@ const meanings: Record<string, string> = {
 const contentOf = (schema: Json, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-const formWith = (upload: true | 'with tile') => ({
+const formWith = (upload: true | 'with tile' | 'with print') => ({
   type: 'object',
-  properties: { picture: file, ...(upload === 'with tile' && { tile: file }) },
+  properties: {
+    picture: file,
+    ...(upload === 'with tile' && { tile: file }),
+    ...(upload === 'with print' && { print: file }),
+  },
   required: ['picture'],
 });
 

@@ -221,6 +221,10 @@ begin
       and not exists (select from public.projects p where p.banner_tile_path = o.name)
       and not exists (select from public.company_settings s where s.logo_path = o.name)
       and not exists (select from public.change_orders c where c.pdf_path = o.name)
+      and not exists (select from public.decision_files f where f.path = o.name)
+      and not exists (select from public.decision_files f where f.print_path = o.name)
+      and not exists (select from public.offer_files f where f.path = o.name)
+      and not exists (select from public.offer_files f where f.print_path = o.name)
     limit max;
 end
 $function$;

@@ -200,6 +200,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/decisions/{decisionId}/options': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'PATCH /projects/{id}/decisions/{decisionId}/options/{optionId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'DELETE /projects/{id}/decisions/{decisionId}/options/{optionId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/decisions/{decisionId}/files': [400, 400, 400, 201, 201, 400, 400, 400, 400],
+  'DELETE /projects/{id}/decisions/{decisionId}/files/{fileId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/decisions/{decisionId}/send': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/decisions/{decisionId}/withdraw': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/decisions/{decisionId}/replies': [400, 400, 400, 200, 200, 400, 400, 400, 400],

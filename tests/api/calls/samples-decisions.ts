@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { decision as decisionSchema } from '../../../functions/api/decisions/contract.ts';
 import { aPerson } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
-import { aCompany, aChange as aPricedChange, sentTo, sign, signatureOf } from '../../support/decisions.ts';
+import { aCompany, aFileOf, aChange as aPricedChange, sentTo, sign, signatureOf } from '../../support/decisions.ts';
+import { pdf } from '../../support/files.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
 /** A change with a price, on the task of the world. */
@@ -92,6 +93,13 @@ export const decisionSamples: Record<string, MakeSample> = {
   'PUT /projects/{id}/signers': ({ plan, client }) => ({
     path: `/projects/${plan.id}/signers`,
     json: { userIds: [client.id] },
+  }),
+  'POST /projects/{id}/decisions/{decisionId}/files': async (world) => ({
+    path: `${(await aChange(world)).path}/files`,
+    upload: pdf(),
+  }),
+  'DELETE /projects/{id}/decisions/{decisionId}/files/{fileId}': async (world) => ({
+    path: await aFileOf(staff, (await aChange(world)).path),
   }),
   'POST /projects/{id}/decisions/{decisionId}/send': async ({ plan }) => {
     await aCompany();

@@ -5,7 +5,9 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
+import { jpeg, pdf } from '../../support/files.ts';
 import { seriousFindings } from '../axe.ts';
+import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
 
 await aCompany();
@@ -71,7 +73,14 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await expect.poll(() => option.getByLabel('Contract Time, working days').inputValue()).toBe('3');
   await option.getByRole('button', { name: 'Save' }).click();
   await option.waitFor({ state: 'detached' });
+  // The browser makes a smaller JPEG of a photo, and its copy for the paper.
+  const wide = await jpeg('mat.jpg', { width: 3000, height: 2000 });
+  await page
+    .getByLabel('Add pictures or a PDF')
+    .setInputFiles([await asPayload(wide), await asPayload(pdf('layout.pdf'))]);
+  await page.getByRole('list', { name: 'Files' }).getByText('layout.pdf').waitFor();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/sign-shots/staff-files.png', fullPage: true });
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const sending = page.getByRole('dialog', { name: 'Send to the Client' });
@@ -84,6 +93,16 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   const text = phone.getByRole('region', { name: 'What is signed' });
   await text.getByText('Change of the contract sum: USD 3,180.00').waitFor();
   await text.getByText('Contract time: 3 working days more').waitFor();
+  await text.getByText(/^File: layout\.pdf, SHA-256 [0-9a-f]{64}$/).waitFor();
+  await phone
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('link', { name: /layout\.pdf/ })
+    .waitFor();
+  await phone.getByRole('button', { name: 'mat.jpg' }).click();
+  const large = phone.getByRole('dialog', { name: 'mat.jpg' }).getByRole('img');
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
+  await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  if (process.env.SHOTS) await phone.screenshot({ path: '/tmp/sign-shots/client-files.png', fullPage: true });
   expect(await seriousFindings(phone, 'dark')).toEqual([]);
   await phone.getByRole('button', { name: 'Sign…' }).click();
   expect(await signButton(phone).isDisabled()).toBe(true);

@@ -23,7 +23,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** A document as a link that opens in a new tab. */
-export function DocumentChip({ file }: { file: Photo }) {
+export function DocumentChip({ file }: { file: Pick<Photo, 'mimeType' | 'filePath' | 'originalFilename' | 'size'> }) {
   const { icon: Icon, name } = fileKind(file.mimeType);
   return (
     <a

@@ -5,8 +5,14 @@ import { contentUrl } from '../../lib/http/env.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
 
+/** What there is to know of a picture to show it. */
+export type ShownPicture = Pick<
+  Photo,
+  'id' | 'filePath' | 'thumbnailPath' | 'originalFilename' | 'caption' | 'unmarkedPath'
+>;
+
 interface LightboxProps {
-  photos: readonly Photo[];
+  photos: readonly ShownPicture[];
   /** The index of the first picture. */
   start: number;
   onClose: () => void;

@@ -1,16 +1,16 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Photo } from '../../../functions/api/notes/contract.ts';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { classNames } from '../controls/control-style.ts';
+import type { ShownPicture } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
 
 const TILES = 4;
 const Lightbox = lazyAtUse(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 interface PhotoMosaicProps {
-  photos: readonly Photo[];
+  photos: readonly ShownPicture[];
   /** A click opens the picture in a new tab, or all pictures in a lightbox. */
   opens?: 'new-tab' | 'lightbox';
 }
@@ -68,7 +68,7 @@ export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
 }
 
 /** The link or button is labelled with the picture's name. */
-function Opener({ photo, onOpen, children }: { photo: Photo; onOpen?: () => void; children: ReactNode }) {
+function Opener({ photo, onOpen, children }: { photo: ShownPicture; onOpen?: () => void; children: ReactNode }) {
   const className = 'block w-full rounded-control';
   if (onOpen) {
     return (

@@ -14,6 +14,7 @@ import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { effectWords } from './effect-words.ts';
+import { FilesOfDraft } from './files-of-draft.tsx';
 import { OptionDialog } from './option-dialog.tsx';
 import { removeOption } from './write-decisions.ts';
 
@@ -58,6 +59,12 @@ export function OptionsCard({ plan, decision, isAway }: OptionsCardProps) {
           />
         ))}
       </ul>
+      <FilesOfDraft
+        decision={decision}
+        optionId={null}
+        label={isSelection ? 'Add pictures or a PDF for all options' : 'Add pictures or a PDF'}
+        isFixed={isAway || isClosed}
+      />
       {edited !== undefined && (
         <OptionDialog plan={plan} decision={decision} option={edited} onClose={() => setEdited(undefined)} />
       )}
@@ -118,6 +125,14 @@ function OptionItem({ plan, decision, option, isFixed, onEdit }: OptionItemProps
         >
           {new URL(option.url).host}
         </a>
+      )}
+      {isSelection && (
+        <FilesOfDraft
+          decision={decision}
+          optionId={option.id}
+          label={`Add pictures or a PDF of ${option.name}`}
+          isFixed={isFixed}
+        />
       )}
     </li>
   );

@@ -93,6 +93,13 @@ export const removeOption = (projectId: number, id: number, optionId: number) =>
     meta: { success: 'Option deleted', failure: 'The option could not be deleted' },
   });
 
+export const removeFile = (projectId: number, id: number, fileId: number) =>
+  writeNow({
+    write: (send) => send(path(projectId, `/${id}/files/${fileId}`), { method: 'DELETE' }),
+    onSuccess: readAgain,
+    meta: { failure: 'The file could not be taken out' },
+  });
+
 export const putContract = (projectId: number) =>
   writeNow({
     write: (send, body: ContractPut) => send<Standing>(`/projects/${projectId}/contract`, { method: 'PUT', body }),

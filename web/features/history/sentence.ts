@@ -58,6 +58,9 @@ const eventWords: Readonly<Record<string, string>> = {
   closed: 'signed as the last one',
   applied: 'moved the plan by',
   not_applied: 'could not move the plan by',
+  disputed: 'disputed the signature of',
+  file_added: 'added a file to',
+  file_removed: 'took a file out of',
 };
 
 function ofDecision(line: Told): string {

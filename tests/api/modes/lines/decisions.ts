@@ -5,7 +5,8 @@ import { standing } from '../../../../functions/api/decisions/contract.contract.
 import { decision } from '../../../../functions/api/decisions/contract.ts';
 import { aPerson, unique } from '../../../support/builders.ts';
 import { dataOf } from '../../../support/client.ts';
-import { aCompany, aChange as aPricedChange, offerOf, sign, signatureOf } from '../../../support/decisions.ts';
+import { aCompany, aFileOf, aChange as aPricedChange, offerOf, sign, signatureOf } from '../../../support/decisions.ts';
+import { pdf } from '../../../support/files.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
 import { client, isTemplate, type Mode, staff, tasksOf } from '../world.ts';
 
@@ -97,6 +98,17 @@ export const decisionLines: Record<string, Line> = {
     ask: async (at) => {
       const { path, option } = await aChange(at);
       return { path: `${path}/options/${option}` };
+    },
+    statuses: missing,
+  },
+  'POST /projects/{id}/decisions/{decisionId}/files': {
+    ask: async (at) => ({ path: `${(await aChange(at)).path}/files`, upload: pdf() }),
+    statuses: missing,
+  },
+  'DELETE /projects/{id}/decisions/{decisionId}/files/{fileId}': {
+    ask: async (at) => {
+      const { path } = await aChange(at);
+      return { path: isTemplate(at.world.mode) ? `${path}/files/1` : await aFileOf(staff, path) };
     },
     statuses: missing,
   },

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
 
@@ -19,32 +20,48 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
       <legend className="mb-2 font-semibold text-lg">Choose one</legend>
       <div className="grid gap-3">
         {offer.choices.map(({ choice, title, cents, days, leadDays, due: last }) => (
-          <label
+          <div
             key={choice}
-            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-edge bg-surface px-4 py-3 has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="rounded-card border border-edge bg-surface has-checked:border-accent has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent"
           >
-            <input
-              type="radio"
-              name={id}
-              aria-label={title}
-              aria-describedby={`${id}-${choice}`}
-              checked={choice === chosen}
-              onChange={() => onChoose(choice)}
-              className="mt-1 size-5 shrink-0 accent-(--color-accent) focus-visible:outline-none"
-            />
-            <span className="min-w-0 grow">
-              <span className="wrap-anywhere block font-medium text-lg">{title}</span>
-              <span id={`${id}-${choice}`} className="block text-muted tabular-nums">
-                <span className="block font-medium text-text">{costWords(cents, currency, allowanceCents)}</span>
-                {days !== 0 && <span className="block">{contractDaysWords(days)}</span>}
-                {leadDays > 0 && <span className="block">{leadDays} days from order to delivery</span>}
-                {last && last !== due && <span className="block">Decide this one by {formatDay(last)}</span>}
+            <label className="flex min-h-14 cursor-pointer items-start gap-3 px-4 py-3">
+              <input
+                type="radio"
+                name={id}
+                aria-label={title}
+                aria-describedby={`${id}-${choice}`}
+                checked={choice === chosen}
+                onChange={() => onChoose(choice)}
+                className="mt-1 size-5 shrink-0 accent-(--color-accent) focus-visible:outline-none"
+              />
+              <span className="min-w-0 grow">
+                <span className="wrap-anywhere block font-medium text-lg">{title}</span>
+                <span id={`${id}-${choice}`} className="block text-muted tabular-nums">
+                  <span className="block font-medium text-text">{costWords(cents, currency, allowanceCents)}</span>
+                  {days !== 0 && <span className="block">{contractDaysWords(days)}</span>}
+                  {leadDays > 0 && <span className="block">{leadDays} days from order to delivery</span>}
+                  {last && last !== due && <span className="block">Decide this one by {formatDay(last)}</span>}
+                </span>
               </span>
-            </span>
-          </label>
+            </label>
+            <ChoiceFiles decision={decision} choice={choice} />
+          </div>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The files of a choice alone: those of all choices stand below the document. */
+function ChoiceFiles({ decision: { files, offer }, choice }: { decision: ClientDecision; choice: number }) {
+  const isShared = ({ sha256, name }: OfferedFile) =>
+    files.filter((file) => file.sha256 === sha256 && file.name === name).length === offer.choices.length;
+  const own = files.filter((file) => file.choice === choice && !isShared(file));
+  if (own.length === 0) return null;
+  return (
+    <div className="px-4 pb-4">
+      <OfferedFiles files={own} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
+import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { byWords, isMine, refusalWords, standingOf } from './answer-words.ts';
@@ -72,6 +73,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
             text={choice.document}
             before={before?.choices.find((each) => each.choice === choice.choice)?.document}
           />
+          <OfferedFiles files={decision.files.filter((file) => file.choice === choice.choice)} />
           {canSign && <BesideOffer projectId={projectId} choice={choice} />}
           {canSign && isReviewing && (
             <SignForm

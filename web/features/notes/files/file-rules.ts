@@ -1,6 +1,6 @@
 import { limits } from '../../../../functions/api/http/limits.ts';
+import type { Refusal } from '../../../components/files/refusals.tsx';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
-import type { Refusal } from './refusals.tsx';
 
 const UNSUPPORTED = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
 const EMPTY = 'The file is empty.';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
+import { type Refusal, Refusals } from '../../../components/files/refusals.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';
 import { withoutHeic } from '../../../lib/files/heic.ts';
 import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
-import { type Refusal, Refusals } from './refusals.tsx';
 
 interface NoteUploadProps {
   /** What the zone shows unless a file was rejected or the note is full. */
