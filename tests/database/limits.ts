@@ -8,6 +8,7 @@ type Place = string | readonly [place: string, number: number];
 export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   name: [
     'contracts_reference_check',
+    'decision_files_name_check',
     'decision_lines_text_check',
     'company_days_note_check',
     'project_days_note_check',
