@@ -116,7 +116,7 @@ function daysOf({ week, others }: FileCalendar, { from, to }: DaySpan): OutlineD
     const kind = hours ? 'extra' : 'closed';
     return [{ day: textOf(day), kind, note: oneLine(note).slice(0, limits.name) }];
   });
-  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, limits.projectDays);
+  return days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** The days on which weather stops the rows outdoors. */

@@ -10,12 +10,12 @@ import { datedAnew, planToWrite } from '../../../../tests/support/schedule/plan-
 import { expectShares } from '../../../../tests/support/shares.ts';
 import type { Days } from '../outline/brought-plan.ts';
 import { prove } from '../outline/prove.ts';
-import type { PlanToWrite } from './plan-to-write.ts';
+import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
 import { sayable } from './sayable.ts';
 import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
 
 const TODAY = '2026-01-01';
-const plans = anyPlan(false).map(planToWrite);
+const plans = anyPlan(true).map(planToWrite);
 
 /** The days of phases and tasks in their order, by name. */
 function daysOf({ majorPhases }: PlanToWrite): [string, Days | null][] {
@@ -61,6 +61,8 @@ test('a plan has the same days after an export and an import, and after another,
   expect(told.byImport).toBeLessThan(casesFor(500, 5000) / 50);
 }, 180_000);
 
+const hasActuals = ({ startedOn, completedOn }: Pick<TaskToWrite, 'startedOn' | 'completedOn'>) =>
+  startedOn !== null || completedOn !== null;
 const some = fc.sample(plans, { numRuns: 200, seed: 1 });
 const left = some.map((plan) => ({ plan, told: leftByMspdi(plan, TODAY) }));
 
@@ -72,9 +74,10 @@ test('what a file cannot say of a plan is told, with how many', () => {
     );
     const counts = {
       'with a length beyond its tasks': phases.filter(({ duration }) => duration).length,
-      'with a fixed or actual day of its own': phases.filter(({ isFixed }) => isFixed).length,
+      'with a fixed or actual day of its own': phases.filter((phase) => phase.isFixed || hasActuals(phase)).length,
       'to the end of a phase with tasks': plan.links.length - sayable(plan).links.length,
-      'without a duration: no dates': leaves.filter((row) => !row.duration && !row.isMilestone).length,
+      'without a duration: no dates': leaves.filter((row) => !row.duration && !row.isMilestone && !hasActuals(row))
+        .length,
       'The plan is brought up to': plan.plannedFrom ? 1 : 0,
     };
     for (const [what, count] of Object.entries(counts)) {
@@ -96,6 +99,8 @@ test('the plans that go there and back have all that a file can say', () => {
     'not before a day': [15, ({ notBefore }) => notBefore !== null],
     'in weeks': [3, ({ durationType }) => durationType === 1],
     'with a deadline': [15, ({ deadline }) => deadline !== null],
+    begun: [3, ({ startedOn, completedOn }) => startedOn !== null && completedOn === null],
+    completed: [3, ({ completedOn }) => completedOn !== null],
   });
   expectShares(
     some.flatMap((plan) => sayable(plan).links),

@@ -62,7 +62,7 @@ function ofRows({ majorPhases }: PlanToWrite, rows: readonly RowToWrite[]): Coun
   const all = rows.flatMap(({ row }) => row ?? []);
   return [
     [
-      leaves.filter((row) => !isTimed(row)).length,
+      leaves.filter((row) => !isTimed(row) && !row.startedOn && !row.completedOn).length,
       'row',
       'without a duration: no dates there, and nothing waits for it',
     ],

@@ -42,6 +42,11 @@ test('a fault after the work of days, which is skipped, is told with its line', 
   );
 });
 
+test('work of days that is never closed is refused at once, however much there is of it', () => {
+  const file = bytes(`<Project>\n${'<TimephasedData>'.repeat(600_000)}`);
+  expect(() => readMspdi(file)).toThrow('broken');
+});
+
 test.each([
   ['UTF-8 with a mark', bytes(`\u{feff}${flat}`)],
   ['UTF-16', utf16(flat.replace('UTF-8', 'UTF-16'))],

@@ -103,7 +103,8 @@ function leaf(row: PhaseToWrite | TaskToWrite, { span }: WrittenRow, { calendars
     isManual && start && end
       ? Math.max(1, calendar.between(dayOf(start), dayOf(end) + 1))
       : (row.duration ?? 0) * (row.durationType === 1 ? calendar.week : 1);
-  if (days === 0) return '';
+  // It has no planned days, and what it waits for may still wait for its actual ones.
+  if (days === 0) return began(row) ? tags(actuals(row)) : '';
   const isWeeks = row.durationType === 1 && !isManual;
   const format = row.isElapsed ? (isWeeks ? 10 : ELAPSED_DAYS) : isWeeks ? 9 : DAYS;
   return tags({
@@ -123,11 +124,14 @@ function isOnDayOff(span: Span | null, calendar: Calendar): boolean {
   return calendar.next(span.closes - 1) !== span.closes - 1;
 }
 
-function actuals({ startedOn, completedOn }: PhaseToWrite | TaskToWrite) {
-  const began = startedOn ?? completedOn;
+const began = ({ startedOn, completedOn }: PhaseToWrite | TaskToWrite) => startedOn ?? completedOn;
+
+function actuals(row: PhaseToWrite | TaskToWrite) {
+  const { completedOn } = row;
+  const from = began(row);
   return {
     PercentComplete: completedOn ? 100 : 0,
-    ActualStart: began && `${began}T08:00:00`,
+    ActualStart: from && `${from}T08:00:00`,
     ActualFinish: completedOn && `${completedOn}T17:00:00`,
   };
 }

@@ -1,5 +1,6 @@
 // The calendar of a plan that comes in: a new project takes that of the file, a plan that is there keeps its own.
 
+import { limits } from '../../../../functions/api/http/limits.ts';
 import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
 import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
 import type { CalendarOfPlan } from '../../../../functions/schedule/from-plan.ts';
@@ -38,11 +39,22 @@ export function calendarInto(outline: Outline, into: Into, start: string | null)
     if (kind === 'extra') return isWorked(at) ? [] : [{ day, kind: 'closed', note: '' }];
     return isWorked(at) ? [{ day, kind: 'extra', note }] : [];
   });
-  const told = against.length === 0 ? [] : [toldOfCompany(against)];
   // A day is of one kind: one that the company has off is worked before weather stops anybody on it.
   const byDay = new Map<string, ProjectDay>([...outline.days, ...against].map((each) => [each.day, each]));
-  const days = [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const all = [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const days = all.slice(0, limits.projectDays);
+  const told = [...(against.length === 0 ? [] : [toldOfCompany(against)]), ...toldOfMost(all)];
   return { calendar, workWeek: isSame(week, calendar.week) ? null : week, days, told };
+}
+
+/** A project has so many days of its own at most. */
+function toldOfMost(all: readonly ProjectDay[]): Told[] {
+  const next = all[limits.projectDays];
+  if (!next) return [];
+  const most = limits.projectDays.toLocaleString('en-US');
+  const left = counted(all.length - limits.projectDays, 'day');
+  const what = `${left} off, worked or of weather from ${formatDay(next.day)} on: a project has ${most} days of its own at most`;
+  return [{ kind: 'left', ...WHOLE_FILE, what }];
 }
 
 /** The company's days that are otherwise in the file, whose calendar the project takes. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { readMspdi } from '../mspdi/read-mspdi.ts';
 import type { BroughtPlan, Into } from './brought-plan.ts';
 import { pinAll, prove, toldOfClosing } from './prove.ts';
@@ -202,4 +203,17 @@ test('a house of five levels, with milestones, holidays and a baseline, stands o
   expect(outside.find(({ title }) => title === 'Set posts')).toMatchObject({ isOutdoors: true, isElapsed: false });
   expect(outside.find(({ title }) => title === 'Water sod')).toMatchObject({ isElapsed: true, duration: 7 });
   expect(prove(plan, fresh)).toMatchObject({ compared: 156, off: [], refusal: null });
+});
+
+test('of more days than a project can have the first come in, and how many do not is told', () => {
+  const outline = outlineOf('flat');
+  const days = Array.from({ length: 1_200 }, (_, at) => {
+    const day = textOf(dayOf('2026-03-02') + 2 * at);
+    return { day, kind: at % 2 ? ('weather' as const) : ('closed' as const), note: '' };
+  });
+  const plan = planOf({ ...outline, days }, fresh);
+  expect(plan.days).toEqual(days.slice(0, 1_000));
+  expect(leftOf(plan)).toEqual([
+    '200 days off, worked or of weather from Aug 23, 2031 on: a project has 1,000 days of its own at most',
+  ]);
 });
