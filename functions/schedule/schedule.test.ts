@@ -379,6 +379,13 @@ test('a milestone is on the evening of what it waits for, takes no day, and stan
   expect(made(row(1, { ...milestone, startedOn: START, completedOn: START }), row(2))[1]).toBe(
     '2 2026-03-03 2026-03-03',
   );
+  // After work that ends on a Saturday: by its place on that day, by a link on a working day.
+  const delivery = row(1, { length: 6, isElapsed: true });
+  expect(made(delivery, row(2, milestone))[1]).toBe('2 2026-03-07 2026-03-07');
+  const task = (id: number) => ({ kind: 'task' as const, id });
+  const links: LinkInput[] = [{ id: 1, from: task(1), to: task(2), type: 'FS', lag: 0, lagIn: 'work' }];
+  const linked = plan([phase(9, [delivery, row(2, milestone)])], { links });
+  expect(datesOf(scheduleOf(linked))[1]).toBe('2 2026-03-09 2026-03-09');
 });
 
 test('a row ends with, or when, another one does, and the end of a phase is held without its tasks', () => {

@@ -202,6 +202,17 @@ test('a row ends with another one, a milestone takes no day, and a duration ends
     status: 422,
     body: { detail: [{ loc: ['body', 'duration'], msg: 'A milestone has no duration' }] },
   });
+  // Clients from before milestones take a length away with a 0.
+  await staff.patch(`/projects/${id}/tasks/${a}`, { duration: 0 });
+  expect(await row()).toMatchObject({
+    isMilestone: false,
+    duration: 0,
+    scheduledStart: null,
+    scheduledCompletion: null,
+  });
+  await staff.patch(`/projects/${id}/tasks/${a}`, { isMilestone: true });
+  await staff.patch(`/projects/${id}/tasks/${a}`, { duration: 0 });
+  expect(await row()).toMatchObject({ isMilestone: true, duration: 0 });
 });
 
 test('a project works in a week of its own, and in the company’s again', async () => {
@@ -255,5 +266,16 @@ test('by hand a milestone has one day, the one that was changed last', async () 
   await staff.patch(`/projects/${id}/tasks/${b}`, { duration: 3 });
   const days = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-12' };
   await staff.patch(`/projects/${id}/phases/${phase?.id}`, { isMilestone: true, ...days });
-  expect((await planOf(staff, id)).majorPhases[0]?.phases[0]).toMatchObject({ isMilestone: true, ...days });
+  const shown = async () => (await planOf(staff, id)).majorPhases[0]?.phases[0];
+  expect(await shown()).toMatchObject({ isMilestone: true, ...days });
+  // Once nothing in it takes time, it has one day at once.
+  const timed = (await shown())?.tasks.map((task) => task.id) ?? [];
+  for (const task of timed.slice(1)) await staff.delete(`/projects/${id}/tasks/${task}`);
+  expect(await shown()).toMatchObject(days);
+  await staff.patch(`/projects/${id}/tasks/${timed[0]}`, { duration: null });
+  expect(await shown()).toMatchObject({
+    isMilestone: true,
+    scheduledStart: '2026-03-02',
+    scheduledCompletion: '2026-03-02',
+  });
 });
