@@ -217,6 +217,6 @@ export const roadmapGroup = z.strictObject({
   /** `YYYY-MM`, or `unscheduled`. */
   key: z.string(),
   heading: z.string(),
-  phases: z.array(z.strictObject({ id, name: z.string(), majorPhaseName: z.string() })),
+  phases: z.array(z.strictObject({ id, name: z.string(), majorPhaseName: z.string(), isMilestone: z.boolean() })),
 });
 export type RoadmapGroup = z.infer<typeof roadmapGroup>;

@@ -33,8 +33,8 @@ export const lastViewed = sql`(select private.instant(v.last_viewed) from public
 
 export const taskCount = sql`(select count(*) from public.tasks t where t.project_id = j.id and t.deleted_at is null)`;
 
-const phaseList = sql`json_agg(json_build_object('id', p.id, 'name', p.name, 'majorPhaseName', m.name)
-  order by p.scheduled_start, m.order_num, p.order_num)`;
+const phaseList = sql`json_agg(json_build_object('id', p.id, 'name', p.name, 'majorPhaseName', m.name,
+    'isMilestone', private.is_milestone(p)) order by p.scheduled_start, m.order_num, p.order_num)`;
 const phasesOfProject = sql`from public.phases p
   join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id
   where p.project_id = j.id and p.deleted_at is null`;

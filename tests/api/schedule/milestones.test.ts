@@ -5,6 +5,7 @@ import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
 import { clientProject } from '../../../functions/api/client-site/contract.ts';
 import { agendaItem } from '../../../functions/api/dashboard/contract.ts';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';
+import { roadmapGroup } from '../../../functions/api/projects/contract.ts';
 import { today } from '../../../functions/api/today/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
@@ -57,7 +58,7 @@ test('in Today, on the agenda and on the board', async () => {
   expect(shown).toContainEqual([work, false, day, day]);
 });
 
-test('for clients, in the plan and among what comes next', async () => {
+test('for clients, in the plan, on the roadmap and among what comes next', async () => {
   const client = await signedInAs('client');
   await staff.post(`/projects/${id}/users/${client.person.id}`);
   const site = dataOf(await client.get(`/client/projects/${id}`), clientProject);
@@ -71,6 +72,11 @@ test('for clients, in the plan and among what comes next', async () => {
     [work, false],
   ]);
   expect(site.next.find((each) => each.id === phase)).toMatchObject({ isMilestone: true });
+  const roadmaps = [site.roadmap, dataOf(await staff.get(`/projects/${id}/roadmap`), roadmapGroup.array())];
+  for (const roadmap of roadmaps) {
+    const shown = roadmap.flatMap(({ phases }) => phases.map((each) => [each.id, each.isMilestone]));
+    expect(Object.fromEntries(shown)).toEqual({ [lasting]: false, [phase]: true });
+  }
 });
 
 test('for a trade, by its link', async () => {

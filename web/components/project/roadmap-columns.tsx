@@ -1,4 +1,5 @@
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+import { MilestoneMark } from './milestone-mark.tsx';
 
 /** Phases by month, up to five columns a row. */
 export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) {
@@ -20,9 +21,12 @@ function RoadmapColumn({ group: { key, heading, phases } }: { group: RoadmapGrou
       </h2>
       {phases.length === 0 && <p className="p-3 text-muted text-sm">No {key} phases</p>}
       <ul className="divide-y divide-line">
-        {phases.map(({ id, name, majorPhaseName }) => (
+        {phases.map(({ id, name, majorPhaseName, isMilestone }) => (
           <li key={id} className="break-words px-3 py-2.5">
-            <span className="block font-medium">{name}</span>
+            <span className="block font-medium">
+              {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+              {name}
+            </span>
             <span className="block text-muted text-sm">{majorPhaseName}</span>
           </li>
         ))}

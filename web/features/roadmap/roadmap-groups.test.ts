@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject } from '../../../tests/support/plan-truth.ts';
+import type { ProjectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { roadmapGroups } from './roadmap-groups.ts';
 
-const phase = (id: number, scheduledStart: string | null) => ({ ...aPhase(id, 10), scheduledStart, tasks: [] });
+type Phase = ProjectWithPlan['majorPhases'][number]['phases'][number];
+
+const phase = (id: number, scheduledStart: string | null): Phase => ({
+  ...aPhase(id, 10),
+  scheduledStart,
+  tasks: [],
+});
 const groupsOf = (...phases: ReturnType<typeof phase>[]) =>
   roadmapGroups(toSnapshot(aProject([{ ...aMajorPhase(10), phases }])));
 
@@ -15,6 +22,16 @@ test('groups phases by month of their scheduled start, earliest first, undated l
     ['Unscheduled', [1]],
   ]);
   expect(groups[0]?.phases[0]?.majorPhaseName).toBe('major 10');
+});
+
+test('a phase is a milestone while nothing in it is timed', () => {
+  const milestone = (id: number, duration: number | null) => ({
+    ...phase(id, '2027-02-01'),
+    isMilestone: true,
+    tasks: [{ ...aTask(id * 10, id), duration, notes: [] }],
+  });
+  const [group] = groupsOf(milestone(1, null), milestone(2, 3), phase(3, '2027-02-01'));
+  expect(group?.phases.map(({ isMilestone }) => isMilestone)).toEqual([true, false, false]);
 });
 
 test('phases of one day keep the order of the plan', () => {

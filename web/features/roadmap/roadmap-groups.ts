@@ -1,6 +1,7 @@
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 import { formatMonth } from '../../lib/time/dates.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
+import { isMilestone } from '../../sync/plan/milestone.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
@@ -22,10 +23,11 @@ export function roadmapGroups(plan: PlanSnapshot, shown: ReadonlySet<RowKey> | n
   const group = (key: string, heading: string, phases: PhaseRow[]) => ({
     key,
     heading,
-    phases: phases.map(({ id, name, majorPhase }) => ({
-      id,
-      name,
-      majorPhaseName: plan.rows.majorphase[majorPhase]?.name ?? '',
+    phases: phases.map((phase) => ({
+      id: phase.id,
+      name: phase.name,
+      majorPhaseName: plan.rows.majorphase[phase.majorPhase]?.name ?? '',
+      isMilestone: isMilestone(plan, phase),
     })),
   });
   return [

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClientProjectListItem } from '../../../../functions/api/client-site/contract.ts';
+import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { paths } from '../../../model/paths.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -51,7 +53,15 @@ function Ahead({ label, phases }: { label: string; phases: ClientProjectListItem
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="break-words">{phases.map(({ name }) => name).join(', ')}</dd>
+      <dd className="break-words">
+        {phases.map(({ id, name, isMilestone }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+            {name}
+          </Fragment>
+        ))}
+      </dd>
     </>
   );
 }
