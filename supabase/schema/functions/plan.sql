@@ -682,6 +682,43 @@ begin
 end
 $function$;
 
+-- The work of Today in the parts of the mail: late and of today with the day that it is due, and coming with the day that it starts, else is due; milestones are due.
+CREATE OR REPLACE FUNCTION private.daily_work(person uuid, scope text)
+ RETURNS TABLE(part text, project text, name text, phase text, day date, is_start boolean)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT
+         CASE w.section
+             WHEN 'now'::text THEN 'today'::text
+             WHEN 'next'::text THEN 'coming'::text
+             ELSE w.section
+         END AS section,
+     p.name,
+     w.name,
+     f.name,
+         CASE w.section
+             WHEN 'next'::text THEN COALESCE(w.start, w.completion)
+             ELSE w.completion
+         END AS completion,
+     ((w.section = 'next'::text) AND (w.start IS NOT NULL) AND (NOT
+         CASE w.entity
+             WHEN 'task'::text THEN ( SELECT t.is_milestone
+                FROM public.tasks t
+               WHERE ((t.project_id = w.project_id) AND (t.id = w.id)))
+             ELSE ( SELECT private.is_milestone(o.*) AS is_milestone
+                FROM public.phases o
+               WHERE ((o.project_id = w.project_id) AND (o.id = w.id)))
+         END))
+    FROM ((private.open_work(private.company_day(), 7,
+         CASE daily_work.scope
+             WHEN 'mine'::text THEN daily_work.person
+             ELSE NULL::uuid
+         END, NULL::bigint) w(section, entity, project_id, id, phase_id, name, status_id, start, completion, started_on, completed_on, started_by, completed_by, version)
+      JOIN public.projects p ON ((p.id = w.project_id)))
+      LEFT JOIN public.phases f ON (((f.project_id = w.project_id) AND (f.id = w.phase_id))));
+END;
+
 -- The first start and, when all are completed, the last completion of the rows in a phase, major phase or project.
 CREATE OR REPLACE FUNCTION private.dates_below(item_table text, item bigint, OUT starts date, OUT ends date)
  RETURNS record
@@ -968,6 +1005,28 @@ begin
   end if;
   new.scheduled_completion := new.scheduled_start;
   return new;
+end
+$function$;
+
+-- A phase that is a milestone again, since its last timed task went, has one day.
+CREATE OR REPLACE FUNCTION private.keep_one_day_of_phase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was_filling constant boolean := private.is_filling();
+begin
+  perform private.be_filling(true);
+  update public.phases f set scheduled_start = coalesce(f.scheduled_start, f.scheduled_completion),
+    scheduled_completion = coalesce(f.scheduled_start, f.scheduled_completion)
+  from public.projects p
+  where f.project_id = old.project_id and f.id = old.phase_id and f.deleted_at is null
+    and f.is_milestone and f.scheduled_start is distinct from f.scheduled_completion and private.is_milestone(f)
+    and p.id = f.project_id and p.schedule_mode = 'manual';
+  perform private.be_filling(was_filling);
+  return null;
 end
 $function$;
 

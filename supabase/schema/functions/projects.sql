@@ -235,35 +235,6 @@ end
 $function$;
 grant execute on function private.close_decision(bigint,bigint,jsonb) to api;
 
--- The work of Today in the parts of the mail: late and of today with the day that it is due, and coming with the day that it starts, else is due.
-CREATE OR REPLACE FUNCTION private.daily_work(person uuid, scope text)
- RETURNS TABLE(part text, project text, name text, phase text, day date, is_start boolean)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT
-         CASE w.section
-             WHEN 'now'::text THEN 'today'::text
-             WHEN 'next'::text THEN 'coming'::text
-             ELSE w.section
-         END AS section,
-     p.name,
-     w.name,
-     f.name,
-         CASE w.section
-             WHEN 'next'::text THEN COALESCE(w.start, w.completion)
-             ELSE w.completion
-         END AS completion,
-     ((w.section = 'next'::text) AND (w.start IS NOT NULL))
-    FROM ((private.open_work(private.company_day(), 7,
-         CASE daily_work.scope
-             WHEN 'mine'::text THEN daily_work.person
-             ELSE NULL::uuid
-         END, NULL::bigint) w(section, entity, project_id, id, phase_id, name, status_id, start, completion, started_on, completed_on, started_by, completed_by, version)
-      JOIN public.projects p ON ((p.id = w.project_id)))
-      LEFT JOIN public.phases f ON (((f.project_id = w.project_id) AND (f.id = w.phase_id))));
-END;
-
 -- Ends the secret link to the calendar of a project that was disabled.
 CREATE OR REPLACE FUNCTION private.end_calendar()
  RETURNS trigger

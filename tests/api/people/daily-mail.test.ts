@@ -107,6 +107,29 @@ test('the mail has the work of Today, whatever days rows have and whether it has
   expect(text).not.toContain('1970');
 });
 
+test('the mail says of a milestone that it is due', async () => {
+  const reader = await signedInAs('staff');
+  const plan = await aProject(staff, { name: unique('Moments'), phases: 2, tasks: 2 });
+  const [first, second] = plan.majorPhases[0]?.phases ?? [];
+  const moment = { isMilestone: true, scheduledStart: dayFromNow(3) };
+  await staff.patch(`/projects/${plan.id}/tasks/${first?.tasks[0]}`, { ...moment, title: 'Inspection' });
+  const work = { title: 'Sweeping', scheduledStart: dayFromNow(3), duration: 2 };
+  await staff.patch(`/projects/${plan.id}/tasks/${first?.tasks[1]}`, work);
+  for (const task of second?.tasks ?? []) await staff.delete(`/projects/${plan.id}/tasks/${task}`);
+  await staff.patch(`/projects/${plan.id}/phases/${second?.id}`, { ...moment, name: 'Handover' });
+  await staff.patch(`/projects/${plan.id}`, { launchedOn: new Date().toISOString() });
+  for (const phase of [first, second]) {
+    const body = { entity: 'phase', id: phase?.id, userId: reader.person.id };
+    await staff.post(`/projects/${plan.id}/assignments`, body);
+  }
+  await reader.patch(path, { daily: 'mine', dailyHour: hour() });
+  await runJobs();
+  const { text } = await lastMailTo(reader.person.email);
+  expect(text).toMatch(/“Inspection” .+, due on /);
+  expect(text).toMatch(/“Handover” .+, due on /);
+  expect(text).toMatch(/“Sweeping” .+, starts on /);
+});
+
 test('of everybody the mail has work and answers without an assignment', async () => {
   const reader = await signedInAs('staff');
   const { id, tasks } = await aBusyProject();
