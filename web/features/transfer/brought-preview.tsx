@@ -4,16 +4,16 @@ import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay, formatDayRange } from '../../lib/time/dates.ts';
-import { type BroughtLine, linesOfPlan } from './brought-lines.ts';
 import { LongList } from './long-list.tsx';
-import type { BroughtPlan, Days } from './outline/brought-plan.ts';
-import { type OffRow, type Proof, toldOfClosing } from './outline/prove.ts';
+import type { Days } from './outline/brought-plan.ts';
+import type { OffRow, Proof } from './outline/prove.ts';
 import type { Different, Left } from './outline/told.ts';
+import { countedLines, PreviewRows } from './preview-rows.tsx';
+import type { ShownPlan } from './shown.ts';
 
 interface BroughtPreviewProps {
   fileName: string;
-  plan: BroughtPlan;
-  proof: Proof;
+  plan: ShownPlan;
   isPinned: boolean;
   /** Whether the dates of the plan are computed. */
   isLinked: boolean;
@@ -21,37 +21,24 @@ interface BroughtPreviewProps {
   onPin: (isPinned: boolean) => void;
 }
 
-const indents = { 1: 'font-semibold', 2: 'pl-5', 3: 'pl-10 text-muted' };
-
 /** What a file would bring: its rows, what comes in different, what does not come, and the proof of its days. */
 export function BroughtPreview(props: BroughtPreviewProps) {
-  const { fileName, plan, proof, isLinked } = props;
-  const lines = linesOfPlan(plan, isLinked ? proof.days : plan.sources.map((row) => row && daysIn(row)));
-  const different = plan.told.filter((told) => told.kind === 'different');
-  const left = [...plan.told.filter((told) => told.kind === 'left'), ...toldOfClosing(plan, proof)];
-  const count = (level: BroughtLine['level'], unit: string) =>
-    counted(lines.filter((line) => line.level === level).length, unit);
+  const { fileName, plan, isLinked } = props;
   return (
     <div className="space-y-4">
       <p role="status" className="font-medium wrap-anywhere">
-        {fileName}: {[count(1, 'major phase'), count(2, 'phase'), count(3, 'task')].join(', ')}
+        {fileName}: {countedLines(plan.lines)}
       </p>
       {isLinked ? (
         <ProofOfDays {...props} />
       ) : (
         <p>The dates of this plan are typed by hand: every row comes in with the days of the file.</p>
       )}
-      <LongList label="Preview" rows={lines}>
-        {({ level, name, about }) => (
-          <span className={classNames('block', indents[level])}>
-            {name} <span className="font-normal text-muted tabular-nums">{about}</span>
-          </span>
-        )}
-      </LongList>
-      <Section title="Comes in different" rows={different}>
+      <PreviewRows lines={plan.lines} />
+      <Section title="Comes in different" rows={plan.different}>
         {(told) => <DifferentLine told={told} />}
       </Section>
-      <Section title="Does not come" rows={left}>
+      <Section title="Does not come" rows={plan.left}>
         {(told) => (
           <>
             <Row {...told} />: {told.what}
@@ -62,11 +49,8 @@ export function BroughtPreview(props: BroughtPreviewProps) {
   );
 }
 
-const daysIn = ({ start, finish }: { start: string | null; finish: string | null }): Days | null =>
-  start === null ? null : { start, finish: finish ?? start };
-
-function ProofOfDays({ proof, isPinned, isPending, onPin }: BroughtPreviewProps) {
-  const { compared, off, refusal, finish } = proof;
+function ProofOfDays({ plan, isPinned, isPending, onPin }: BroughtPreviewProps) {
+  const { compared, off, refusal, finish } = plan.proof;
   if (refusal) return <Line isWarning>The plan cannot be dated: {refusal}.</Line>;
   if (compared === 0) return <Line>The file has no days to compare with.</Line>;
   const isOn = off.length === 0;

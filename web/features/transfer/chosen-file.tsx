@@ -54,7 +54,7 @@ export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps)
           Reading {fileName}…
         </p>
       )}
-      {result?.kind === 'own' && <ImportPreview fileName={fileName} plan={result.plan} />}
+      {result?.kind === 'own' && <ImportPreview fileName={fileName} sheet={result.sheet} />}
       {result?.kind === 'columns' && (
         <WhichColumns
           key={fileName}

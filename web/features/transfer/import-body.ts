@@ -6,7 +6,7 @@ import type { PlanImport } from '../../../functions/api/plan/import.contract.ts'
 import type { Person } from './assigned.ts';
 import type { BroughtPlan } from './outline/brought-plan.ts';
 import type { Proof } from './outline/prove.ts';
-import type { Readable } from './use-reading.ts';
+import type { Read } from './reading.ts';
 
 /** The names that nobody here has, each once. */
 export function unknownNames({ names }: BroughtPlan, people: readonly Person[]): string[] {
@@ -16,7 +16,7 @@ export function unknownNames({ names }: BroughtPlan, people: readonly Person[]):
 }
 
 /** Without the links that would close a loop. */
-export function importBody(plan: BroughtPlan, { closing }: Proof, people: readonly Person[]): PlanImport {
+function importBody(plan: BroughtPlan, { closing }: Proof, people: readonly Person[]): PlanImport {
   const byName = new Map(people.map((person) => [person.name.toLowerCase(), person]));
   const assignments = plan.names.flatMap(({ row, name }): NonNullable<PlanImport['assignments']> => {
     const person = byName.get(name.toLowerCase());
@@ -38,7 +38,7 @@ export function importBody(plan: BroughtPlan, { closing }: Proof, people: readon
 }
 
 /** A new project has the calendar and the baseline of its file, too. */
-export function newProjectBody(plan: BroughtPlan, proof: Proof, people: readonly Person[]): PlanImport {
+function newProjectBody(plan: BroughtPlan, proof: Proof, people: readonly Person[]): PlanImport {
   const { workWeek, days, baseline } = plan;
   return {
     ...importBody(plan, proof, people),
@@ -48,17 +48,13 @@ export function newProjectBody(plan: BroughtPlan, proof: Proof, people: readonly
   };
 }
 
-/** Whether what was read can be written. */
-export function isReady(result: Readable | null): result is Exclude<Readable, { kind: 'columns' }> {
-  if (result?.kind === 'own') return result.plan.problems.length === 0;
-  return result?.kind === 'brought' && result.proof.refusal === null;
-}
-
-/** The rows of what was read; null for what is not ready. */
-export function bodyOf(result: Readable, people: readonly Person[]): PlanImport | null {
-  if (!isReady(result)) return null;
-  if (result.kind === 'brought') return importBody(result.plan, result.proof, people);
-  const { majorPhases, links, assignments } = result.plan;
+/** The rows of what was read, in an own project or in one that is there; null for what is not ready. */
+export function bodyOf(read: Read, people: readonly Person[], isNew: boolean): PlanImport | null {
+  if (read.kind === 'brought' && read.proof.refusal === null) {
+    return (isNew ? newProjectBody : importBody)(read.plan, read.proof, people);
+  }
+  if (read.kind !== 'own' || read.plan.problems.length > 0) return null;
+  const { majorPhases, links, assignments } = read.plan;
   return { majorPhases, ...(links.length > 0 && { links }), ...(assignments.length > 0 && { assignments }) };
 }
 

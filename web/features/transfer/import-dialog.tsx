@@ -11,10 +11,10 @@ import { recordImport } from '../../sync/undo/record-import.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { bodyOf, isReady, tooLarge } from './import-body.ts';
+import { tooLarge } from './import-body.ts';
 import type { Into } from './outline/brought-plan.ts';
 import { useNewTrades } from './use-new-trades.tsx';
-import { type Readable, useReading } from './use-reading.ts';
+import { isReady, useReading } from './use-reading.ts';
 
 const importPlan = (projectId: number) =>
   writeNow({
@@ -35,11 +35,11 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
   const trades = useNewTrades(reading);
   const [isAdding, setAdding] = useState(false);
 
-  async function add(result: Readable) {
+  async function add() {
     const seq = sync.plan(projectId).get()?.seq ?? 0;
     setAdding(true);
     try {
-      const body = bodyOf(result, await trades.withNew());
+      const body = await reading.body(await trades.withNew());
       if (!body) return;
       const refusal = tooLarge(body);
       if (refusal) return reading.refuse(refusal);
@@ -75,12 +75,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            disabled={!isReady(result)}
-            pending={isAdding}
-            onClick={() => result && void add(result)}
-          >
+          <Button look="primary" disabled={!isReady(result)} pending={isAdding} onClick={() => void add()}>
             Add to Plan
           </Button>
         </>

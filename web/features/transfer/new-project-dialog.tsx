@@ -14,9 +14,9 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { bodyOf, isReady, newProjectBody, tooLarge } from './import-body.ts';
+import { tooLarge } from './import-body.ts';
 import { useNewTrades } from './use-new-trades.tsx';
-import { type Readable, useReading } from './use-reading.ts';
+import { isReady, type Readable, useReading } from './use-reading.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 const createWithPlan = writeNow({
@@ -49,16 +49,15 @@ export function NewProjectDialog({ onCreated, onTakenBack, onClose }: NewProject
   const name = typed ?? (result && nameOf(result, fileName)) ?? '';
   const start = result && isReady(result) ? startOf(result) : null;
 
-  async function make(read: Readable) {
+  async function make() {
     setMaking(true);
     setFault(null);
     try {
-      const people = await trades.withNew();
-      const plan = read.kind === 'brought' ? newProjectBody(read.plan, read.proof, people) : bodyOf(read, people);
+      const plan = await reading.body(await trades.withNew());
       if (!plan) return;
       const refusal = tooLarge(plan);
       if (refusal) return reading.refuse(refusal);
-      const scheduledStart = startOf(read) ?? today();
+      const scheduledStart = start ?? today();
       const { id } = await create.mutateAsync({ name: name.trim(), scheduledStart, scheduleMode: 'linked', plan });
       onCreated(id);
       const made = await sync.queries.fetchQuery(projectQuery(sync, id));
@@ -84,7 +83,7 @@ export function NewProjectDialog({ onCreated, onTakenBack, onClose }: NewProject
             look="primary"
             disabled={!isReady(result) || name.trim() === ''}
             pending={isMaking}
-            onClick={() => result && void make(result)}
+            onClick={() => void make()}
           >
             Create Project
           </Button>
@@ -111,13 +110,8 @@ function nameOf(result: Readable, fileName: string): string {
   return (result.kind === 'brought' ? result.plan.name : null) ?? ofFile;
 }
 
-/** The earliest day of a sheet of our own, which says no start of the project. */
+/** The start of its project; of a sheet of our own, which says none, the earliest day. */
 function startOf(result: Readable): string | null {
-  if (result.kind === 'brought') return result.plan.start;
   if (result.kind === 'columns') return null;
-  const rows = result.plan.majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => [phase, ...phase.tasks]));
-  const days = rows.flatMap(
-    ({ scheduledStart, notBefore, startedOn }) => scheduledStart ?? notBefore ?? startedOn ?? [],
-  );
-  return days.toSorted()[0] ?? null;
+  return result.kind === 'brought' ? result.plan.start : result.sheet.start;
 }

@@ -1,23 +1,49 @@
-// The worker that reads files: `Reading` behind messages.
+// The worker that reads files: `Reading` behind messages. The plan that was read stays here.
+import type { Person } from './assigned.ts';
+import { bodyOf } from './import-body.ts';
 import { type FileToRead, type Read, Reading } from './reading.ts';
 import type { Chosen } from './sheets/sheet-to-outline.ts';
+import { type Shown, shownOf } from './shown.ts';
 
-export type Ask =
+type AskToRead =
   | { kind: 'read'; file: FileToRead }
   | { kind: 'choose'; chosen: Chosen }
   | { kind: 'pin'; isPinned: boolean };
 
-const reading = new Reading();
+export type Ask =
+  | AskToRead
+  /** What is written of the plan, with whom its rows can be assigned to; it goes to the port. */
+  | { kind: 'body'; people: readonly Person[]; port: MessagePort };
 
-self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-  void answer(data).then((read) => self.postMessage(read));
-});
+class Reader {
+  readonly #reading = new Reading();
+  #file: FileToRead | null = null;
+  #latest: Read | null = null;
 
-async function answer(ask: Ask): Promise<Read> {
-  try {
-    if (ask.kind === 'read') return await reading.read(ask.file);
-    return await (ask.kind === 'choose' ? reading.choose(ask.chosen) : reading.pin(ask.isPinned));
-  } catch {
-    return { kind: 'unreadable', message: 'The file could not be read.' };
+  async answer(ask: AskToRead): Promise<Shown> {
+    if (ask.kind === 'read') this.#file = ask.file;
+    this.#latest = await this.#read(ask);
+    return this.#file ? shownOf(this.#latest, this.#file) : UNREADABLE;
+  }
+
+  body(people: readonly Person[]) {
+    return this.#latest && bodyOf(this.#latest, people, this.#file?.into.kind === 'new');
+  }
+
+  async #read(ask: AskToRead): Promise<Read> {
+    try {
+      if (ask.kind === 'read') return await this.#reading.read(ask.file);
+      return await (ask.kind === 'choose' ? this.#reading.choose(ask.chosen) : this.#reading.pin(ask.isPinned));
+    } catch {
+      return UNREADABLE;
+    }
   }
 }
+
+const UNREADABLE = { kind: 'unreadable', message: 'The file could not be read.' } as const;
+const reader = new Reader();
+
+self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+  if (data.kind === 'body') data.port.postMessage(reader.body(data.people));
+  else void reader.answer(data).then((shown) => self.postMessage(shown));
+});

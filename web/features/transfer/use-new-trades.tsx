@@ -5,7 +5,6 @@ import { counted } from '../../lib/english.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import type { Person } from './assigned.ts';
-import { unknownNames } from './import-body.ts';
 import type { FileReading } from './use-reading.ts';
 
 const addTrade = writeNow({
@@ -25,7 +24,7 @@ interface NewTrades {
 export function useNewTrades({ result, people }: Pick<FileReading, 'result' | 'people'>): NewTrades {
   const [isWanted, setWanted] = useState(false);
   const add = useWriteNow(addTrade);
-  const names = result?.kind === 'brought' ? unknownNames(result.plan, people) : [];
+  const names = result?.kind === 'brought' ? result.plan.strangers : [];
   const shown = names.slice(0, 8).join(', ');
   const choice = names.length > 0 && (
     <section aria-label="Names that nobody has">

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Assignees } from '../../../functions/api/assignments/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
+import type { PlanImport } from '../../../functions/api/plan/import.contract.ts';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
 import type { Into } from './outline/brought-plan.ts';
 import type { Ask } from './read-worker.ts';
-import type { Read } from './reading.ts';
+import type { Shown } from './shown.ts';
 
-export type Readable = Exclude<Read, { kind: 'unreadable' }>;
+export type Readable = Exclude<Shown, { kind: 'unreadable' }>;
 
 export interface FileReading {
   fileName: string;
@@ -19,7 +20,15 @@ export interface FileReading {
   fault: string | null;
   read: (file: File) => void;
   refuse: (message: string) => void;
-  ask: (ask: Exclude<Ask, { kind: 'read' }>) => void;
+  ask: (ask: Exclude<Ask, { kind: 'read' | 'body' }>) => void;
+  /** What is written; null for what is not ready. */
+  body: (people: readonly Person[]) => Promise<PlanImport | null>;
+}
+
+/** Whether what was read can be written. */
+export function isReady(result: Readable | null): result is Exclude<Readable, { kind: 'columns' }> {
+  if (result?.kind === 'own') return result.sheet.problems.length === 0;
+  return result?.kind === 'brought' && result.plan.proof.refusal === null;
 }
 
 const fresh = { fileName: '', result: null, people: [], isReading: false, fault: null };
@@ -35,7 +44,7 @@ export function useReading(intoOf: () => Promise<Into>): FileReading {
   function begin(): Worker {
     worker.current?.terminate();
     const made = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<Read>) => {
+    made.addEventListener('message', ({ data }: MessageEvent<Shown>) => {
       const isFault = data.kind === 'unreadable';
       setState((now) => ({
         ...now,
@@ -81,5 +90,16 @@ export function useReading(intoOf: () => Promise<Into>): FileReading {
       setState((now) => ({ ...now, isReading: true }));
       worker.current?.postMessage(ask);
     },
+    body: (people) =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', ({ data }: MessageEvent<PlanImport | null>) => {
+          resolve(data);
+          port1.close();
+        });
+        port1.start();
+        const ask: Ask = { kind: 'body', people, port: port2 };
+        worker.current?.postMessage(ask, [port2]);
+      }),
   };
 }

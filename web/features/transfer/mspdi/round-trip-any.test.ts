@@ -32,34 +32,38 @@ function opensLate(plan: PlanToWrite): boolean {
   return network.phases.some((phase) => hasTimedTasks(phase) && spans.get(phase)?.last === null);
 }
 
-test('a plan has the same days after an export and an import, and after another, but for what is told', async () => {
-  const told = { byExport: 0, byImport: 0 };
-  await fc.assert(
-    fc.property(plans, (plan) => {
-      const said = datedAnew(sayable(plan));
-      if (leftByMspdi(said, TODAY).some((what) => what.includes('opening after the last of its tasks'))) {
-        told.byExport += 1;
-        expect(opensLate(said)).toBe(true);
-        return;
-      }
-      const first = bring(writeMspdi(said, TODAY));
-      if (first.told.some((each) => each.kind === 'different' && each.field === 'Weather')) {
-        told.byImport += 1;
-        return;
-      }
-      const proof = prove(first, intoNew);
-      expect([proof.refusal, proof.off, proof.closing]).toEqual([null, [], []]);
-      const again = broughtAgain(first, proof);
-      expect(daysOf(again)).toEqual(daysOf(said));
-      const second = bring(writeMspdi(again, TODAY));
-      expect(daysOf(broughtAgain(second))).toEqual(daysOf(said));
-    }),
-    // The same plans in each `npm test`; the nightly run looks for others.
-    { numRuns: casesFor(500, 5000), seed: casesFor(26, Date.now()) },
-  );
-  expect(told.byExport).toBeLessThan(casesFor(500, 5000) / 10);
-  expect(told.byImport).toBeLessThan(casesFor(500, 5000) / 50);
-}, casesFor(180_000, 900_000));
+test(
+  'a plan has the same days after an export and an import, and after another, but for what is told',
+  async () => {
+    const told = { byExport: 0, byImport: 0 };
+    await fc.assert(
+      fc.property(plans, (plan) => {
+        const said = datedAnew(sayable(plan));
+        if (leftByMspdi(said, TODAY).some((what) => what.includes('opening after the last of its tasks'))) {
+          told.byExport += 1;
+          expect(opensLate(said)).toBe(true);
+          return;
+        }
+        const first = bring(writeMspdi(said, TODAY));
+        if (first.told.some((each) => each.kind === 'different' && each.field === 'Weather')) {
+          told.byImport += 1;
+          return;
+        }
+        const proof = prove(first, intoNew);
+        expect([proof.refusal, proof.off, proof.closing]).toEqual([null, [], []]);
+        const again = broughtAgain(first, proof);
+        expect(daysOf(again)).toEqual(daysOf(said));
+        const second = bring(writeMspdi(again, TODAY));
+        expect(daysOf(broughtAgain(second))).toEqual(daysOf(said));
+      }),
+      // The same plans in each `npm test`; the nightly run looks for others.
+      { numRuns: casesFor(500, 5000), seed: casesFor(26, Date.now()) },
+    );
+    expect(told.byExport).toBeLessThan(casesFor(500, 5000) / 10);
+    expect(told.byImport).toBeLessThan(casesFor(500, 5000) / 50);
+  },
+  casesFor(180_000, 900_000),
+);
 
 const hasActuals = ({ startedOn, completedOn }: Pick<TaskToWrite, 'startedOn' | 'completedOn'>) =>
   startedOn !== null || completedOn !== null;
