@@ -6,15 +6,21 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const FIRST_KB = 130;
 const FURTHER_KB = 80;
-/** With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). */
-const SHELL_KB = 88;
+/**
+ * With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). That controls
+ * say their texts in the language of the page took 0.1 kB.
+ */
+const SHELL_KB = 88.2;
 /**
  * The engine, the table and the bars, which come with the tab: cells that are typed in and what a drag moves took 6 kB,
  * what a cell would move, heads that are dragged and milestones another one.
  */
 const SCHEDULE_KB = 89;
-/** The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte. */
-const CLIENT_SITE_KB = 116;
+/**
+ * The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte; to choose a
+ * language, and to look up each text, another half. The Spanish texts come on demand.
+ */
+const CLIENT_SITE_KB = 116.5;
 const TRADE_PAGE_KB = 90;
 const root = join(import.meta.dirname, '../..');
 
@@ -89,12 +95,12 @@ test('the sign-in screen needs at most 130 kB', () => {
   expect(kilobytes(first)).toBeLessThan(FIRST_KB);
 });
 
-test('the shell, the connection and the dashboard need less than 88 kB beyond it', () => {
+test('the shell, the connection and the dashboard need less than 88.2 kB beyond it', () => {
   expect(kilobytes([...shell, 'web/routes/dashboard.tsx'], first)).toBeLessThan(SHELL_KB);
 });
 
 test.each(['session/client-sign-in', 'client-site/screens/signed-in'])(
-  'the clients’ site needs at most 116 kB for %s, before it is live',
+  'the clients’ site needs at most 116.5 kB for %s, before it is live',
   (screen) => {
     const sources = ['web/client/main.tsx', `web/features/${screen}.tsx`];
     expect(kilobytes(sources, [], clientSite)).toBeLessThan(CLIENT_SITE_KB);

@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
+import { say } from '../../lib/language/say.ts';
 import { classNames } from './control-style.ts';
 
 /** A placeholder of the same size as the content. */
@@ -7,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Announces to screen readers that a part of the page is loading. */
-export function LoadingNote({ label = 'Loading' }: { label?: string }) {
+export function LoadingNote({ label = say('Loading') }: { label?: string }) {
   return (
     <span role="status" className="sr-only">
       {label}

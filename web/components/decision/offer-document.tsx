@@ -1,3 +1,4 @@
+import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 
 interface OfferDocumentProps {
@@ -16,7 +17,10 @@ export function OfferDocument({ text, before }: OfferDocumentProps) {
   const known = before === undefined ? null : new Set(before.split('\n'));
   const title = lines.indexOf('') + 1;
   return (
-    <section aria-label="What is signed" className="rounded-control border border-line bg-surface p-4 wrap-anywhere">
+    <section
+      aria-label={say('What is signed')}
+      className="rounded-control border border-line bg-surface p-4 wrap-anywhere"
+    >
       {lines.map((line, at) => {
         const isNew = known !== null && line !== '' && !known.has(line);
         const Line = isNew ? 'mark' : 'div';
@@ -30,7 +34,7 @@ export function OfferDocument({ text, before }: OfferDocumentProps) {
               at === title && 'font-semibold text-lg',
             )}
           >
-            {isNew && <span className="sr-only">New: </span>}
+            {isNew && <span className="sr-only">{say('New:')} </span>}
             {wordsOf(line, at === title)}
           </Line>
         );

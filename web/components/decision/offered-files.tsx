@@ -1,4 +1,5 @@
 import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
+import { say } from '../../lib/language/say.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 
@@ -19,7 +20,7 @@ export function OfferedFiles({ files }: { files: readonly Offered[] }) {
     <>
       {pictures.length > 0 && <PhotoMosaic photos={pictures.map(shownOf)} opens="lightbox" />}
       {documents.length > 0 && (
-        <ul aria-label="Documents" className="mt-3 grid gap-2">
+        <ul aria-label={say('Documents')} className="mt-3 grid gap-2">
           {documents.map((file) => (
             <li key={file.id} className="min-w-0">
               <DocumentChip file={shownOf(file)} />

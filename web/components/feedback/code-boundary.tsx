@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingCode } from '../../lib/code/missing-code.ts';
+import { say } from '../../lib/language/say.ts';
 import { ErrorState } from './error-state.tsx';
 import { NewVersion } from './new-version.tsx';
 
@@ -19,6 +20,6 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (isMissingCode(error) && navigator.onLine) return <NewVersion />;
-    return <ErrorState text="This screen could not be shown." onRetry={() => window.location.reload()} />;
+    return <ErrorState text={say('This screen could not be shown.')} onRetry={() => window.location.reload()} />;
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -22,7 +23,7 @@ interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, text, children } = props;
-  const { confirmLabel, cancelLabel = 'Cancel', isDanger, isBlocked, pending } = props;
+  const { confirmLabel, cancelLabel = say('Cancel'), isDanger, isBlocked, pending } = props;
   // Keeps the question while the dialog closes, even when its item is already gone.
   const [question, setQuestion] = useState(text);
   if (isOpen && question !== text) setQuestion(text);

@@ -1,5 +1,6 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
+import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -25,7 +26,7 @@ export default function DialogWindow({ isOpen, onClose, title, footer, size = 'm
           >
             <div className="mb-4 flex items-start justify-between gap-3">
               <DialogTitle className="pt-1 font-semibold text-xl">{title}</DialogTitle>
-              {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />}
+              {onClose && <IconButton icon={X} label={say('Close')} onClick={onClose} className="-mt-1 -mr-2" />}
             </div>
             {children}
             {footer && <div className="dialog-foot mt-3 flex flex-wrap justify-end gap-2">{footer}</div>}

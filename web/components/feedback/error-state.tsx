@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import { say } from '../../lib/language/say.ts';
 import { Button } from '../controls/button.tsx';
 
 interface ErrorStateProps {
@@ -19,7 +20,7 @@ export function ErrorState({ text, onRetry, isRetrying }: ErrorStateProps) {
         pending={isRetrying}
         onClick={() => void onRetry()}
       >
-        Retry
+        {say('Retry')}
       </Button>
     </div>
   );

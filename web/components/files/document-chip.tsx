@@ -1,6 +1,7 @@
 import { File, FileSpreadsheet, FileText, type LucideIcon, Presentation } from 'lucide-react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
+import { say } from '../../lib/language/say.ts';
 
 const kinds: [part: string, icon: LucideIcon, name: string][] = [
   ['pdf', FileText, 'PDF'],
@@ -13,7 +14,7 @@ const kinds: [part: string, icon: LucideIcon, name: string][] = [
 
 /** The icon and name of a file type. */
 export function fileKind(mimeType: string): { icon: LucideIcon; name: string } {
-  const [, icon, name] = kinds.find(([part]) => mimeType.includes(part)) ?? ['', File, 'File'];
+  const [, icon, name] = kinds.find(([part]) => mimeType.includes(part)) ?? ['', File, say('File')];
   return { icon, name };
 }
 

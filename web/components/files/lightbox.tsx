@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '../../../functions/api/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
+import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -56,7 +57,7 @@ export function Lightbox({ photos, start, onClose, hasMore, onLast, children }: 
           {photo.originalFilename}
         </h2>
         <span role="status" className="text-muted text-sm tabular-nums">
-          {at + 1} of {photos.length}
+          {say('{at} of {total}', { at: at + 1, total: photos.length })}
           {hasMore && '+'}
         </span>
         {photo.unmarkedPath && (
@@ -66,20 +67,20 @@ export function Lightbox({ photos, start, onClose, hasMore, onLast, children }: 
             rel="noreferrer"
             className="shrink-0 rounded-control px-2 text-accent text-sm hover:underline"
           >
-            Without marks
+            {say('Without marks')}
           </a>
         )}
         <a
           href={contentUrl(photo.filePath)}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open in a new tab"
-          title="Open in a new tab"
+          aria-label={say('Open in a new tab')}
+          title={say('Open in a new tab')}
           className="grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
         >
           <ExternalLink aria-hidden size={16} strokeWidth={1.75} />
         </a>
-        <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} autoFocus />
+        <IconButton icon={X} label={say('Close')} onClick={() => dialog.current?.close()} autoFocus />
       </div>
       <div className="relative min-h-0 grow touch-pan-y touch-pinch-zoom overflow-hidden" {...swipe.handlers}>
         <img
@@ -95,14 +96,14 @@ export function Lightbox({ photos, start, onClose, hasMore, onLast, children }: 
             <IconButton
               icon={ChevronLeft}
               size={20}
-              label="Previous picture"
+              label={say('Previous picture')}
               onClick={() => turn(-1)}
               className="absolute inset-y-0 left-2 my-auto bg-raised shadow-float"
             />
             <IconButton
               icon={ChevronRight}
               size={20}
-              label="Next picture"
+              label={say('Next picture')}
               onClick={() => turn(1)}
               className="absolute inset-y-0 right-2 my-auto bg-raised shadow-float"
             />

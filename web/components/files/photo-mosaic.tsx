@@ -2,6 +2,7 @@ import { ImageOff, Maximize2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { contentUrl } from '../../lib/http/env.ts';
+import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 import type { ShownPicture } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
@@ -22,7 +23,7 @@ export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
   const more = photos.length - TILES;
   return (
     <div className="relative mt-3">
-      <ul aria-label="Pictures" className={classNames('grid gap-1', tiles.length > 1 && 'grid-cols-2')}>
+      <ul aria-label={say('Pictures')} className={classNames('grid gap-1', tiles.length > 1 && 'grid-cols-2')}>
         {tiles.map((photo, at) => (
           <li key={photo.id} className="relative">
             <Opener photo={photo} onOpen={opens === 'lightbox' ? () => setShown(at) : undefined}>
@@ -42,7 +43,7 @@ export function PhotoMosaic({ photos, opens = 'new-tab' }: PhotoMosaicProps) {
               <button
                 type="button"
                 onClick={() => setShown(at)}
-                aria-label={`Show ${more} more pictures`}
+                aria-label={say('Show {count} more pictures', { count: more })}
                 className="absolute inset-0 grid place-items-center rounded-control bg-raised/75 font-semibold text-2xl"
               >
                 +{more}

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { say } from '../../lib/language/say.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** New password and confirmation, with the rules shown while typing; `next` and `confirmed` of the form. */
@@ -7,13 +8,19 @@ export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
   const next: string = useWatch({ name: 'next' });
   return (
     <>
-      <PasswordField name="next" label="New Password" autoComplete="new-password" autoFocus={autoFocus} hint={rule} />
+      <PasswordField
+        name="next"
+        label={say('New Password')}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        hint={rule}
+      />
       <PasswordField
         name="confirmed"
-        label="Confirm Password"
+        label={say('Confirm Password')}
         autoComplete="new-password"
         hint={(confirmed) =>
-          confirmed !== '' && confirmed !== next ? 'Not the same as the new password yet' : undefined
+          confirmed !== '' && confirmed !== next ? say('Not the same as the new password yet') : undefined
         }
       />
     </>
@@ -22,8 +29,13 @@ export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
 
 function rule(password: string): string {
   const missing = limits.passwordMin - [...password].length;
-  if (missing > 0) return `At least ${limits.passwordMin} characters${password === '' ? '' : `, ${missing} more`}`;
-  return isTooLong(password) ? 'Too long' : 'Long enough';
+  const least = limits.passwordMin;
+  if (missing > 0) {
+    return password === ''
+      ? say('At least {least} characters', { least })
+      : say('At least {least} characters, {missing} more', { least, missing });
+  }
+  return say(isTooLong(password) ? 'Too long' : 'Long enough');
 }
 
 /** Whether the length of the password is valid. */

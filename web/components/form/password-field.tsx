@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
+import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { TextInput } from '../controls/text-input.tsx';
 import { FormField } from './form-field.tsx';
@@ -17,7 +18,7 @@ export function PasswordField({ name, label, hint, ...input }: PasswordFieldProp
   const [isCapsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <FormField name={name} label={label} hint={isCapsLock ? 'Caps lock is on' : hint}>
+    <FormField name={name} label={label} hint={isCapsLock ? say('Caps lock is on') : hint}>
       <TextInput
         {...input}
         type={isShown ? 'text' : 'password'}
@@ -27,7 +28,7 @@ export function PasswordField({ name, label, hint, ...input }: PasswordFieldProp
         end={
           <IconButton
             icon={isShown ? EyeOff : Eye}
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={say(isShown ? 'Hide password' : 'Show password')}
             onClick={() => setShown(!isShown)}
           />
         }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../lib/language/say.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
 interface CardPageProps {
@@ -16,7 +17,7 @@ export function CardPage({ site, logo = <BrandLogo />, children }: CardPageProps
       <div aria-hidden className="blueprint-grid absolute inset-0 -z-10" />
       <main className="flex w-full flex-col items-center">
         {logo}
-        <h1 className="mt-3 mb-6 font-medium text-muted text-sm tracking-[0.2em]">{site}</h1>
+        <h1 className="mt-3 mb-6 font-medium text-muted text-sm tracking-[0.2em]">{say(site)}</h1>
         <div className="w-[375px] max-w-full rounded-card border border-line bg-surface p-6">{children}</div>
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { Diamond } from 'lucide-react';
+import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 
 interface MilestoneMarkProps {
@@ -8,7 +9,7 @@ interface MilestoneMarkProps {
 }
 
 /** The diamond of a milestone, a moment without a length (docs/product.md#milestones). */
-export function MilestoneMark({ label = 'Milestone', className }: MilestoneMarkProps) {
+export function MilestoneMark({ label = say('Milestone'), className }: MilestoneMarkProps) {
   return (
     <span
       role="img"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import { say } from '../../lib/language/say.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 import { Tag } from '../layout/tag.tsx';
@@ -30,7 +31,7 @@ export function NoteArticle({ note, title, actions, place, opensPictures }: Note
   const pictures = note.photos.filter(({ isImage }) => isImage);
   const documents = note.photos.filter(({ isImage }) => !isImage);
   return (
-    <article aria-label={`Note of ${author} on ${title}`} className="flex gap-3 py-4">
+    <article aria-label={say('Note of {author} on {title}', { author, title })} className="flex gap-3 py-4">
       <Avatar userId={note.created_by ?? author} name={author} />
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
@@ -49,7 +50,7 @@ export function NoteArticle({ note, title, actions, place, opensPictures }: Note
         <NoteText text={note.description} />
         {pictures.length > 0 && <PhotoMosaic photos={pictures} opens={opensPictures} />}
         {documents.length > 0 && (
-          <ul aria-label="Files" className="mt-3 flex flex-wrap gap-2">
+          <ul aria-label={say('Files')} className="mt-3 flex flex-wrap gap-2">
             {documents.map((file) => (
               <li key={file.id} className="min-w-0 max-w-full">
                 <DocumentChip file={file} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 
 /** Texts known to be long, so that going back restores the height and scroll position immediately. */
@@ -27,7 +28,7 @@ export function NoteText({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
           className="mt-1 rounded-control font-medium text-accent"
         >
-          {isOpen ? 'Show Less' : 'Show More'}
+          {say(isOpen ? 'Show Less' : 'Show More')}
         </button>
       )}
     </>

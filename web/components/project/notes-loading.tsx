@@ -1,9 +1,10 @@
+import { say } from '../../lib/language/say.ts';
 import { LoadingNote, Skeleton } from '../controls/skeleton.tsx';
 
 export function NotesLoading() {
   return (
     <div className="mx-auto max-w-[720px]">
-      <LoadingNote label="Loading the notes" />
+      <LoadingNote label={say('Loading the notes')} />
       {['one', 'two', 'three'].map((note) => (
         <div key={note} className="flex gap-3 py-4">
           <Skeleton className="size-8 rounded-full" />

@@ -1,4 +1,7 @@
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+import { capitalised } from '../../lib/english.ts';
+import { say } from '../../lib/language/say.ts';
+import { formatMonth } from '../../lib/time/dates.ts';
 import { MilestoneMark } from './milestone-mark.tsx';
 
 /** Phases by month, up to five columns a row. */
@@ -12,11 +15,11 @@ export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) 
   );
 }
 
-function RoadmapColumn({ group: { key, heading, phases } }: { group: RoadmapGroup }) {
+function RoadmapColumn({ group: { key, phases } }: { group: RoadmapGroup }) {
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface">
       <h2 className="flex justify-between gap-2 border-line border-b px-3 py-2.5 font-semibold">
-        {heading}
+        {key === 'unscheduled' ? say('Unscheduled') : capitalised(formatMonth(key))}
         <span className="font-normal text-muted tabular-nums">{phases.length}</span>
       </h2>
       {phases.length === 0 && <p className="p-3 text-muted text-sm">No {key} phases</p>}

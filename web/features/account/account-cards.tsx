@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { BareForm } from '../../components/form/bare-form.tsx';
+import { say } from '../../lib/language/say.ts';
 import { Devices } from './devices.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -21,7 +22,7 @@ interface AccountCardsProps {
 export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
   const query = useQuery(accountQuery);
   return (
-    <QueryView query={query} loading={<CardSkeleton />} errorText="Your account could not be loaded.">
+    <QueryView query={query} loading={<CardSkeleton />} errorText={say('Your account could not be loaded.')}>
       {(account) => (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <div className="grid gap-4">
@@ -40,5 +41,5 @@ export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
 
 /** One's own account on the clients' site. */
 export function ClientAccount({ company }: { company: string }) {
-  return <AccountCards form={BareForm} emailNote={`Ask ${company} to change it.`} />;
+  return <AccountCards form={BareForm} emailNote={say('Ask {company} to change it.', { company })} />;
 }

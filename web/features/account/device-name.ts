@@ -1,3 +1,5 @@
+import { say } from '../../lib/language/say.ts';
+
 /** In this order: most browsers also name the ones that they descend from. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -21,8 +23,9 @@ const nameIn = (list: typeof browsers, agent: string) => list.find(([pattern]) =
 
 /** Browser and system of a User-Agent, as in "Chrome on Windows". */
 export function deviceName(agent: string): string {
-  const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
-  return names.join(' on ') || 'Unknown device';
+  const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)];
+  if (browser && system) return say('{browser} on {system}', { browser, system });
+  return browser ?? system ?? say('Unknown device');
 }
 
 /** Whether it is a phone or tablet. */

@@ -10,6 +10,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { say } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 import { devicesQuery } from './queries.ts';
@@ -38,8 +39,8 @@ export function Devices() {
   }
 
   return (
-    <Card title="Signed-in devices">
-      <QueryView query={query} loading={<DevicesLoading />} errorText="The devices could not be loaded.">
+    <Card title={say('Signed-in devices')}>
+      <QueryView query={query} loading={<DevicesLoading />} errorText={say('The devices could not be loaded.')}>
         {(devices) => (
           <ul className="-my-2 divide-y divide-line">
             {devices.map((device) => (
@@ -59,16 +60,18 @@ export function Devices() {
       </p>
       {hasOthers && (
         <Button className="mt-4" disabled={ending !== null} onClick={() => setAsking(true)}>
-          Sign Out All Other Devices
+          {say('Sign Out All Other Devices')}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void end('all', '/account/devices')}
-        title="Sign out all other devices"
-        text="Everybody who is signed in to your account elsewhere has to sign in again. This device stays signed in."
-        confirmLabel="Sign Out"
+        title={say('Sign out all other devices')}
+        text={say(
+          'Everybody who is signed in to your account elsewhere has to sign in again. This device stays signed in.',
+        )}
+        confirmLabel={say('Sign Out')}
         isDanger
         pending={ending === 'all'}
       />
@@ -92,21 +95,26 @@ function DeviceRow({ device: { agent, isThis, signedInOn, lastSeenOn }, isEnding
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
-          {isThis && <Tag tone="success">This device</Tag>}
+          {isThis && <Tag tone="success">{say('This device')}</Tag>}
         </p>
         <p className="text-muted text-sm">
           {!isThis && (
             <>
-              Last seen <RelativeTime instant={lastSeenOn} />,{' '}
+              {say('Last seen')} <RelativeTime instant={lastSeenOn} />
+              {', '}
             </>
           )}
-          {isThis ? 'Signed in ' : 'signed in '}
-          <RelativeTime instant={signedInOn} />
+          {say(isThis ? 'Signed in' : 'signed in')} <RelativeTime instant={signedInOn} />
         </p>
       </div>
       {!isThis && (
-        <Button aria-label={`Sign out ${name}`} pending={isEnding} disabled={isBlocked} onClick={onEnd}>
-          Sign Out
+        <Button
+          aria-label={say('Sign out {device}', { device: name })}
+          pending={isEnding}
+          disabled={isBlocked}
+          onClick={onEnd}
+        >
+          {say('Sign Out')}
         </Button>
       )}
     </li>

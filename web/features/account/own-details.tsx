@@ -7,6 +7,7 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { say } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { accountQuery } from './queries.ts';
 import { showRefusal } from './refusal.ts';
@@ -40,31 +41,31 @@ export function OwnDetails({ account, form: SiteForm, emailNote }: OwnDetailsPro
   }
 
   return (
-    <Card title="Name and phone">
+    <Card title={say('Name and phone')}>
       <SiteForm
         values={{ firstName, lastName, phone: phone ?? '', secondPhone: secondPhone ?? '' } as Values}
         onSubmit={save}
       >
         <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
-          <FormField<Values> name="firstName" label="First Name">
+          <FormField<Values> name="firstName" label={say('First Name')}>
             <TextInput maxLength={limits.name} autoComplete="given-name" />
           </FormField>
-          <FormField<Values> name="lastName" label="Last Name">
+          <FormField<Values> name="lastName" label={say('Last Name')}>
             <TextInput maxLength={limits.name} autoComplete="family-name" />
           </FormField>
           {(['phone', 'secondPhone'] as const).map((field) => (
-            <FormField<Values> key={field} name={field} label={phones[field]}>
+            <FormField<Values> key={field} name={field} label={say(phones[field])}>
               <TextInput type="tel" maxLength={limits.name} autoComplete={field === 'phone' ? 'tel' : 'off'} />
             </FormField>
           ))}
         </div>
-        <p className="font-medium text-sm">E-mail</p>
+        <p className="font-medium text-sm">{say('E-mail')}</p>
         <p className="break-words">{email}</p>
         <p className="mb-3 text-muted text-sm">{emailNote}</p>
         <FormError />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <SavedNote text="Saved" />
-          <SubmitButton label="Save" needs={['firstName', 'lastName']} needsChange />
+          <SavedNote text={say('Saved')} />
+          <SubmitButton label={say('Save')} needs={['firstName', 'lastName']} needsChange />
         </div>
       </SiteForm>
     </Card>

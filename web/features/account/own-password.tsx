@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { say, sayAny } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { changeSession } from '../../session/session-change.ts';
 import { storeSession } from '../../session/session-store.ts';
@@ -35,8 +36,8 @@ export function OwnPassword({ email }: { email: string }) {
     } catch (error) {
       if (!isStatus(error, 422)) return showRefusal(form, error);
       const { current_password, new_password } = error.fields;
-      if (current_password) form.setError('current', { message: current_password });
-      if (new_password) form.setError('next', { message: new_password });
+      if (current_password) form.setError('current', { message: sayAny(current_password) });
+      if (new_password) form.setError('next', { message: sayAny(new_password) });
       return false;
     }
   }
@@ -47,18 +48,18 @@ export function OwnPassword({ email }: { email: string }) {
   }
 
   return (
-    <Card title="Password">
+    <Card title={say('Password')}>
       <BareForm key={changes} values={blank} onSubmit={save} onSaved={finish}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField name="current" label="Current Password" autoComplete="current-password" />
+        <PasswordField name="current" label={say('Current Password')} autoComplete="current-password" />
         <NewPasswordFields />
         <FormError />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="text-muted text-sm">
-            {changes > 0 && 'Your password is changed. All other devices are signed out.'}
+            {changes > 0 && say('Your password is changed. All other devices are signed out.')}
           </p>
           <SubmitButton<typeof blank>
-            label="Change Password"
+            label={say('Change Password')}
             isReady={({ current, next, confirmed }) => current !== '' && isLongEnough(next) && next === confirmed}
           />
         </div>

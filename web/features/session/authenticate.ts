@@ -1,6 +1,6 @@
 import type { PasswordChange, Session, SignIn } from '../../../functions/api/session/contract.ts';
-import { counted } from '../../lib/english.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { say, sayAny, sayCount } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
 
@@ -36,20 +36,24 @@ export async function changePassword(current: string, next: string, token: strin
   } catch (error) {
     if (isRefusal(error)) {
       if (error.status === 429) return tooMany(error);
-      return error.body.errors?.[0]?.description ?? 'The password could not be changed. Sign in again.';
+      return sayAny(error.body.errors?.[0]?.description ?? say('The password could not be changed. Sign in again.'));
     }
-    return 'There was a problem changing the password. Contact technical support.';
+    return say('There was a problem changing the password. Contact technical support.');
   }
 }
 
 function signInMessage(error: unknown): string {
-  if (!isRefusal(error)) return 'There was a problem signing in. Contact technical support.';
-  return error.status === 429 ? tooMany(error) : 'Invalid username or password';
+  if (!isRefusal(error)) return say('There was a problem signing in. Contact technical support.');
+  return error.status === 429 ? tooMany(error) : say('Invalid username or password');
 }
 
 function tooMany({ retryAfter }: ApiError) {
   const minutes = Math.max(1, Math.ceil(retryAfter / SECONDS_OF_A_MINUTE));
-  return `Too many attempts. Try again in ${counted(minutes, 'minute')}.`;
+  return sayCount(
+    minutes,
+    'Too many attempts. Try again in 1 minute.',
+    'Too many attempts. Try again in {count} minutes.',
+  );
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -3,6 +3,7 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { say } from '../../lib/language/say.ts';
 import { changePassword } from './authenticate.ts';
 
 interface ChangePasswordFormProps {
@@ -24,12 +25,12 @@ export function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps
       }}
       onSaved={onChanged}
     >
-      <h2 className="mb-4 font-medium">Your password must be changed before you can login</h2>
-      <PasswordField name="current" label="Current Password" autoComplete="current-password" autoFocus />
+      <h2 className="mb-4 font-medium">{say('Your password must be changed before you can login')}</h2>
+      <PasswordField name="current" label={say('Current Password')} autoComplete="current-password" autoFocus />
       <NewPasswordFields />
       <FormError />
       <SubmitButton<typeof blank>
-        label="Continue"
+        label={say('Continue')}
         isReady={({ current, next, confirmed }) => current !== '' && next !== '' && next === confirmed}
         className="mt-2 w-full"
       />

@@ -3,6 +3,7 @@ import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { isLongEnough, NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { say } from '../../lib/language/say.ts';
 import { choosePassword } from './mail-link.ts';
 
 interface ChoosePasswordFormProps {
@@ -28,12 +29,12 @@ export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePass
       onSaved={onChosen}
     >
       <h2 className="mb-4 font-semibold text-lg">
-        {link === 'invitation' ? 'Choose a password for your account' : 'Choose a new password'}
+        {say(link === 'invitation' ? 'Choose a password for your account' : 'Choose a new password')}
       </h2>
       <NewPasswordFields autoFocus />
       <FormError />
       <SubmitButton<typeof blank>
-        label="Continue"
+        label={say('Continue')}
         isReady={({ next, confirmed }) => isLongEnough(next) && next === confirmed}
         className="mt-2 w-full"
       />

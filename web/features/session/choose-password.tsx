@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
+import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { CompanyMark, OfficeMark } from './company-mark.tsx';
@@ -52,7 +53,7 @@ function Page({ link }: { link: MailLink }) {
       site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}
       logo={isStaff ? <OfficeMark /> : <CompanyMark company={facts?.company} />}
     >
-      <PageTitle title="Choose a password" />
+      <PageTitle title={say('Choose a password')} />
       {opened.isLoading && <Skeleton className="h-60 w-full" />}
       {isReady && (
         <>

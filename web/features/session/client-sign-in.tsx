@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../../components/feedback/left-because.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
+import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { readSession } from '../../session/session-store.ts';
@@ -29,7 +30,7 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
     void navigate(from.startsWith(paths.clientHome.href()) ? from : paths.clientHome.href(), { replace: true });
   return (
     <CardPage site="CLIENT SITE" logo={<ClientMark />}>
-      <title>Sign in</title>
+      <title>{say('Sign in')}</title>
       {view.name === 'sign-in' && (
         <>
           <LeftBecause reason={over} />
@@ -49,7 +50,7 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
 export function ClientForgotPassword() {
   return (
     <CardPage site="CLIENT SITE" logo={<ClientMark />}>
-      <title>Forgot password</title>
+      <title>{say('Forgot password')}</title>
       <ForgotPasswordForm scope="client" />
     </CardPage>
   );

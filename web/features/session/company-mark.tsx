@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BrandLogo } from '../../components/layout/brand-logo.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
+import { say } from '../../lib/language/say.ts';
 import { useCompanySign } from './use-company-sign.ts';
 
 interface Sign {
@@ -26,7 +27,7 @@ export function ClientMark() {
   return (
     <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
       <BrandMark size={44} />
-      <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">Your projects</span>
+      <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">{say('Your projects')}</span>
     </div>
   );
 }
@@ -67,7 +68,7 @@ function CompanySign({ company: { name, logo } }: { company: Sign }) {
       {src && src !== broken && (
         <img
           src={src}
-          alt={name ? '' : 'The company'}
+          alt={name ? '' : say('The company')}
           onError={() => setBroken(src)}
           className="max-h-16 min-w-0 max-w-40 shrink-0 rounded-control bg-paper object-contain"
         />

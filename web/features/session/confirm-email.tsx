@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
 import { CompanyMark } from './company-mark.tsx';
@@ -31,7 +32,7 @@ function Page() {
   const isOver = view === 'over' || (!opened.isLoading && view === 'form' && (!facts?.email || facts.isOver));
   return (
     <CardPage site="CLIENT SITE" logo={<CompanyMark company={facts?.company} />}>
-      <title>Confirm your e-mail address</title>
+      <title>{say('Confirm your e-mail address')}</title>
       {opened.isLoading && <Skeleton className="h-40 w-full" />}
       {isOver && <LinkOver link="emailChange" token={token} />}
       {!isOver && view === 'form' && token && facts?.email && (
@@ -45,12 +46,12 @@ function Page() {
       )}
       {view === 'confirmed' && (
         <p role="status" className="mb-4 break-words">
-          Done. From now on you sign in with {facts?.email}.
+          {say('Done. From now on you sign in with {email}.', { email: facts?.email ?? '' })}
         </p>
       )}
       {(isOver || view === 'confirmed') && (
         <ButtonLink to={paths.clientHome.href()} look="primary" className="mt-4 w-full">
-          To your projects
+          {say('To your projects')}
         </ButtonLink>
       )}
     </CardPage>
@@ -87,24 +88,26 @@ function ConfirmEmail({ token, email, firstName, onConfirmed, onOver }: ConfirmE
 
   return (
     <>
-      <p className="mb-1 font-semibold text-lg">{firstName ? `Hello ${firstName},` : 'Hello,'}</p>
+      <p className="mb-1 font-semibold text-lg">
+        {firstName ? say('Hello {name},', { name: firstName }) : say('Hello,')}
+      </p>
       <p className="mb-5 break-words text-muted">
-        use {email} to sign in from now on? Until you confirm it, your earlier address stays.
+        {say('use {email} to sign in from now on? Until you confirm it, your earlier address stays.', { email })}
       </p>
       <p role="alert" className="text-danger text-sm">
         {problem}
       </p>
       <Button look="primary" pending={isSending} onClick={() => void confirm()} className="mt-2 w-full">
-        Confirm This Address
+        {say('Confirm This Address')}
       </Button>
     </>
   );
 }
 
 function reasonOf(error: unknown): string {
-  if (isStatus(error, 422)) return 'Another account uses this address by now. Ask the office for help.';
-  if (isStatus(error, 429)) return 'Too many attempts. Try again in a few minutes.';
+  if (isStatus(error, 422)) return say('Another account uses this address by now. Ask the office for help.');
+  if (isStatus(error, 429)) return say('Too many attempts. Try again in a few minutes.');
   return error instanceof ApiError
-    ? 'The address could not be confirmed. Try again in a moment.'
-    : 'There is no connection to the server. Try again in a moment.';
+    ? say('The address could not be confirmed. Try again in a moment.')
+    : say('There is no connection to the server. Try again in a moment.');
 }

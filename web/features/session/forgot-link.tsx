@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { SignIn } from '../../../functions/api/session/contract.ts';
+import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 
 /** Leads to the request for a new password, with the address that was typed. */
@@ -12,7 +13,7 @@ export function ForgotLink({ scope }: { scope: SignIn['scope'] }) {
       state={{ email: email.trim() }}
       className="mt-3 block rounded-control py-1 text-center text-accent text-sm hover:underline"
     >
-      Forgot password?
+      {say('Forgot password?')}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
 
@@ -32,29 +33,31 @@ export function ForgotPasswordForm({ scope }: { scope: SignIn['scope'] }) {
 
   return (
     <>
-      <h2 className="mb-2 font-semibold text-lg">Forgot password?</h2>
+      <h2 className="mb-2 font-semibold text-lg">{say('Forgot password?')}</h2>
       {sentTo === null ? (
         <BareForm<Values, unknown> values={{ email: typedBefore(state) }} onSubmit={send}>
           <p className="mb-4 text-muted">
-            Enter the e-mail address of your account. You get a link to choose a new password.
+            {say('Enter the e-mail address of your account. You get a link to choose a new password.')}
           </p>
-          <FormField<Values> name="email" label="E-mail">
+          <FormField<Values> name="email" label={say('E-mail')}>
             <TextInput type="email" autoComplete="username" autoFocus />
           </FormField>
           <SubmitButton<Values>
-            label="Send Link"
+            label={say('Send Link')}
             isReady={({ email }) => email.includes('@')}
             className="mt-2 w-full"
           />
         </BareForm>
       ) : (
         <p role="status" className="mb-4 break-words text-muted">
-          If {sentTo} belongs to an account, a link is on its way there. It works for one day. Look into the spam
-          folder, too.
+          {say(
+            'If {email} belongs to an account, a link is on its way there. It works for one day. Look into the spam folder, too.',
+            { email: sentTo },
+          )}
         </p>
       )}
       <Link to={signIn} className={buttonStyle(sentTo === null ? 'quiet' : 'primary', 'mt-2 w-full')}>
-        Back to sign in
+        {say('Back to sign in')}
       </Link>
     </>
   );
@@ -67,6 +70,6 @@ function typedBefore(state: unknown): string {
 
 function refusal(error: unknown): string {
   return isStatus(error, 429)
-    ? 'Too many attempts. Try again in a few minutes.'
-    : 'The link could not be asked for. Try again in a moment.';
+    ? say('Too many attempts. Try again in a few minutes.')
+    : say('The link could not be asked for. Try again in a moment.');
 }

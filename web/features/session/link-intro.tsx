@@ -1,16 +1,26 @@
 import type { LinkFacts } from '../../../functions/api/links/contract.ts';
+import { say } from '../../lib/language/say.ts';
 
 /** The sender and purpose of the link. */
 export function LinkIntro({ facts }: { facts: NonNullable<LinkFacts> }) {
   const { link, firstName, company, inviter, project } = facts;
-  const sender = [inviter, company.name].filter(Boolean).join(' of ');
+  const sender =
+    inviter && company.name
+      ? say('{name} of {company}', { name: inviter, company: company.name })
+      : inviter || company.name || say('The company');
   return (
     <div className="mb-5">
-      <p className="mb-1 font-semibold text-lg">{firstName ? `Hello ${firstName},` : 'Hello,'}</p>
+      <p className="mb-1 font-semibold text-lg">
+        {firstName ? say('Hello {name},', { name: firstName }) : say('Hello,')}
+      </p>
       <p className="text-muted">
         {link === 'invitation'
-          ? `${sender || 'The company'} invites you to follow your project${project ? ` “${project}”` : ''}.`
-          : `choose the password that you want to use from now on${company.name ? ` at ${company.name}` : ''}.`}
+          ? project
+            ? say('{sender} invites you to follow your project “{project}”.', { sender, project })
+            : say('{sender} invites you to follow your project.', { sender })
+          : company.name
+            ? say('choose the password that you want to use from now on at {company}.', { company: company.name })
+            : say('choose the password that you want to use from now on.')}
       </p>
     </div>
   );

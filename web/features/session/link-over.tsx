@@ -1,7 +1,8 @@
 import type { MailLink } from '../../../functions/api/mail/names.ts';
+import { say, type Text } from '../../lib/language/say.ts';
 import { RenewLink } from './renew-link.tsx';
 
-const wayOut: Record<MailLink, string> = {
+const wayOut: Record<MailLink, Text> = {
   invitation: 'If you chose a password with it already, that one holds. If not, ask for another link.',
   staffReset: 'If you chose a password with it already, login with that one. If not, ask for another link.',
   clientReset: 'If you chose a password with it already, that one holds. If not, ask for another link.',
@@ -19,10 +20,10 @@ export function LinkOver({ link, token }: LinkOverProps) {
     <>
       <div role="alert">
         <h2 className="mb-2 font-semibold text-lg">
-          {token ? 'This link was used or has expired' : 'This link is not complete'}
+          {say(token ? 'This link was used or has expired' : 'This link is not complete')}
         </h2>
         <p className="text-muted">
-          {token ? wayOut[link] : 'Open it from the mail again, or copy all of it into the address bar.'}
+          {say(token ? wayOut[link] : 'Open it from the mail again, or copy all of it into the address bar.')}
         </p>
       </div>
       {token && link !== 'emailChange' && <RenewLink token={token} />}

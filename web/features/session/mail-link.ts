@@ -1,5 +1,6 @@
 import type { LinkChosen } from '../../../functions/api/links/contract.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
+import { say, sayAny } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
 
@@ -21,11 +22,11 @@ export async function choosePassword(token: string, password: string): Promise<C
 
 function refusal(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return 'There is no connection to the server. Nothing is lost: try again in a moment.';
+    return say('There is no connection to the server. Nothing is lost: try again in a moment.');
   }
   if (error.status === 422) {
-    return error.body.detail?.[0]?.msg ?? 'That password cannot be used. Choose another one.';
+    return sayAny(error.body.detail?.[0]?.msg ?? say('That password cannot be used. Choose another one.'));
   }
-  if (error.status === 429) return 'Too many attempts. Try again in a few minutes.';
-  return 'The password could not be set. Try again in a moment.';
+  if (error.status === 429) return say('Too many attempts. Try again in a few minutes.');
+  return say('The password could not be set. Try again in a moment.');
 }

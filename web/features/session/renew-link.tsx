@@ -4,6 +4,7 @@ import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { say } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 
 const blank = { email: '' };
@@ -25,17 +26,19 @@ export function RenewLink({ token }: { token: string }) {
   if (sentTo !== null) {
     return (
       <p role="status" className="mt-4">
-        If the link was sent to {sentTo}, a new one is on its way there. Look into your mail in a moment.
+        {say('If the link was sent to {email}, a new one is on its way there. Look into your mail in a moment.', {
+          email: sentTo,
+        })}
       </p>
     );
   }
   return (
     <BareForm values={blank} onSubmit={send} className="mt-4">
-      <FormField<typeof blank> name="email" label="Your e-mail address">
+      <FormField<typeof blank> name="email" label={say('Your e-mail address')}>
         <TextInput type="email" autoComplete="email" />
       </FormField>
       <SubmitButton<typeof blank>
-        label="Send a New Link"
+        label={say('Send a New Link')}
         isReady={({ email }) => email.includes('@')}
         className="w-full"
       />
@@ -45,6 +48,6 @@ export function RenewLink({ token }: { token: string }) {
 
 function refusal(error: unknown): string {
   return isStatus(error, 429)
-    ? 'Too many attempts. Try again in a few minutes.'
-    : 'The link could not be asked for. Try again in a moment.';
+    ? say('Too many attempts. Try again in a few minutes.')
+    : say('The link could not be asked for. Try again in a moment.');
 }

@@ -5,6 +5,7 @@ import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { say } from '../../lib/language/say.ts';
 import { signIn } from './authenticate.ts';
 import { ForgotLink } from './forgot-link.tsx';
 
@@ -28,10 +29,10 @@ export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormPr
 
   return (
     <BareForm values={blank} onSubmit={send} onSaved={onSignedIn}>
-      <h2 className="mb-4 font-semibold text-lg">Welcome back!</h2>
+      <h2 className="mb-4 font-semibold text-lg">{say('Welcome back!')}</h2>
       <FormField<typeof blank>
         name="username"
-        label={scope === 'client' ? 'E-mail' : 'Username'}
+        label={say(scope === 'client' ? 'E-mail' : 'Username')}
         checkedBy={['password']}
       >
         <TextInput
@@ -43,8 +44,8 @@ export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormPr
           icon={<User size={16} strokeWidth={1.75} />}
         />
       </FormField>
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton label="Sign In" className="mt-2 w-full" />
+      <PasswordField name="password" label={say('Password')} autoComplete="current-password" />
+      <SubmitButton label={say('Sign In')} className="mt-2 w-full" />
       <ForgotLink scope={scope} />
     </BareForm>
   );

@@ -3,29 +3,33 @@ import { relativeTo } from './relative.ts';
 /**
  * Days are `YYYY-MM-DD` without a time zone; instants are ISO 8601 in UTC, shown in the company's zone or the reader's.
  */
-const LOCALE = 'en-US';
 const HALF_A_YEAR_MS = 183 * 86_400_000;
-const medium = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
-const short = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
 const MINUTE_MS = 60_000;
-let inZone = formatsIn(undefined);
+let locale = 'en-US';
+let zone: string | undefined;
+let formats = formatsNow();
 
-function formatsIn(timeZone: string | undefined) {
+function formatsNow() {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const two = '2-digit';
   return {
-    medium: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone }),
-    mediumWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-    time: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }),
-    longWithTime: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone }),
-    day: new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: two, day: two, timeZone }),
+    medium: format({ dateStyle: 'medium' }),
+    weekday: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    short: format({ month: 'short', day: 'numeric' }),
+    month: format({ month: 'long', year: 'numeric' }),
+    mediumInstant: format({ dateStyle: 'medium', timeZone: zone }),
+    mediumWithTime: format({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
+    time: format({ timeStyle: 'short', timeZone: zone }),
+    longWithTime: format({ dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+    day: new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: two, day: two, timeZone: zone }),
   };
 }
 
-/** Sets the time zone of displayed instants and of today; null: the reader's own. */
-export function showTimesIn(timeZone: string | null) {
-  inZone = formatsIn(timeZone ?? undefined);
+/** Sets the time zone of displayed instants and of today (null: the reader's own), and the language of days and times. */
+export function showTimesIn(timeZone: string | null, language = locale) {
+  zone = timeZone ?? undefined;
+  locale = language;
+  formats = formatsNow();
 }
 
 /** The local midnight of a day; the time of an instant is dropped. */
@@ -52,12 +56,12 @@ export function daysBetween(from: string, to: string): number {
 }
 
 export function today(): string {
-  return inZone.day.format(new Date());
+  return formats.day.format(new Date());
 }
 
 /** The day of an instant, as `YYYY-MM-DD`. */
 export function dayOfInstant(instant: string): string {
-  return inZone.day.format(new Date(instant));
+  return formats.day.format(new Date(instant));
 }
 
 /** The instant at which a day begins, in the zone of displayed times. Found by halves, since only `Intl` knows zones. */
@@ -67,7 +71,7 @@ export function beginOfDay(day: string): string {
   let [before, after] = [noon / MINUTE_MS - 27 * 60, noon / MINUTE_MS + 3 * 60];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (inZone.day.format(middle * MINUTE_MS) < day) before = middle;
+    if (formats.day.format(middle * MINUTE_MS) < day) before = middle;
     else after = middle;
   }
   return new Date(after * MINUTE_MS).toISOString();
@@ -75,51 +79,51 @@ export function beginOfDay(day: string): string {
 
 /** `2022-03-03` → Mar 3, 2022 */
 export function formatDay(day: string): string {
-  return medium.format(dayToDate(day));
+  return formats.medium.format(dayToDate(day));
 }
 
 /** `2022-03-03` → Thu, Mar 3 */
 export function formatWeekday(day: string): string {
-  return weekday.format(dayToDate(day));
+  return formats.weekday.format(dayToDate(day));
 }
 
 /** `2022-03-03` → March 2022 */
 export function formatMonth(day: string): string {
-  return month.format(dayToDate(day));
+  return formats.month.format(dayToDate(day));
 }
 
 /** The day of an instant in the medium format. */
 export function formatInstantDay(instant: string): string {
-  return inZone.medium.format(new Date(instant));
+  return formats.mediumInstant.format(new Date(instant));
 }
 
 /** For columns: Mar 3, and Mar 3 ’28 where another year could be meant, half a year or more from today. */
 export function formatColumnDay(day: string): string {
   const date = dayToDate(day);
   const isNear = Math.abs(date.getTime() - dayToDate(today()).getTime()) < HALF_A_YEAR_MS;
-  return isNear ? short.format(date) : `${short.format(date)} ’${day.slice(2, 4)}`;
+  return isNear ? formats.short.format(date) : `${formats.short.format(date)} ’${day.slice(2, 4)}`;
 }
 
 /** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */
 export function formatDayRange(from: string, to: string): string {
-  return medium.formatRange(dayToDate(from), dayToDate(to));
+  return formats.medium.formatRange(dayToDate(from), dayToDate(to));
 }
 
 /** As formatDayRange for dense places, without the year when it is this one: Mar 3 – Apr 11 */
 export function formatShortRange(from: string, to: string): string {
   const year = today().slice(0, 4);
-  const format = from.startsWith(year) && to.startsWith(year) ? short : medium;
+  const format = from.startsWith(year) && to.startsWith(year) ? formats.short : formats.medium;
   return from === to ? format.format(dayToDate(from)) : format.formatRange(dayToDate(from), dayToDate(to));
 }
 
 /** An instant in the medium format, with its time. */
 export function formatInstant(instant: string): string {
-  return inZone.mediumWithTime.format(new Date(instant));
+  return formats.mediumWithTime.format(new Date(instant));
 }
 
 /** The time of an instant without its day: 3:42 PM */
 export function formatTime(instant: string): string {
-  return inZone.time.format(new Date(instant));
+  return formats.time.format(new Date(instant));
 }
 
 /** A moment, in milliseconds since 1970, as its time, with the date unless it is today: 3:42 PM */
@@ -130,10 +134,10 @@ export function formatMoment(at: number): string {
 
 /** An instant as a long date with its time, as the last activity of a person is shown. */
 export function formatLongInstant(instant: string): string {
-  return inZone.longWithTime.format(new Date(instant));
+  return formats.longWithTime.format(new Date(instant));
 }
 
 /** 5 minutes ago, in 3 days */
 export function formatRelative(instant: string): string {
-  return relativeTo(Date.now(), Date.parse(instant));
+  return relativeTo(Date.now(), Date.parse(instant), locale);
 }

@@ -6,10 +6,10 @@ const units = [
   ['day', 30],
   ['month', 12],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
-const words = new Intl.RelativeTimeFormat('en-US');
 
 /** The relative time in words: 5 minutes ago, in 3 days. Both in milliseconds since 1970. */
-export function relativeTo(now: number, instant: number): string {
+export function relativeTo(now: number, instant: number, locale = 'en-US'): string {
+  const words = new Intl.RelativeTimeFormat(locale);
   let amount = (instant - now) / 1000;
   for (const [unit, size] of units) {
     if (Math.abs(rounded(amount)) < size) return words.format(rounded(amount), unit);

@@ -1,6 +1,6 @@
 import type { ClientDecision, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
 import type { Tone } from '../../../components/layout/tag.tsx';
-import { counted } from '../../../lib/english.ts';
+import { say, sayCount, type Text } from '../../../lib/language/say.ts';
 import { daysBetween, formatDay } from '../../../lib/time/dates.ts';
 
 type Item = Pick<ClientDecisionItem, 'state' | 'isSigner' | 'hasSigned'>;
@@ -11,19 +11,19 @@ export const isMine = ({ state, isSigner, hasSigned }: Item) =>
 
 /** The state of a decision, as its client reads it. */
 export function standingOf(decision: Item): { text: string; tone: Tone } {
-  if (isMine(decision)) return { text: 'Your decision', tone: 'warning' };
+  if (isMine(decision)) return { text: say('Your decision'), tone: 'warning' };
   switch (decision.state) {
     case 'closed':
-      return { text: 'Signed', tone: 'success' };
+      return { text: say('Signed'), tone: 'success' };
     case 'expired':
-      return { text: 'No longer valid', tone: 'neutral' };
+      return { text: say('No longer valid'), tone: 'neutral' };
     case 'withdrawn':
-      return { text: 'Withdrawn', tone: 'neutral' };
+      return { text: say('Withdrawn'), tone: 'neutral' };
     case 'declined':
-      return { text: 'Declined', tone: 'neutral' };
+      return { text: say('Declined'), tone: 'neutral' };
     case 'sent':
     case 'part_signed':
-      return { text: decision.hasSigned ? 'Signed by you' : 'Open', tone: 'info' };
+      return { text: say(decision.hasSigned ? 'Signed by you' : 'Open'), tone: 'info' };
   }
 }
 
@@ -31,10 +31,10 @@ export function standingOf(decision: Item): { text: string; tone: Tone } {
 export function byWords(respondBy: string | null, today: string): string | null {
   if (respondBy === null) return null;
   const days = daysBetween(respondBy, today);
-  if (days === 0) return 'Decide today';
-  return days < 0
-    ? `Decide by ${formatDay(respondBy)}`
-    : `It was due on ${formatDay(respondBy)}, ${counted(days, 'day')} ago`;
+  if (days === 0) return say('Decide today');
+  const day = formatDay(respondBy);
+  if (days < 0) return say('Decide by {day}', { day });
+  return say('It was due on {day}, {days} ago', { day, days: sayCount(days, '1 day', '{count} days') });
 }
 
 /** `2 decisions wait for you, the next by Mar 3, 2027`; null when none does. */
@@ -42,24 +42,40 @@ export function waitingWords(decisions: readonly ClientDecisionItem[]): string |
   const mine = decisions.filter(isMine);
   if (mine.length === 0) return null;
   const [next] = mine.flatMap(({ respondBy }) => respondBy ?? []).toSorted();
-  const text = `${counted(mine.length, 'decision')} ${mine.length === 1 ? 'waits' : 'wait'} for you`;
-  return next ? `${text}, ${mine.length === 1 ? '' : 'the next '}by ${formatDay(next)}` : text;
+  const text = sayCount(mine.length, '1 decision waits for you', '{count} decisions wait for you');
+  return next
+    ? say(mine.length === 1 ? '{text}, by {day}' : '{text}, the next by {day}', { text, day: formatDay(next) })
+    : text;
 }
 
 /** The reason for which an offer cannot be signed any more; null while it can, or is signed. */
 export function endWords({ state, expiresOn, offer }: Pick<ClientDecision, 'state' | 'expiresOn' | 'offer'>) {
   if (state === 'expired')
-    return `This offer was valid until ${expiresOn ? formatDay(expiresOn) : 'a day that is over'}.`;
-  if (state === 'withdrawn') return `${offer.senderName} has withdrawn this offer.`;
-  if (state === 'declined') return 'This offer was declined.';
+    return expiresOn
+      ? say('This offer was valid until {day}.', { day: formatDay(expiresOn) })
+      : say('This offer is no longer valid.');
+  if (state === 'withdrawn') return say('{name} has withdrawn this offer.', { name: offer.senderName });
+  if (state === 'declined') return say('This offer was declined.');
   return null;
 }
 
 /** The words for a signature that was refused, above the offer as it is now. */
-export const refusalWords: Record<string, string> = {
+export const refusalWords = {
   superseded: 'The offer was changed while you read it. New lines are marked. Nothing is signed yet.',
   expired: 'The offer is no longer valid. Nothing is signed.',
   withdrawn: 'The offer was withdrawn meanwhile. Nothing is signed.',
   declined: 'The offer was declined meanwhile. Nothing is signed.',
   signed: 'You have already signed it.',
-};
+} as const satisfies Record<string, Text>;
+
+/** The words for a refusal by its name; undefined for another one. */
+export function refusalOf(name: string | undefined): Text | undefined {
+  return Object.entries(refusalWords).find(([each]) => each === name)?.[1];
+}
+
+/** `Request 7, revision 2` */
+export function requestWords(number: number, revision: number): string {
+  return revision > 1
+    ? say('Request {number}, revision {revision}', { number, revision })
+    : say('Request {number}', { number });
+}

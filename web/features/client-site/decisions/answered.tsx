@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { useIsAway } from '../site/use-as-of.ts';
@@ -20,7 +21,9 @@ export function Answered({ projectId, decision }: AnsweredProps) {
   const ended = endWords(decision);
   if (ended) {
     return (
-      <p className="rounded-card bg-neutral-tint p-4">{ended} Ask below for a new one, or for what is not clear.</p>
+      <p className="rounded-card bg-neutral-tint p-4">
+        {ended} {say('Ask below for a new one, or for what is not clear.')}
+      </p>
     );
   }
   if (offer.signatures.length === 0) return null;
@@ -29,29 +32,37 @@ export function Answered({ projectId, decision }: AnsweredProps) {
     <div className="rounded-card bg-success-tint p-4">
       <p role="status" className="flex items-center gap-2 font-semibold text-lg text-success">
         <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        {state === 'closed' ? 'Signed' : 'Partly signed'}
+        {say(state === 'closed' ? 'Signed' : 'Partly signed')}
       </p>
       <ul className="mt-2 grid gap-1">
         {offer.signatures.map(({ id, name, choice, signedAt, isYou }) => (
           <li key={id} className="wrap-anywhere tabular-nums">
-            {isYou ? 'You' : name}: {titleOf(decision, choice)}, {formatInstant(signedAt)}
+            {`${isYou ? say('You') : name}: ${titleOf(decision, choice)}, ${formatInstant(signedAt)}`}
           </li>
         ))}
       </ul>
       {state !== 'closed' && waits.length > 0 && (
-        <p className="mt-2">Not signed yet: {waits.map(({ name, isYou }) => (isYou ? 'you' : name)).join(', ')}.</p>
+        <p className="mt-2">
+          {say('Not signed yet: {names}.', {
+            names: waits.map(({ name, isYou }) => (isYou ? say('you') : name)).join(', '),
+          })}
+        </p>
       )}
       {changeOrder && (
         <div className="mt-2 tabular-nums">
           <p className="font-medium">
-            {changeOrder.number !== null && `Change Order ${changeOrder.number}: `}
-            {signedWords(changeOrder, currency)}
+            {changeOrder.number === null
+              ? signedWords(changeOrder, currency)
+              : say('Change Order {number}: {title}', {
+                  number: changeOrder.number,
+                  title: signedWords(changeOrder, currency),
+                })}
           </p>
           {changeOrder.sumAfterCents !== null && (
-            <p>Contract sum now {moneyWords(changeOrder.sumAfterCents, currency)}</p>
+            <p>{say('Contract sum now {sum}', { sum: moneyWords(changeOrder.sumAfterCents, currency) })}</p>
           )}
           {changeOrder.completionAfter !== null && (
-            <p>Agreed completion now {formatDay(changeOrder.completionAfter)}</p>
+            <p>{say('Agreed completion now {day}', { day: formatDay(changeOrder.completionAfter) })}</p>
           )}
         </div>
       )}
@@ -75,7 +86,7 @@ function TakeBack({ projectId, decision: { id, offerId } }: AnsweredProps) {
         onClick={() => takeBack.mutate({ offerId })}
         className="h-11! w-full sm:w-auto"
       >
-        Take Back
+        {say('Take Back')}
       </Button>
       <p role="alert" className="mt-1 text-danger empty:hidden">
         {failureWords(takeBack.error)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import { say } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { contractDaysWords } from '../../../model/decision-words.ts';
 import { Fact } from './fact.tsx';
@@ -17,10 +18,10 @@ export function BesideOffer({ projectId, choice: { cents, days } }: BesideOfferP
   if (!contract || (contract.sumCents === null && contract.completion === null)) return null;
   const { currency, sumCents, completion } = contract;
   return (
-    <dl aria-label="The contract" className="mt-3 grid gap-1 tabular-nums">
+    <dl aria-label={say('The contract')} className="mt-3 grid gap-1 tabular-nums">
       {sumCents !== null && (
         <Fact
-          label="Contract sum"
+          label={say('Contract sum')}
           text={
             cents === 0
               ? moneyWords(sumCents, currency)
@@ -30,8 +31,12 @@ export function BesideOffer({ projectId, choice: { cents, days } }: BesideOfferP
       )}
       {completion !== null && (
         <Fact
-          label="Agreed completion"
-          text={days === 0 ? formatDay(completion) : `${formatDay(completion)}, and ${contractDaysWords(days)}`}
+          label={say('Agreed completion')}
+          text={
+            days === 0
+              ? formatDay(completion)
+              : say('{day}, and {days}', { day: formatDay(completion), days: contractDaysWords(days) })
+          }
         />
       )}
     </dl>

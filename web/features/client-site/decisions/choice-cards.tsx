@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
+import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
 
@@ -17,7 +18,7 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
   const { offer, currency, allowanceCents, due } = decision;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold text-lg">Choose one</legend>
+      <legend className="mb-2 font-semibold text-lg">{say('Choose one')}</legend>
       <div className="grid gap-3">
         {offer.choices.map(({ choice, title, cents, days, leadDays, due: last }) => (
           <div
@@ -39,8 +40,14 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
                 <span id={`${id}-${choice}`} className="block text-muted tabular-nums">
                   <span className="block font-medium text-text">{costWords(cents, currency, allowanceCents)}</span>
                   {days !== 0 && <span className="block">{contractDaysWords(days)}</span>}
-                  {leadDays > 0 && <span className="block">{leadDays} days from order to delivery</span>}
-                  {last && last !== due && <span className="block">Decide this one by {formatDay(last)}</span>}
+                  {leadDays > 0 && (
+                    <span className="block">
+                      {sayCount(leadDays, '1 day from order to delivery', '{count} days from order to delivery')}
+                    </span>
+                  )}
+                  {last && last !== due && (
+                    <span className="block">{say('Decide this one by {day}', { day: formatDay(last) })}</span>
+                  )}
                 </span>
               </span>
             </label>
@@ -69,7 +76,10 @@ function ChoiceFiles({ decision: { files, offer }, choice }: { decision: ClientD
 function costWords(cents: number, currency: ClientDecision['currency'], allowance: number | null): string {
   if (allowance === null) return changeWords(cents, currency);
   const money = (amount: number) => moneyWords(amount, currency).replace(' ', '\u00a0');
-  const allowed = `your allowance of ${money(allowance)}`;
-  if (cents === 0) return `Exactly ${allowed}`;
-  return `${money(Math.abs(cents))} ${cents > 0 ? 'over' : 'below'} ${allowed}`;
+  const sums = { sum: money(Math.abs(cents)), allowance: money(allowance) };
+  if (cents === 0) return say('Exactly your allowance of {allowance}', sums);
+  return say(
+    cents > 0 ? '{sum} over your allowance of {allowance}' : '{sum} below your allowance of {allowance}',
+    sums,
+  );
 }

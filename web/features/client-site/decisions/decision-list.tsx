@@ -7,11 +7,12 @@ import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatInstantDay, today } from '../../../lib/time/dates.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { paths } from '../../../model/paths.ts';
 import { decisionsQuery } from '../queries.ts';
-import { byWords, isMine, standingOf } from './answer-words.ts';
+import { byWords, isMine, requestWords, standingOf } from './answer-words.ts';
 import { Fact } from './fact.tsx';
 import { contractQuery } from './queries.ts';
 
@@ -23,14 +24,20 @@ export function DecisionList({ projectId }: { projectId: number }) {
     <QueryView
       query={query}
       loading={<Skeleton className="h-60 rounded-card" />}
-      errorText="The decisions could not be loaded."
+      errorText={say('The decisions could not be loaded.')}
     >
       {(decisions) =>
         decisions.length === 0 ? (
-          <EmptyState icon={FileSignature} text="Nothing to decide yet. What is sent to you appears here by itself." />
+          <EmptyState
+            icon={FileSignature}
+            text={say('Nothing to decide yet. What is sent to you appears here by itself.')}
+          />
         ) : (
           <div className="mx-auto grid max-w-[720px] gap-4">
-            <ul aria-label="Decisions" className="divide-y divide-line rounded-card border border-line bg-surface">
+            <ul
+              aria-label={say('Decisions')}
+              className="divide-y divide-line rounded-card border border-line bg-surface"
+            >
               {decisions.map((decision) => (
                 <Line key={decision.id} projectId={projectId} decision={decision} />
               ))}
@@ -57,7 +64,7 @@ function Line({ projectId, decision }: { projectId: number; decision: ClientDeci
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
         <Tag tone={tone}>{text}</Tag>
         {isMine(decision) && <span>{byWords(respondBy, today())}</span>}
-        <span>{revision > 1 ? `Request ${requestNumber}, revision ${revision}` : `Request ${requestNumber}`}</span>
+        <span>{requestWords(requestNumber, revision)}</span>
       </p>
     </li>
   );
@@ -67,20 +74,20 @@ function Agreed({ contract }: { contract: ClientContract }) {
   const { currency, originalCents, sumCents, completion, orders } = contract;
   if (sumCents === null && completion === null && orders.length === 0) return null;
   return (
-    <section aria-label="Agreed" className="rounded-card border border-line bg-surface">
-      <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">Agreed</h2>
+    <section aria-label={say('Agreed')} className="rounded-card border border-line bg-surface">
+      <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{say('Agreed')}</h2>
       <dl className="grid gap-2 px-4 py-3">
-        {originalCents !== null && <Fact label="Contract sum" text={moneyWords(originalCents, currency)} />}
+        {originalCents !== null && <Fact label={say('Contract sum')} text={moneyWords(originalCents, currency)} />}
         {orders.map(({ decisionId, number, title, cents, days, closedAt }) => (
           <Fact
             key={decisionId}
-            label={number === null ? title : `Change Order ${number}: ${title}`}
+            label={number === null ? title : say('Change Order {number}: {title}', { number, title })}
             detail={formatInstantDay(closedAt)}
             text={signedWords({ cents, days }, currency)}
           />
         ))}
-        {sumCents !== null && <Fact label="Sum today" text={moneyWords(sumCents, currency)} isStrong />}
-        {completion !== null && <Fact label="Agreed completion" text={formatDay(completion)} isStrong />}
+        {sumCents !== null && <Fact label={say('Sum today')} text={moneyWords(sumCents, currency)} isStrong />}
+        {completion !== null && <Fact label={say('Agreed completion')} text={formatDay(completion)} isStrong />}
       </dl>
     </section>
   );

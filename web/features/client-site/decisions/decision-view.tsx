@@ -4,8 +4,9 @@ import { Button } from '../../../components/controls/button.tsx';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
-import { byWords, isMine, refusalWords, standingOf } from './answer-words.ts';
+import { byWords, isMine, refusalWords, requestWords, standingOf } from './answer-words.ts';
 import { Answered } from './answered.tsx';
 import { BesideOffer } from './beside-offer.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -45,22 +46,19 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
           <Tag tone={tone}>{text}</Tag>
-          <span>
-            Request {requestNumber}
-            {revision > 1 && `, revision ${revision}`}
-          </span>
-          {rowName && <span className="wrap-anywhere">For {rowName}</span>}
+          <span>{requestWords(requestNumber, revision)}</span>
+          {rowName && <span className="wrap-anywhere">{say('For {row}', { row: rowName })}</span>}
         </p>
         {canSign && (
           <p className="mt-2 font-medium tabular-nums">
-            {[byWords(respondBy, today()), expiresOn && `Valid until ${formatDay(expiresOn)}`]
+            {[byWords(respondBy, today()), expiresOn && say('Valid until {day}', { day: formatDay(expiresOn) })]
               .filter(Boolean)
               .join(' · ')}
           </p>
         )}
       </header>
       <p role="status" className="rounded-card bg-warning-tint p-4 text-warning empty:hidden">
-        {before && canSign && refusalWords.superseded}
+        {before && canSign && say(refusalWords.superseded)}
       </p>
       <Answered projectId={projectId} decision={decision} />
       {!isOne && !isReviewing && (canSign || offer.signatures.length === 0) && (
@@ -92,7 +90,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
       {canSign && !isReviewing && (
         <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
           <Button look="primary" disabled={!choice} onClick={() => setReviewing(true)} className="h-11!">
-            {isOne ? 'Sign…' : 'Review'}
+            {say(isOne ? 'Sign…' : 'Review')}
           </Button>
           <Decline key={offer.id} projectId={projectId} decision={decision} />
         </div>

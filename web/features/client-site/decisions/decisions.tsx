@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Gone } from '../../../components/feedback/gone.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionView } from './decision-view.tsx';
@@ -33,16 +34,16 @@ function OneDecision({ projectId, id }: { projectId: number; id: number }) {
         className="-mt-3 mb-1 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
       >
         <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        All decisions
+        {say('All decisions')}
       </Link>
       <QueryView
         query={query}
         loading={<Skeleton className="mx-auto h-96 max-w-[720px] rounded-card" />}
-        errorText="The decision could not be loaded."
+        errorText={say('The decision could not be loaded.')}
       >
         {(decision) =>
           decision === null ? (
-            <Gone text="This decision is not there any more." to={toAll} label="To all decisions" />
+            <Gone text={say('This decision is not there any more.')} to={toAll} label={say('To all decisions')} />
           ) : (
             <DecisionView projectId={projectId} decision={decision} />
           )

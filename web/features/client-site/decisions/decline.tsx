@@ -4,6 +4,7 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { useIsAway } from '../site/use-as-of.ts';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
@@ -22,7 +23,7 @@ export function Decline({ projectId, decision: { id, offerId } }: DeclineProps) 
   if (!isOpen) {
     return (
       <Button look="quiet" onClick={() => setOpen(true)} className="h-11! w-full sm:w-auto">
-        Decline…
+        {say('Decline…')}
       </Button>
     );
   }
@@ -32,7 +33,7 @@ export function Decline({ projectId, decision: { id, offerId } }: DeclineProps) 
   }
   return (
     <form onSubmit={submit} className="rounded-card border border-line p-4">
-      <Field label="Why do you decline?" error={failureWords(decline.error)}>
+      <Field label={say('Why do you decline?')} error={failureWords(decline.error)}>
         <Textarea
           rows={2}
           autoFocus
@@ -43,7 +44,7 @@ export function Decline({ projectId, decision: { id, offerId } }: DeclineProps) 
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => setOpen(false)} className="h-11!">
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button
           type="submit"
@@ -52,7 +53,7 @@ export function Decline({ projectId, decision: { id, offerId } }: DeclineProps) 
           pending={decline.isPending}
           className="h-11!"
         >
-          Decline
+          {say('Decline')}
         </Button>
       </div>
     </form>

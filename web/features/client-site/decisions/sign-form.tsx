@@ -8,6 +8,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { capitalised } from '../../../lib/english.ts';
+import { say } from '../../../lib/language/say.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { meQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
@@ -54,7 +55,7 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
   return (
     <form ref={form} onSubmit={submit} className="mt-5">
       {isNamed && (
-        <Field label="Your name" hint="Typed as your signature">
+        <Field label={say('Your name')} hint={say('Typed as your signature')}>
           <TextInput
             value={name}
             onChange={({ target }) => setName(target.value)}
@@ -73,16 +74,18 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
           className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
         />
         <span className="min-w-0">
-          I have read it, and sign it electronically
-          {isNamed ? '' : me && ` as ${me.fullname}`}.
+          {isNamed || !me
+            ? say('I have read it, and sign it electronically.')
+            : say('I have read it, and sign it electronically as {name}.', { name: me.fullname })}
         </span>
       </label>
       <details className="mb-3 text-muted text-sm">
-        <summary className="min-h-11 cursor-pointer py-3">About signing electronically</summary>
+        <summary className="min-h-11 cursor-pointer py-3">{say('About signing electronically')}</summary>
         <p>
-          You can have it on paper instead: ask {me?.company.name || 'the company'}. You can take your signature back
-          until all have signed. You get what is signed by e-mail to the address of your account, which you can correct
-          in your account. You need a browser and that e-mail.
+          {say(
+            'You can have it on paper instead: ask {company}. You can take your signature back until all have signed. You get what is signed by e-mail to the address of your account, which you can correct in your account. You need a browser and that e-mail.',
+            { company: me?.company.name || say('the company') },
+          )}
         </p>
       </details>
       <p role="alert" className="mb-2 text-danger empty:hidden">
@@ -97,15 +100,15 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
           icon={<PenLine aria-hidden size={16} strokeWidth={1.75} />}
           className="h-auto! min-h-11 whitespace-normal! py-2"
         >
-          Sign: {capitalised(signedWords(choice, currency))}
+          {say('Sign: {change}', { change: capitalised(signedWords(choice, currency)) })}
         </Button>
         <Button onClick={onBack} className="h-11!">
-          Back
+          {say('Back')}
         </Button>
       </div>
       {isAway && (
         <p role="status" className="mt-2 text-warning">
-          Signing needs a connection. What you typed stays here.
+          {say('Signing needs a connection. What you typed stays here.')}
         </p>
       )}
     </form>

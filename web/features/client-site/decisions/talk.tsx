@@ -5,6 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { EventList } from '../../../components/decision/event-list.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { useIsAway } from '../site/use-as-of.ts';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
@@ -25,11 +26,11 @@ export function Talk({ projectId, decision: { id, events } }: TalkProps) {
     ask.mutate({ text: text.trim() }, { onSuccess: () => setText('') });
   }
   return (
-    <section aria-label="Questions and answers" className="rounded-card border border-line bg-surface p-4">
-      <h2 className="mb-3 font-semibold text-lg">Questions and Answers</h2>
+    <section aria-label={say('Questions and Answers')} className="rounded-card border border-line bg-surface p-4">
+      <h2 className="mb-3 font-semibold text-lg">{say('Questions and Answers')}</h2>
       <EventList events={events} />
       <form onSubmit={submit} className="mt-4">
-        <Field label="Ask a question" error={failureWords(ask.error)}>
+        <Field label={say('Ask a question')} error={failureWords(ask.error)}>
           <Textarea
             rows={2}
             value={text}
@@ -43,7 +44,7 @@ export function Talk({ projectId, decision: { id, events } }: TalkProps) {
           pending={ask.isPending}
           className="h-11! w-full sm:w-auto"
         >
-          Ask
+          {say('Ask')}
         </Button>
       </form>
     </section>

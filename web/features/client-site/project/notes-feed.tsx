@@ -9,6 +9,7 @@ import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
+import { say } from '../../../lib/language/say.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
 
@@ -23,11 +24,15 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
   const feed = useInfiniteQuery(notesQuery(projectId));
   if (!feed.data) {
     if (!hasFailed(feed)) return <NotesLoading />;
-    return <ErrorState text="The notes could not be loaded." onRetry={feed.refetch} isRetrying={feed.isFetching} />;
+    return (
+      <ErrorState text={say('The notes could not be loaded.')} onRetry={feed.refetch} isRetrying={feed.isFetching} />
+    );
   }
   const notes = feed.data.pages.flat().slice(0, most);
   if (notes.length === 0) {
-    return <EmptyState icon={MessageSquareText} text="No notes yet. News from the site will appear here by itself." />;
+    return (
+      <EmptyState icon={MessageSquareText} text={say('No notes yet. News from the site will appear here by itself.')} />
+    );
   }
   return (
     <div>
@@ -37,14 +42,17 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
           <NoteArticle
             note={note}
             title={note.task_title}
-            place={`In phase ${note.phase_name} of ${note.major_phase_name}`}
+            place={say('In phase {phase} of {majorPhase}', {
+              phase: note.phase_name,
+              majorPhase: note.major_phase_name,
+            })}
             opensPictures="lightbox"
           />
         </Fragment>
       ))}
       {!most && feed.hasNextPage && (
         <ShowMore
-          label="Show older notes"
+          label={say('Show older notes')}
           isLoading={feed.isFetchingNextPage}
           onMore={() => void feed.fetchNextPage()}
         />

@@ -1,4 +1,5 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { say } from '../../../lib/language/say.ts';
 import { PhasesAhead } from './phases-ahead.tsx';
 
 /** Current and next phases. */
@@ -6,16 +7,16 @@ export function NowAndNext({ project: { now, next, completedOn } }: { project: C
   return (
     <>
       <PhasesAhead
-        title="Now"
+        title={say('Now')}
         phases={now}
-        dateOf={({ scheduledCompletion }) => ({ label: 'until', day: scheduledCompletion })}
-        none={completedOn ? 'Everything is done.' : 'Nothing is under way at the moment.'}
+        dateOf={({ scheduledCompletion }) => ({ words: 'until {day}', day: scheduledCompletion })}
+        none={say(completedOn ? 'Everything is done.' : 'Nothing is under way at the moment.')}
       />
       <PhasesAhead
-        title="Next"
+        title={say('Next')}
         phases={next}
-        dateOf={({ scheduledStart }) => ({ label: 'from', day: scheduledStart })}
-        none={completedOn ? 'Nothing is left to do.' : 'What comes next is not planned yet.'}
+        dateOf={({ scheduledStart }) => ({ words: 'from {day}', day: scheduledStart })}
+        none={say(completedOn ? 'Nothing is left to do.' : 'What comes next is not planned yet.')}
       />
     </>
   );

@@ -5,8 +5,8 @@ import { dueWords } from '../late.ts';
 interface PhasesAheadProps {
   title: string;
   phases: readonly ClientPhaseAhead[];
-  /** The relevant date of a phase, with a label. */
-  dateOf: (phase: ClientPhaseAhead) => { label: string; day: string | null };
+  /** The relevant date of a phase, with its words. */
+  dateOf: (phase: ClientPhaseAhead) => { words: Parameters<typeof dueWords>[0]; day: string | null };
   /** The text without phases. */
   none: string;
 }
@@ -19,7 +19,7 @@ export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
       {phases.length === 0 && <p className="px-4 py-4 text-muted">{none}</p>}
       <ul className="divide-y divide-line">
         {phases.map((phase) => {
-          const { label, day } = dateOf(phase);
+          const { words, day } = dateOf(phase);
           return (
             <li key={phase.id} className="px-4 py-3">
               <span className="block break-words font-medium">
@@ -28,7 +28,7 @@ export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
               </span>
               <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                 <span className="break-words">{phase.majorPhaseName}</span>
-                {day && <span className="tabular-nums">{dueWords(phase.isMilestone ? 'on' : label, day)}</span>}
+                {day && <span className="tabular-nums">{dueWords(phase.isMilestone ? 'on {day}' : words, day)}</span>}
               </span>
             </li>
           );

@@ -3,11 +3,12 @@ import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../f
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Tag, type Tone } from '../../../components/layout/tag.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
+import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import { lateBy } from '../late.ts';
 import { PlanTask } from './plan-task.tsx';
 
-const states: Record<ClientPhase['state'], { text: string; tone: Tone }> = {
+const states: Record<ClientPhase['state'], { text: Text; tone: Tone }> = {
   notStarted: { text: 'Not Started', tone: 'neutral' },
   ongoing: { text: 'Ongoing', tone: 'info' },
   completed: { text: 'Completed', tone: 'success' },
@@ -15,7 +16,7 @@ const states: Record<ClientPhase['state'], { text: string; tone: Tone }> = {
 
 /** The whole plan, read-only: phases expand to their tasks; current ones start expanded. */
 export function PlanOutline({ project: { majorPhases } }: { project: ClientProject }) {
-  if (majorPhases.length === 0) return <EmptyState icon={ListTree} text="The plan is not made yet." />;
+  if (majorPhases.length === 0) return <EmptyState icon={ListTree} text={say('The plan is not made yet.')} />;
   return (
     <div className="grid gap-8">
       {majorPhases.map((majorPhase) => (
@@ -28,7 +29,9 @@ export function PlanOutline({ project: { majorPhases } }: { project: ClientProje
                 <Phase phase={phase} />
               </li>
             ))}
-            {majorPhase.phases.length === 0 && <li className="px-4 py-3 text-muted">No phases are planned yet.</li>}
+            {majorPhase.phases.length === 0 && (
+              <li className="px-4 py-3 text-muted">{say('No phases are planned yet.')}</li>
+            )}
           </ul>
         </section>
       ))}
@@ -57,7 +60,7 @@ function Phase({ phase }: { phase: ClientPhase }) {
           </span>
         </span>
         <Tag tone={tone} className="shrink-0">
-          {text}
+          {say(text)}
         </Tag>
       </summary>
       <ul className="pr-4 pb-3 pl-9">
@@ -71,7 +74,8 @@ function Phase({ phase }: { phase: ClientPhase }) {
 
 function spanOf({ scheduledStart: from, scheduledCompletion: to }: ClientPhase | ClientMajorPhase): string {
   if (from && to) return formatDayRange(from, to);
-  return from ? `From ${formatDay(from)}` : to ? `Until ${formatDay(to)}` : '';
+  if (from) return say('From {day}', { day: formatDay(from) });
+  return to ? say('Until {day}', { day: formatDay(to) }) : '';
 }
 
 /** By how much a phase is late to start or to complete, if it is. */
@@ -83,5 +87,5 @@ function latenessOf({ state, scheduledStart, scheduledCompletion }: ClientPhase)
 }
 
 function tasksOf({ progress: { done, total } }: ClientPhase): string {
-  return total === 0 ? '' : `${done} of ${total} done`;
+  return total === 0 ? '' : say('{done} of {total} done', { done, total });
 }

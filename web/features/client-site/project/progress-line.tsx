@@ -1,5 +1,6 @@
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
+import { say } from '../../../lib/language/say.ts';
 
 /** The progress of a project: a bar, and the number of completed tasks. */
 export function ProgressLine({ progress: { done, total } }: Pick<ClientProject, 'progress'>) {
@@ -8,12 +9,10 @@ export function ProgressLine({ progress: { done, total } }: Pick<ClientProject, 
   return (
     <div>
       <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
-        <span className="font-medium">{share} %</span>
-        <span className="text-muted">
-          {done} of {total} tasks done
-        </span>
+        <span className="font-medium">{`${share} %`}</span>
+        <span className="text-muted">{say('{done} of {total} tasks done', { done, total })}</span>
       </p>
-      <ProgressBar label="Tasks done" value={done} max={total} className="h-2" />
+      <ProgressBar label={say('Tasks done')} value={done} max={total} className="h-2" />
     </div>
   );
 }

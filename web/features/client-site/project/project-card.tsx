@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ClientProjectListItem } from '../../../../functions/api/client-site/contract.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -40,8 +41,8 @@ export function ProjectCard({ project }: { project: ClientProjectListItem }) {
         </div>
         <ProgressLine progress={progress} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-          <Ahead label="Now" phases={now} />
-          <Ahead label="Next" phases={next} />
+          <Ahead label={say('Now')} phases={now} />
+          <Ahead label={say('Next')} phases={next} />
         </dl>
       </div>
     </article>

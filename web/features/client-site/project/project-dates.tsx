@@ -1,4 +1,5 @@
 import type { ClientLedgerEntry, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { lateBy } from '../late.ts';
 
@@ -7,14 +8,14 @@ export function ProjectDates({ project }: { project: ClientProject }) {
   const rows = [startOf(project), ...endOf(project)].filter((row) => row !== null);
   const entries = project.completion?.entries ?? [];
   return (
-    <section aria-label="Dates" className="rounded-card border border-line bg-surface">
-      <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">Dates</h2>
-      {rows.length === 0 && <p className="px-4 py-4 text-muted">No dates are set yet.</p>}
+    <section aria-label={say('Dates')} className="rounded-card border border-line bg-surface">
+      <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{say('Dates')}</h2>
+      {rows.length === 0 && <p className="px-4 py-4 text-muted">{say('No dates are set yet.')}</p>}
       {rows.length > 0 && (
         <dl className="grid gap-2 px-4 py-3">
           {rows.map(({ label, day, late }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-3">
-              <dt className="text-muted">{label}</dt>
+              <dt className="text-muted">{say(label)}</dt>
               <dd className="ml-auto text-right tabular-nums">
                 {formatDay(day)}
                 {late && <span className="block font-medium text-warning">{late}</span>}
@@ -29,7 +30,7 @@ export function ProjectDates({ project }: { project: ClientProject }) {
 }
 
 interface DateRow {
-  label: string;
+  label: Text;
   day: string;
   late?: string | null;
 }
@@ -61,7 +62,7 @@ function endOf({ completedOn, scheduledCompletion, completion }: ClientProject):
 function WhatMoved({ entries }: { entries: readonly ClientLedgerEntry[] }) {
   return (
     <div className="border-line border-t px-4 py-3">
-      <h3 className="mb-2 font-medium">Why it moved</h3>
+      <h3 className="mb-2 font-medium">{say('Why it moved')}</h3>
       <ul className="grid gap-2">
         {entries.map(({ day, reason, before, after }) => (
           <li key={`${day} ${reason} ${after}`}>
@@ -69,7 +70,7 @@ function WhatMoved({ entries }: { entries: readonly ClientLedgerEntry[] }) {
             <span className="block text-muted text-sm tabular-nums">{formatDay(day)}</span>
             {before && after && (
               <span className="block text-muted text-sm tabular-nums">
-                Completion {formatDay(before)} → {formatDay(after)}
+                {say('Completion {before} → {after}', { before: formatDay(before), after: formatDay(after) })}
               </span>
             )}
           </li>

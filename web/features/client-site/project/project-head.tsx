@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { projectsQuery } from '../queries.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -22,7 +23,7 @@ export function ProjectHead({ project, tab }: { project: ClientProject; tab: Cli
           className="-mt-2 mb-2 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
         >
           <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-          All projects
+          {say('All projects')}
         </Link>
       )}
       <div

@@ -1,9 +1,10 @@
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
+import { say } from '../../../lib/language/say.ts';
 
 export function ProjectLoading() {
   return (
     <div>
-      <LoadingNote label="Loading the project" />
+      <LoadingNote label={say('Loading the project')} />
       <div className="flex items-center gap-3">
         <Skeleton className="h-10 w-16 rounded-control" />
         <Skeleton className="h-9 w-2/3" />

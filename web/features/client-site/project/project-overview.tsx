@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
 import { NotesFeed } from './notes-feed.tsx';
 import { NowAndNext } from './now-and-next.tsx';
@@ -15,14 +16,14 @@ export function ProjectOverview({ project }: { project: ClientProject }) {
         <NowAndNext project={project} />
         <ProjectDates project={project} />
       </div>
-      <section aria-label="Latest notes">
+      <section aria-label={say('Latest notes')}>
         <div className="mb-2 flex items-center justify-between gap-3">
-          <h2 className="font-semibold text-lg">Latest notes</h2>
+          <h2 className="font-semibold text-lg">{say('Latest notes')}</h2>
           <Link
             to={paths.clientProject.href(project.id, 'notes')}
             className="inline-flex h-11 items-center rounded-control font-medium text-accent"
           >
-            All notes
+            {say('All notes')}
           </Link>
         </div>
         <NotesFeed projectId={project.id} most={NEWEST} />

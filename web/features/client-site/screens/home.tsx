@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../../components/controls/button-link.tsx';
+import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
 import { ProjectList } from '../project/project-list.tsx';
 import { meQuery, projectsQuery } from '../queries.ts';
@@ -12,8 +13,8 @@ export function ClientHome() {
   if (projects?.length === 1 && only) return <Navigate to={paths.clientProject.href(only.id)} replace />;
   return (
     <>
-      <ClientTitle title="Your projects" />
-      <h1 className="mb-4 font-semibold text-2xl">Your projects</h1>
+      <ClientTitle title={say('Your projects')} />
+      <h1 className="mb-4 font-semibold text-2xl">{say('Your projects')}</h1>
       <ProjectList />
     </>
   );
@@ -22,11 +23,11 @@ export function ClientHome() {
 export function ClientNotFound() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-20 text-center">
-      <ClientTitle title="Page not found" />
-      <h1 className="font-semibold text-xl">This page does not exist</h1>
-      <p className="text-muted">The address may be old or mistyped.</p>
+      <ClientTitle title={say('Page not found')} />
+      <h1 className="font-semibold text-xl">{say('This page does not exist')}</h1>
+      <p className="text-muted">{say('The address may be old or mistyped.')}</p>
       <ButtonLink to={paths.clientHome.href()} look="primary" className="mt-3">
-        To your projects
+        {say('To your projects')}
       </ButtonLink>
     </div>
   );

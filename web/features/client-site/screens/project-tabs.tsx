@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
+import { say, type Text } from '../../../lib/language/say.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { NotesFeed } from '../project/notes-feed.tsx';
 import { ProjectOverview } from '../project/project-overview.tsx';
@@ -17,7 +18,7 @@ const ProjectRoadmap = lazy(async () => ({
 
 const Decisions = lazy(async () => ({ default: (await import('../decisions/decisions.tsx')).Decisions }));
 
-const labels: Record<ClientTab, string> = {
+const labels: Record<ClientTab, Text> = {
   overview: 'Overview',
   decisions: 'Decisions',
   notes: 'Notes',
@@ -41,11 +42,11 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
   const { data: decisions = [] } = useQuery(decisionsQuery(project.id));
   // Shown once there is one.
   const shown = tabs.filter((id) => id !== 'decisions' || id === tab || decisions.length > 0);
-  const links = shown.map((id) => ({ id, label: labels[id], to: hrefOf(project.id, id) }));
+  const links = shown.map((id) => ({ id, label: say(labels[id]), to: hrefOf(project.id, id) }));
   return (
     <>
       <div data-bar-at-top className="sticky top-14 z-20 -mx-4 mb-5 border-line border-b bg-page px-4">
-        <Tabs label="Project" tabs={links} current={tab} />
+        <Tabs label={say('Project')} tabs={links} current={tab} />
       </div>
       <Suspense fallback={tab === 'decisions' && <Skeleton className="h-80 rounded-card" />}>
         {(tab === 'decisions' || (tab === 'overview' && decisions.length > 0)) && (

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
+import { say } from '../../../lib/language/say.ts';
 import { ProjectClosed } from '../project/project-closed.tsx';
 import { ProjectHead } from '../project/project-head.tsx';
 import { ProjectLoading } from '../project/project-loading.tsx';
@@ -32,13 +33,19 @@ function ProjectView({ projectId, decisionId }: ProjectViewProps) {
   if (query.data === null) {
     return (
       <>
-        <ClientTitle title="Closed" />
+        <ClientTitle title={say('Closed')} />
         <ProjectClosed />
       </>
     );
   }
   if (hasFailed(query)) {
-    return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
+    return (
+      <ErrorState
+        text={say('The project could not be loaded.')}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    );
   }
   return <ProjectLoading />;
 }

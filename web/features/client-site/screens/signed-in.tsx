@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../../components/layout/signed-out.tsx';
 import { firstScreenIsReady } from '../../../lib/code/lazy.ts';
+import { spoken } from '../../../lib/language/language.ts';
+import { say } from '../../../lib/language/say.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { showTimesIn } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
@@ -39,7 +41,7 @@ function Started({ Account }: SignedInProps) {
   const [data] = useState(openSiteData);
   const { state, retry } = useStart(data);
   if (state === 'starting') return null;
-  if (state === 'failed') return <ErrorState text="The site could not be reached." onRetry={retry} />;
+  if (state === 'failed') return <ErrorState text={say('The site could not be reached.')} onRetry={retry} />;
   return (
     <QueryClientProvider client={data.cache}>
       <Shell Account={Account} />
@@ -49,9 +51,10 @@ function Started({ Account }: SignedInProps) {
 
 function Shell({ Account }: SignedInProps) {
   const { pathname } = useLocation();
+  const language = useValue(spoken);
   const { data: me } = useQuery(meQuery);
-  // Before the screens below render times; the same zone again changes nothing.
-  if (me) showTimesIn(me.company.timeZone);
+  // Before the screens below render times; the same zone and language again change nothing.
+  showTimesIn(me?.company.timeZone ?? null, `${language}-US`);
   useLiveSite();
   useEffect(firstScreenIsReady, []);
   useEffect(watchLogout, []);
@@ -60,7 +63,8 @@ function Shell({ Account }: SignedInProps) {
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <>
+    // Another language draws every text anew.
+    <Fragment key={language}>
       <SiteHeader />
       <ConnectionBar />
       <main className="mx-auto max-w-[1120px] px-4 py-5">
@@ -73,16 +77,16 @@ function Shell({ Account }: SignedInProps) {
         </Routes>
       </main>
       <SiteFooter />
-    </>
+    </Fragment>
   );
 }
 
 function OwnAccount({ Account }: SignedInProps) {
-  const company = useQuery(meQuery).data?.company.name || 'the company';
+  const company = useQuery(meQuery).data?.company.name || say('the company');
   return (
     <>
-      <ClientTitle title="Your account" />
-      <h1 className="mb-4 font-semibold text-2xl">Your account</h1>
+      <ClientTitle title={say('Your account')} />
+      <h1 className="mb-4 font-semibold text-2xl">{say('Your account')}</h1>
       <Suspense>
         <Account company={company} />
       </Suspense>

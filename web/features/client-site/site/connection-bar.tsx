@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { say } from '../../../lib/language/say.ts';
 import { formatMoment } from '../../../lib/time/dates.ts';
 import { useAsOf } from './use-as-of.ts';
 
@@ -10,7 +11,9 @@ export function ConnectionBar() {
       {asOf !== null && (
         <p className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-1.5 text-sm text-warning">
           <CloudOff aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-          {asOf > 0 ? `No connection. You see it as of ${formatMoment(asOf)}.` : 'No connection.'}
+          {asOf > 0
+            ? say('No connection. You see it as of {moment}.', { moment: formatMoment(asOf) })
+            : say('No connection.')}
         </p>
       )}
     </div>

@@ -1,40 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chooseTheme, readTheme, themes } from '../../../lib/theme.ts';
+import { languages, speak, spoken } from '../../../lib/language/language.ts';
+import { say } from '../../../lib/language/say.ts';
+import { chooseTheme, readTheme } from '../../../lib/theme.ts';
 import { meQuery } from '../queries.ts';
+import { Choice } from './choice.tsx';
 
-const themeNames = { system: 'As this device', light: 'Light', dark: 'Dark' };
-
-/** The signed-in user, the company's contact data, and the theme. */
+/** The signed-in user, the company's contact data, the language and the theme. */
 export function SiteFooter() {
   const { data: me } = useQuery(meQuery);
   const [theme, setTheme] = useState(readTheme);
   return (
     <footer className="mx-auto mt-10 flex max-w-[1120px] flex-wrap items-end justify-between gap-4 border-line border-t px-4 py-6 text-muted text-sm">
       <div className="min-w-0">
-        {me && <p className="break-words">Signed in as {me.fullname}</p>}
+        {me && <p className="break-words">{say('Signed in as {name}', { name: me.fullname })}</p>}
         {me?.company.address && (
           <address className="mt-2 whitespace-pre-line break-words not-italic">{me.company.address}</address>
         )}
       </div>
-      <label className="flex items-center gap-2">
-        Colors
-        <select
+      <div className="flex flex-wrap gap-4">
+        <Choice
+          label={say('Language')}
+          value={spoken.get()}
+          names={languages}
+          // Without its texts the site goes on in the language that it has.
+          onChange={(language) => void speak(language).catch(() => undefined)}
+          isLanguage
+        />
+        <Choice
+          label={say('Colors')}
           value={theme}
-          onChange={({ target }) => {
-            const chosen = themes.find((each) => each === target.value) ?? 'system';
+          names={{ system: say('As this device'), light: say('Light'), dark: say('Dark') }}
+          onChange={(chosen) => {
             chooseTheme(chosen);
             setTheme(chosen);
           }}
-          className="h-9 rounded-control border border-line bg-surface px-2 text-text pointer-coarse:h-11"
-        >
-          {themes.map((each) => (
-            <option key={each} value={each}>
-              {themeNames[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+        />
+      </div>
     </footer>
   );
 }

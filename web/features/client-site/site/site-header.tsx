@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../../components/layout/brand-mark.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
+import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
 import { endSession } from '../../../session/end-session.ts';
 import { meQuery } from '../queries.ts';
@@ -27,17 +28,17 @@ export function SiteHeader() {
           ) : (
             <BrandMark size={28} />
           )}
-          <span className="truncate">{company?.name || 'Your projects'}</span>
+          <span className="truncate">{company?.name || say('Your projects')}</span>
         </Link>
         <Link
           to={paths.clientAccount.href()}
-          aria-label="Your account"
-          title="Your account"
+          aria-label={say('Your account')}
+          title={say('Your account')}
           className="ml-auto grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
         >
           <UserRound aria-hidden size={20} strokeWidth={1.75} />
         </Link>
-        <IconButton icon={LogOut} size={20} label="Sign out" onClick={endSession} className="-mr-2" />
+        <IconButton icon={LogOut} size={20} label={say('Sign out')} onClick={endSession} className="-mr-2" />
       </div>
     </header>
   );

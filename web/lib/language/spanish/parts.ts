@@ -1,0 +1,42 @@
+/** What controls, pictures and notes say, and failures of any screen. */
+export const parts = {
+  Retry: 'Reintentar',
+  Cancel: 'Cancelar',
+  Close: 'Cerrar',
+  Loading: 'Cargando',
+  Milestone: 'Hito',
+  'This was not opened here before. It comes once the connection is back.':
+    'Esto no se había abierto aquí antes. Aparecerá cuando vuelva la conexión.',
+  'This screen could not be shown.': 'No se pudo mostrar esta pantalla.',
+  'A new version is here': 'Hay una versión nueva',
+  'The site was updated while this page was open. Reload to go on with the new version.':
+    'El sitio se actualizó mientras esta página estaba abierta. Recárguela para seguir con la versión nueva.',
+  Reload: 'Recargar',
+  'Logged out': 'Sesión cerrada',
+  'You are logged out': 'Ha cerrado la sesión',
+  'There is no connection. The sign-in page opens as soon as it is back.':
+    'No hay conexión. La página de inicio de sesión se abrirá en cuanto vuelva.',
+  'CLIENT SITE': 'SITIO PARA CLIENTES',
+  'ADMIN SITE': 'ADMINISTRACIÓN',
+  '{at} of {total}': '{at} de {total}',
+  'Without marks': 'Sin marcas',
+  'Open in a new tab': 'Abrir en otra pestaña',
+  'Previous picture': 'Foto anterior',
+  'Next picture': 'Foto siguiente',
+  File: 'Archivo',
+  Files: 'Archivos',
+  Pictures: 'Fotos',
+  'Show {count} more pictures': 'Mostrar {count} fotos más',
+  'Note of {author} on {title}': 'Nota de {author} sobre {title}',
+  'Show Less': 'Mostrar menos',
+  'Show More': 'Mostrar más',
+  'Loading the notes': 'Cargando las notas',
+  'Caps lock is on': 'Las mayúsculas están activadas',
+  'Hide password': 'Ocultar la contraseña',
+  'Show password': 'Mostrar la contraseña',
+  'Too many attempts. Try again in a few minutes.': 'Demasiados intentos. Inténtelo de nuevo en unos minutos.',
+  'There is no connection to the server. Nothing is lost: try again in a moment.':
+    'No hay conexión con el servidor. No se ha perdido nada: inténtelo de nuevo en un momento.',
+  'The company': 'La empresa',
+  'the company': 'la empresa',
+};
