@@ -1,9 +1,9 @@
-import type { Language } from '../../../functions/decisions/offer-content.ts';
 import { valueStore } from '../store/value-store.ts';
 import { learn } from './say.ts';
 
 /** The languages of the clients' site, by their own names. */
-export const languages = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;
+export const languages = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof languages;
 const KEPT_AS = 'paradigm-pro-client-language';
 
 /** The language that the page speaks. What says something is drawn anew when it changes. */
