@@ -157,6 +157,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.note_device': { 20: 'devices of a person' },
   'private.note_session': { 300: 'characters of a browser' },
   'private.notify_change': { 300: 'characters of a note' },
+  'private.notify_decision': { 300: 'characters of a question' },
   'private.open_work': { 300: 'rows of a section that the day alone does not say', 1000: 'assignments of a person' },
   'private.report_work': AGO,
   'private.tell_visits': VISITS,

@@ -356,6 +356,7 @@ export interface Tables {
     mail_daily: string | null;
     daily_hour: Generated<number>;
     daily_sent_at: string | null;
+    mail_decision: Generated<boolean>;
   };
   notifications: {
     id: Generated<number>;

@@ -68,7 +68,7 @@ export function paperLetter(due: DueMail, siteUrl: string, pdf: Uint8Array): Let
   };
   const isMailed = pdf.length <= MOST;
   const page = isOffice
-    ? `/projects/${projectId}?tab=decisions`
+    ? `/projects/edit/${projectId}?tab=decisions&decision=${decisionId}`
     : `/client/projects/${projectId}/decisions/${decisionId}`;
   return {
     to: email,

@@ -88,7 +88,7 @@ function failureLetter(
       `The PDF of ${what} of ${failed.projectName} could not be made three times. What was signed is kept, and its mail waits.`,
       'It is tried again each hour. The log of the function says what is wrong.',
     ],
-    button: { text: 'Open the project', href: `${siteUrl}/projects/${failed.projectId}` },
+    button: { text: 'Open the project', href: `${siteUrl}/projects/edit/${failed.projectId}` },
     closing: 'You get this e-mail because you are an administrator.',
   };
 }

@@ -17,7 +17,7 @@ export const auditEntities = ['user', 'project', 'template', 'library', 'setting
 export const agendaShows = ['late', 'coming'] as const;
 export type AgendaShow = (typeof agendaShows)[number];
 
-export const notificationKinds = ['note', 'launch', 'status', 'signup'] as const;
+export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision'] as const;
 
 /** Whose work the mail of the day tells. */
 export const dailyScopes = ['mine', 'all'] as const;

@@ -18,9 +18,14 @@ export const notification = z.strictObject({
   actor: person.extend({ id: userId.nullable() }).nullable(),
   /** The title of the task of a note or status. */
   task: z.string().nullable(),
-  /** The start of a note. */
+  /** What a client said to it. */
+  decision: z.strictObject({ id, title: z.string() }).nullable(),
+  /** The start of a note, or of what a client asked or gave as a reason. */
   text: z.string().nullable(),
-  /** scheduled, started or completed; for a project enabled, disabled or launched. */
+  /**
+   * scheduled, started or completed; for a project enabled, disabled or launched; for a decision signed, declined, asked,
+   * disputed or not_applied.
+   */
   status: z.string().nullable(),
   /** Who signed up. */
   person: person.nullable(),
@@ -53,6 +58,7 @@ export const notificationPreferences = z.strictObject({
   launch: z.boolean(),
   status: z.boolean(),
   signup: z.boolean(),
+  decision: z.boolean(),
   /** Whose work the mail of the day tells; null for no such mail. */
   daily: z.enum(dailyScopes).nullable(),
   /** The hour of that mail, on the company's clock. */

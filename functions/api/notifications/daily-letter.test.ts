@@ -11,6 +11,7 @@ test('days of another year say which', () => {
     today: '2026-03-03',
     work: { late },
     answers: [],
+    decisions: { rows: [{ project: 'Oak Avenue', title: 'Tile', day: '2026-02-27' }], more: 1 },
   };
   const { subject, paragraphs } = dailyLetter(mail, { siteUrl: 'https://example.com' });
   expect(subject).toBe('Your work on Tue, Mar 3: 4 late');
@@ -21,5 +22,9 @@ test('days of another year say which', () => {
       '“Framing” in Oak Avenue, was due on Sun, Mar 1, 2 days ago.',
       'And 2 more.',
     ],
+  });
+  expect(paragraphs[2]).toEqual({
+    heading: 'Not decided by clients (2)',
+    lines: ['“Tile” in Oak Avenue, was due on Fri, Feb 27, 4 days ago.', 'And 1 more.'],
   });
 });

@@ -1,4 +1,5 @@
-// The mail of the day: what is late, what is to do today, what comes within a week, and what trades answered.
+// The mail of the day: what is late, what is to do today, what comes within a week, what clients have not decided, and
+// what trades answered.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import { dayOf } from '../../schedule/day.ts';
 import type { answers } from '../assignments/names.ts';
@@ -18,6 +19,12 @@ interface WorkRow {
 interface WorkPart {
   rows: WorkRow[];
   /** The number of further rows. */
+  more: number;
+}
+
+/** Decisions whose day to answer by is over. */
+interface LateDecisions {
+  rows: { project: string; title: string; day: string }[];
   more: number;
 }
 
@@ -42,6 +49,7 @@ export interface DailyMail {
   work: { late?: WorkPart; today?: WorkPart; coming?: WorkPart };
   /** Oldest first. */
   answers: TradeAnswer[];
+  decisions: LateDecisions | null;
 }
 
 const thisYear = new Intl.DateTimeFormat('en-US', {
@@ -55,7 +63,7 @@ const said = (day: string, today: string) =>
   (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(new Date(day));
 
 export function dailyLetter(
-  { email, firstName, today, work, answers }: DailyMail,
+  { email, firstName, today, work, answers, decisions }: DailyMail,
   { siteUrl }: Pick<Place, 'siteUrl'>,
 ): Letter {
   return {
@@ -66,6 +74,7 @@ export function dailyLetter(
       ...partOf('Late', work.late, today),
       ...partOf('Today', work.today, today),
       ...partOf('In the next seven days', work.coming, today),
+      ...notDecided(decisions, today),
       ...(answers.length > 0
         ? [{ heading: 'What trades answered', lines: answers.map((answer) => sentence(answer, today)) }]
         : []),
@@ -86,12 +95,23 @@ function partOf(title: string, part: WorkPart | undefined, today: string): List[
   return [{ heading: `${title} (${count(part)})`, lines }];
 }
 
+function notDecided(late: LateDecisions | null, today: string): List[] {
+  if (!late) return [];
+  const lines = late.rows.map(({ project, title, day }) => `“${title}” in ${project}, ${overdue(day, today)}.`);
+  if (late.more > 0) lines.push(`And ${late.more} more.`);
+  return [{ heading: `Not decided by clients (${late.rows.length + late.more})`, lines }];
+}
+
+function overdue(day: string, today: string): string {
+  const late = dayOf(today) - dayOf(day);
+  return `was due on ${said(day, today)}, ${late} ${late === 1 ? 'day' : 'days'} ago`;
+}
+
 function whenOf({ day, isStart }: WorkRow, today: string): string {
   if (day === null) return 'without a day when it is due';
   if (isStart) return `starts on ${said(day, today)}`;
   if (day >= today) return day === today ? 'due today' : `due on ${said(day, today)}`;
-  const late = dayOf(today) - dayOf(day);
-  return `was due on ${said(day, today)}, ${late} ${late === 1 ? 'day' : 'days'} ago`;
+  return overdue(day, today);
 }
 
 function sentence({ project, name, trade, answer, proposed_on, starts }: TradeAnswer, today: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Letter } from '../../_shared/services/mail.ts';
 import { type DigestItem, digestLetter } from './digest-letter.ts';
 
-const blank = { task: null, text: null, status: null, person: null };
+const blank = { decision: null, task: null, text: null, status: null, person: null };
 const item = (more: Partial<DigestItem>): DigestItem => ({
   ...{ at: '2026-03-03T22:05:00.000Z', kind: 'launch', project: 'Oak Avenue', actor: 'Mia Moore', ...blank },
   ...more,
@@ -21,6 +21,17 @@ test.for([
   ['a task', { kind: 'status', task: 'Walls', status: 'started' }, 'Mia Moore set “Walls” in Oak Avenue to started.'],
   ['a project', { kind: 'status', status: 'disabled' }, 'Mia Moore set Oak Avenue to disabled.'],
   ['a sign-up', { kind: 'signup', project: null, person: 'Cy Lin' }, 'Cy Lin signed up.'],
+  [
+    'a question',
+    { kind: 'decision', decision: 'Tile', status: 'asked', text: 'Is it grey?' },
+    'Mia Moore asked about “Tile” in Oak Avenue: Is it grey?',
+  ],
+  ['a signature', { kind: 'decision', decision: 'Tile', status: 'signed' }, 'Mia Moore signed “Tile” in Oak Avenue.'],
+  [
+    'a plan that does not follow',
+    { kind: 'decision', decision: 'Tile', status: 'not_applied', actor: '' },
+    '“Tile” in Oak Avenue is signed, and the plan does not follow.',
+  ],
   ['nobody known', { kind: 'launch', actor: '' }, 'Somebody launched Oak Avenue.'],
 ] as const)("%s has its time in the company's zone", ([, more, wanted]) => {
   expect(linesOf(digest([item(more)]))[0]?.replaceAll(/\s/g, ' ')).toBe(`Mar 3, 2026, 3:05 PM: ${wanted}`);

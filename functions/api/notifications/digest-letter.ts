@@ -10,6 +10,8 @@ export interface DigestItem {
   project: string | null;
   actor: string;
   task: string | null;
+  /** The title of a decision. */
+  decision: string | null;
   text: string | null;
   status: string | null;
   person: string | null;
@@ -49,8 +51,19 @@ export function digestLetter(
   };
 }
 
-function sentence({ kind, project, actor, task, text, status, person }: DigestItem): string {
+const decisionWords: Record<string, string> = {
+  signed: 'signed',
+  declined: 'declined',
+  asked: 'asked about',
+  disputed: 'says that somebody else signed',
+};
+
+function sentence({ kind, project, actor, task, text, status, person, decision }: DigestItem): string {
   const who = actor || 'Somebody';
+  if (kind === 'decision') {
+    if (status === 'not_applied') return `“${decision}” in ${project} is signed, and the plan does not follow.`;
+    return `${who} ${decisionWords[status ?? ''] ?? 'answered'} “${decision}” in ${project}${text ? `: ${text}` : '.'}`;
+  }
   if (kind === 'signup') return `${person} signed up.`;
   if (kind === 'launch') return `${who} launched ${project}.`;
   if (kind === 'note') return `${who} added a note to “${task}” in ${project}: ${text}`;

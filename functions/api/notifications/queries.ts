@@ -24,6 +24,8 @@ const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 
   coalesce((select json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name))
     from public.profiles a where a.id = n.actor),
     case when n.details ? 'trade' then json_build_object('id', null, 'name', n.details ->> 'trade') end) as actor,
+  case when n.kind = 'decision'
+    then json_build_object('id', n.entity_id, 'title', n.details ->> 'decision') end as decision,
   case when n.person_id is not null
     then json_build_object('id', n.person_id, 'name', n.details ->> 'person') end as person,
   ${isNews} and ${isInTheirTime} as "isUnread"`);
@@ -64,6 +66,7 @@ export async function markRead(db: Db, upTo: number): Promise<string> {
 
 const wishes = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
   coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup,
+  coalesce(bool_or(w.mail_decision), false) as decision,
   min(w.mail_daily) as daily, coalesce(min(w.daily_hour), 7) as "dailyHour"`;
 
 /** The caller's preferences; by default nothing is sent. */
@@ -76,12 +79,13 @@ export function getPreferences(db: Db): Promise<string> {
 }
 
 export async function updatePreferences(db: Db, wanted: Partial<NotificationPreferences>): Promise<string> {
-  const { note, launch, status, signup, daily, dailyHour } = wanted;
+  const { note, launch, status, signup, decision, daily, dailyHour } = wanted;
   const set = assignments({
     mailNote: note,
     mailLaunch: launch,
     mailStatus: status,
     mailSignup: signup,
+    mailDecision: decision,
     mailDaily: daily,
     dailyHour,
   });

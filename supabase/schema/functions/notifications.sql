@@ -35,7 +35,7 @@ begin
   for wish in
     select w.* from public.notification_preferences w
     where w.user_id > after
-      and (w.mail_note or w.mail_launch or w.mail_status or w.mail_signup)
+      and (w.mail_note or w.mail_launch or w.mail_status or w.mail_signup or w.mail_decision)
       and (w.digest_sent_at is null or w.digest_sent_at <= now() - interval '15 minutes')
     order by w.user_id for update skip locked
   loop
@@ -49,7 +49,7 @@ begin
       and not wish.digest_ids @> to_jsonb(n.id)
       and n.actor is distinct from wish.user_id
       and case n.kind when 'note' then wish.mail_note when 'launch' then wish.mail_launch
-        when 'status' then wish.mail_status else wish.mail_signup end
+        when 'status' then wish.mail_status when 'decision' then wish.mail_decision else wish.mail_signup end
       and (n.project_id is null or exists (select from public.projects p where p.id = n.project_id and p.deleted_at is null))
       and (n.kind <> 'note' or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null));
     continue when ids is null;
@@ -59,7 +59,7 @@ begin
     where w.user_id = wish.user_id;
     select jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'kind', n.kind, 'project', p.name,
       'actor', coalesce(private.person_name(a), n.details ->> 'trade', ''), 'task', n.details ->> 'task', 'text', n.details ->> 'text',
-      'status', n.details ->> 'status', 'person', n.details ->> 'person') order by n.id) into items
+      'status', n.details ->> 'status', 'decision', n.details ->> 'decision', 'person', n.details ->> 'person') order by n.id) into items
     from public.notifications n
     left join public.projects p on p.id = n.project_id
     left join public.profiles a on a.id = n.actor

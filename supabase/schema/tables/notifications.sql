@@ -14,6 +14,7 @@ create table public.notification_preferences (
   mail_daily text,
   daily_hour smallint not null default 7,
   daily_sent_at timestamp with time zone,
+  mail_decision boolean not null default false,
   constraint notification_preferences_daily_hour_check CHECK (((daily_hour >= 0) AND (daily_hour <= 23))),
   constraint notification_preferences_mail_daily_check CHECK ((mail_daily = ANY (ARRAY['mine'::text, 'all'::text]))),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -21,7 +22,7 @@ create table public.notification_preferences (
 );
 comment on column public.notification_preferences.mail_daily is 'Whose work the daily mail tells: mine, all, or null for no mail. daily_hour is an hour of the company.';
 alter table public.notification_preferences enable row level security;
-CREATE TRIGGER "05_digest" BEFORE UPDATE ON public.notification_preferences FOR EACH ROW WHEN (NOT (old.mail_note OR old.mail_launch OR old.mail_status OR old.mail_signup) AND (new.mail_note OR new.mail_launch OR new.mail_status OR new.mail_signup)) EXECUTE FUNCTION private.start_digest();
+CREATE TRIGGER "05_digest" BEFORE UPDATE ON public.notification_preferences FOR EACH ROW WHEN (NOT (old.mail_note OR old.mail_launch OR old.mail_status OR old.mail_signup OR old.mail_decision) AND (new.mail_note OR new.mail_launch OR new.mail_status OR new.mail_signup OR new.mail_decision)) EXECUTE FUNCTION private.start_digest();
 CREATE TRIGGER "50_daily" BEFORE INSERT OR UPDATE OF mail_daily, daily_hour ON public.notification_preferences FOR EACH ROW WHEN (new.mail_daily IS NOT NULL) EXECUTE FUNCTION private.begin_tomorrow();
 create policy "staff change their own preferences"
 on public.notification_preferences for update to authenticated
@@ -34,10 +35,10 @@ create policy "staff read their own preferences"
 on public.notification_preferences for select to authenticated
 using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.notification_preferences to authenticated;
-grant insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour) on public.notification_preferences to authenticated;
-grant update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour) on public.notification_preferences to authenticated;
+grant insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour, mail_decision) on public.notification_preferences to authenticated;
+grant update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour, mail_decision) on public.notification_preferences to authenticated;
 
--- entity_id: the note or task. person_id: who signed up. details: task, text and status as they were then.
+-- entity_id: the note, task or decision. person_id: who signed up. details: task, text, status and title of the decision as they were then.
 create table public.notifications (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -47,7 +48,7 @@ create table public.notifications (
   person_id uuid,
   actor uuid,
   details jsonb not null default '{}'::jsonb,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'launch'::text, 'status'::text, 'signup'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'launch'::text, 'status'::text, 'signup'::text, 'decision'::text]))),
   constraint notifications_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
 );

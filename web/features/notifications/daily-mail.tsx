@@ -19,7 +19,8 @@ export function DailyMail({ shown, isBusy, onChange }: DailyMailProps) {
   return (
     <div className="mt-4 border-edge border-t pt-4">
       <p className="mb-3 text-muted">
-        Once a day: what is late, what is to do today and in the next seven days, and what trades answered.
+        Once a day: what is late, what is to do today and in the next seven days, what clients have not decided, and
+        what trades answered.
       </p>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Daily e-mail">

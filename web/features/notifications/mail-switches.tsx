@@ -15,6 +15,7 @@ const labels: Record<NotificationKind, string> = {
   launch: 'Launches',
   status: 'Changes of status',
   signup: 'Sign-ups',
+  decision: 'Decisions of clients',
 };
 
 /** One switch per kind and the choices of the daily mail, saved immediately with optimistic state. */

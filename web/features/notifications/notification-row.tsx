@@ -1,10 +1,10 @@
-import { Activity, type LucideIcon, NotebookPen, Rocket, UserCheck } from 'lucide-react';
+import { Activity, Bell, type LucideIcon, NotebookPen, PenLine, Rocket, UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification, NotificationKind } from '../../../functions/api/notifications/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';
-import { paths } from '../../model/paths.ts';
+import { decisionHref, paths } from '../../model/paths.ts';
 import { sentence } from './sentence.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -12,6 +12,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   launch: Rocket,
   status: Activity,
   signup: UserCheck,
+  decision: PenLine,
 };
 
 interface NotificationRowProps {
@@ -22,7 +23,8 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, place }: NotificationRowProps) {
   const { kind, at, project, text, isUnread } = notification;
   const { who, what } = sentence(notification);
-  const Icon = icons[kind];
+  // A kind that a newer release made is told as well as it can be.
+  const Icon = icons[kind] ?? Bell;
   const target = targetOf(notification);
   return (
     <li {...place} className="relative flex gap-3 border-line border-b px-4 py-3 last:border-b-0">
@@ -59,7 +61,8 @@ export function NotificationRow({ notification, place }: NotificationRowProps) {
 }
 
 /** The link of a notification. */
-function targetOf({ kind, project, person }: Notification): { to: string; label: string } | null {
+function targetOf({ kind, project, person, decision }: Notification): { to: string; label: string } | null {
+  if (project && decision) return { to: decisionHref(project.id, decision.id), label: '' };
   if (project) return { to: paths.editProject.href(project.id, kind === 'note' ? 'notes' : tabOf(kind)), label: '' };
   return person && { to: paths.editClient.href(person.id), label: 'Open the client' };
 }

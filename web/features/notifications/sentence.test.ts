@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { countText, sentence } from './sentence.ts';
 
 const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
-const blank = { actor: mia, task: null, status: null, person: null };
+const blank = { actor: mia, task: null, status: null, person: null, decision: null };
+const tile = { id: 7, title: 'Tile' };
 
 test.for([
   ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
@@ -11,6 +12,13 @@ test.for([
   ['a switch', { kind: 'status', status: 'disabled' }, 'Mia Moore disabled the project'],
   ['a date', { kind: 'status', status: 'started' }, 'Mia Moore set the project to started'],
   ['a sign-up', { kind: 'signup', person: { ...mia, name: 'Cy Lin' } }, 'Cy Lin signed up'],
+  ['a signature', { kind: 'decision', status: 'signed', decision: tile }, 'Mia Moore signed “Tile”'],
+  ['a question', { kind: 'decision', status: 'asked', decision: tile }, 'Mia Moore asked about “Tile”'],
+  [
+    'a plan that does not follow',
+    { kind: 'decision', status: 'not_applied', actor: null, decision: tile },
+    '“Tile” is signed, and the plan does not follow',
+  ],
   ['somebody who is gone', { kind: 'launch', actor: null }, 'Somebody launched the project'],
 ] as const)('%s has a sentence', ([, told, wanted]) => {
   const { who, what } = sentence({ ...blank, ...told });

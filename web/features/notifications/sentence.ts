@@ -1,11 +1,23 @@
 import type { Notification } from '../../../functions/api/notifications/contract.ts';
 
-type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person'>;
+type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person' | 'decision'>;
+
+const decisionWords: Record<string, string> = {
+  signed: 'signed',
+  declined: 'declined',
+  asked: 'asked about',
+  disputed: 'says that somebody else signed',
+};
 
 /** Author and action in words, without the project. */
-export function sentence({ kind, actor, task, status, person }: Told): { who: string; what: string } {
+export function sentence({ kind, actor, task, status, person, decision }: Told): { who: string; what: string } {
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
   const who = actor?.name ?? 'Somebody';
+  if (kind === 'decision') {
+    const title = `“${decision?.title ?? ''}”`;
+    if (status === 'not_applied') return { who: title, what: 'is signed, and the plan does not follow' };
+    return { who, what: `${decisionWords[status ?? ''] ?? 'answered'} ${title}` };
+  }
   if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
   if (kind === 'launch') return { who, what: 'launched the project' };
   if (task !== null) return { who, what: `set “${task}” to ${status}` };
