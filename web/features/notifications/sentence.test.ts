@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
 
 const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
 const blank = { actor: mia, task: null, status: null, person: null, decision: null };
@@ -23,12 +23,4 @@ test.for([
 ] as const)('%s has a sentence', ([, told, wanted]) => {
   const { who, what } = sentence({ ...blank, ...told });
   expect(`${who} ${what}`).toBe(wanted);
-});
-
-test.for([
-  [0, '0'],
-  [99, '99'],
-  [100, '99+'],
-] as const)('%d unread → %s', ([count, wanted]) => {
-  expect(countText(count, 100)).toBe(wanted);
 });

@@ -24,8 +24,3 @@ export function sentence({ kind, actor, task, status, person, decision }: Told):
   const isSwitch = status === 'enabled' || status === 'disabled';
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
 }
-
-/** The text for a number that is counted up to `most`. */
-export function countText(count: number, most: number): string {
-  return count >= most ? `${most - 1}+` : String(count);
-}

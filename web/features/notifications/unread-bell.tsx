@@ -3,8 +3,8 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { paths } from '../../model/paths.ts';
+import { countText } from './count-text.ts';
 import { unreadQuery } from './queries.ts';
-import { countText } from './sentence.ts';
 
 /** The link to the notifications, with the live unread count. */
 export function UnreadBell() {
