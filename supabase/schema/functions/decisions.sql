@@ -124,6 +124,36 @@ end
 $function$;
 grant execute on function public.restore_decision(bigint,bigint) to authenticated;
 
+-- Adds a file that the server has stored and hashed.
+CREATE OR REPLACE FUNCTION private.add_decision_file(project_id bigint, decision_id bigint, file jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d constant public.decisions := private.begin_files($1, $2);
+  of_option constant bigint := (file ->> 'optionId')::bigint;
+  made bigint;
+begin
+  if of_option is not null and not exists (select from public.decision_options o
+      where o.project_id = $1 and o.decision_id = $2 and o.id = of_option and o.deleted_at is null) then
+    raise exception 'no such option' using errcode = 'P0002';
+  elsif (select count(*) >= 12 from public.decision_files f
+      left join public.decision_options o on o.id = f.option_id
+      where f.project_id = $1 and f.decision_id = $2 and o.deleted_at is null) then
+    raise exception 'A decision has at most 12 files' using errcode = 'PT422', hint = 'picture';
+  end if;
+  perform private.touched_files(d, 'file_added', file ->> 'name');
+  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256)
+  values ($1, $2, of_option, file ->> 'path', file ->> 'printPath', file ->> 'name', file ->> 'mimeType',
+    (file ->> 'size')::bigint, file ->> 'sha256')
+  returning id into made;
+  return made;
+end
+$function$;
+grant execute on function private.add_decision_file(bigint,bigint,jsonb) to api;
+
 -- The price of an option is the sum of its lines.
 CREATE OR REPLACE FUNCTION private.adds_up()
  RETURNS trigger
@@ -263,6 +293,25 @@ begin
 end
 $function$;
 grant execute on function private.begin_effects(bigint,bigint) to api;
+
+-- Locks a project for a change of the files of a decision.
+CREATE OR REPLACE FUNCTION private.begin_files(project_id bigint, decision_id bigint)
+ RETURNS public.decisions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.decisions;
+begin
+  perform private.begin_change($1);
+  select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
+  if d.id is null then
+    raise exception 'no such decision' using errcode = 'P0002';
+  end if;
+  return d;
+end
+$function$;
 
 -- A template has no contract.
 CREATE OR REPLACE FUNCTION private.check_contract()
@@ -419,6 +468,22 @@ AS $function$
 $function$;
 grant execute on function private.client_decisions(bigint,bigint) to authenticated;
 
+-- The files of what was sent last, for a client of the project.
+CREATE OR REPLACE FUNCTION private.client_files(project_id bigint, decision_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'choice', f.choice, 'name', f.name, 'mimeType', f.mime_type,
+    'size', f.size, 'sha256', f.sha256, 'url', f.id || '/client-paper',
+    'thumbUrl', case when f.print_path is not null then f.id || '/client-print' end) order by f.id), '[]')
+  from public.offer_files f
+  where private.may_read_project($1) and f.offer_id = (
+    select o.id from public.decision_offers o where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1)
+$function$;
+grant execute on function private.client_files(bigint,bigint) to authenticated;
+
 -- The facts that the record of a closed decision is made of.
 CREATE OR REPLACE FUNCTION private.closing_facts(project_id bigint, decision_id bigint)
  RETURNS jsonb
@@ -470,6 +535,30 @@ CREATE OR REPLACE FUNCTION private.decision_due(d public.decisions, lead integer
 RETURN ((private.decision_start(d) - COALESCE(lead, ((d).lead_days)::integer)) - COALESCE(((d).buffer_days)::integer, (SELECT (s.decision_buffer_days)::integer AS decision_buffer_days FROM public.company_settings s)));
 grant execute on function private.decision_due(public.decisions,integer) to authenticated;
 
+-- The place of a file of a draft or an offer, or of its small copy; and whether clients may see it.
+CREATE OR REPLACE FUNCTION private.decision_file_facts(file_id bigint, kind text, OUT path text, OUT mime_type text, OUT live boolean, OUT for_clients boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when $2 = 'sample' then f.path else f.print_path end,
+    case when $2 = 'sample' then f.mime_type else 'image/jpeg' end, d.deleted_at is null and p.deleted_at is null, false
+  from public.decision_files f
+  join public.decisions d on d.id = f.decision_id
+  join public.projects p on p.id = f.project_id
+  where f.id = $1 and $2 in ('sample', 'sampleprint')
+  union all
+  select case when $2 = 'paper' then f.path else f.print_path end,
+    case when $2 = 'paper' then f.mime_type else 'image/jpeg' end, true,
+    coalesce(p.deleted_at is null and p.launched_on is not null and p.is_enabled, false)
+  from public.offer_files f
+  join public.decision_offers o on o.id = f.offer_id
+  left join public.projects p on p.id = o.project_id
+  where f.id = $1 and $2 in ('paper', 'print')
+$function$;
+grant execute on function private.decision_file_facts(bigint,text) to api;
+
 -- The day that a decision is needed for: the planned start of its row, unless that has begun, or a day of its own.
 CREATE OR REPLACE FUNCTION private.decision_start(d public.decisions)
  RETURNS date
@@ -498,6 +587,25 @@ begin
     new.state := 'draft';
   end if;
   return new;
+end
+$function$;
+
+-- An offer keeps the files that its documents name.
+CREATE OR REPLACE FUNCTION private.keep_offer_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256)
+  select new.id, c.number, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256
+  from jsonb_array_elements(new.content -> 'choices') with ordinality c (choice, number)
+  cross join jsonb_array_elements(c.choice -> 'files') with ordinality n (file, place)
+  join public.decision_files f on f.project_id = new.project_id and f.decision_id = new.decision_id
+    and f.id = (n.file ->> 'id')::bigint and f.sha256 = n.file ->> 'sha256'
+  order by c.number, n.place;
+  return null;
 end
 $function$;
 
@@ -565,6 +673,8 @@ CREATE OR REPLACE FUNCTION private.next_paper()
 AS $function$
   select jsonb_build_object('id', c.id, 'projectId', c.project_id, 'record', c.record, 'recordSha256', c.record_sha256,
     'currency', o.content ->> 'currency',
+    'pictures', coalesce((select jsonb_agg(jsonb_build_object('path', f.print_path, 'caption', f.name) order by f.id)
+      from public.offer_files f where f.offer_id = c.offer_id and f.choice = c.choice and f.print_path is not null), '[]'),
     'strokes', coalesce((select jsonb_agg(coalesce(s.strokes, '[]') order by s.id) from private.live_signatures(c.offer_id) s), '[]'))
   from public.change_orders c
   join public.decision_offers o on o.id = c.offer_id
@@ -767,6 +877,27 @@ AS $function$
     when newest.expires_on < private.company_day() then 'expired' end
   where exists (select from public.decision_offers o where o.id = $2 and o.decision_id = newest.decision_id)
 $function$;
+
+-- Takes a file out of the draft; offers that name it keep it.
+CREATE OR REPLACE FUNCTION private.remove_decision_file(project_id bigint, decision_id bigint, file_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d constant public.decisions := private.begin_files($1, $2);
+  gone text;
+begin
+  delete from public.decision_files f where f.project_id = $1 and f.decision_id = $2 and f.id = $3 returning f.name into gone;
+  if gone is null then
+    raise exception 'no such file' using errcode = 'P0002';
+  end if;
+  perform private.touched_files(d, 'file_removed', gone);
+  return clock_timestamp();
+end
+$function$;
+grant execute on function private.remove_decision_file(bigint,bigint,bigint) to api;
 
 -- The office answers a question about a decision.
 CREATE OR REPLACE FUNCTION private.reply_decision(project_id bigint, decision_id bigint, text text)
@@ -1011,6 +1142,20 @@ begin
   update public.decisions d set edited_at = clock_timestamp()
   where d.project_id = new.project_id and d.id = decision and d.deleted_at is null;
   return null;
+end
+$function$;
+
+-- A change of its files is one of the decision.
+CREATE OR REPLACE FUNCTION private.touched_files(d public.decisions, event text, name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.decisions x set edited_at = clock_timestamp() where x.id = d.id;
+  -- Not to clients: what is being drafted is nothing to them.
+  perform private.log(d.project_id, 'update', 'decision', d.id, '{}', jsonb_build_object('event', $2, 'file', $3), '{}');
 end
 $function$;
 
