@@ -98,7 +98,8 @@ test('people are sorted by last name, which the heading says, and found without 
     const adam = page.getByRole('link', { name: `Adam ${family} Zárate`, exact: true });
     await adam.waitFor();
     await page.getByRole('searchbox', { name: 'Search clients' }).fill(`zara ${family}`);
-    await adam.click();
+    // Not by the mouse: the row moves up when the answer comes, perhaps between press and release.
+    await adam.evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { name: `Adam ${family} Zárate` }).waitFor();
   }
   // Nor does a sorting that follows it.

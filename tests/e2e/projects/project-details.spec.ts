@@ -87,6 +87,8 @@ test('offline, Save says that it needs a connection, and edits are kept', async 
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id));
   await page.getByLabel('City').fill('Davis');
+  // The first use loads the code of toasts, and Chromium loads no code again whose first try was cut off.
+  await page.locator('.Toastify').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByText('Saving needs a connection. What you typed stays here.').waitFor();
   const save = page.getByRole('button', { name: 'Save' });
