@@ -51,7 +51,11 @@ export function useTellMoves(projectId: number) {
       const { finish } = computed.schedule;
       for (const { key } of waiting()) {
         const known = written.get(key);
-        if (known) known.expected ??= { finish: finish === null ? null : finish - 1, seq: computed.plan.seq };
+        if (known)
+          known.expected ??= {
+            finish: finish === null ? null : finish - 1,
+            seq: sync.plan(projectId).get()?.seq ?? computed.plan.seq,
+          };
       }
     }
     const stops = [

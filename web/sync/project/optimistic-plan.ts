@@ -1,11 +1,13 @@
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
+import { afterPaint } from '../../lib/time/after-paint.ts';
 import type { Entry, PlanEntry, ProjectDayEntry, ProjectInputEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { withDay } from '../plan/apply-change.ts';
 import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields, isProjectInput } from '../plan/project-input.ts';
+import { steadyPlan } from '../plan/steady-plan.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -51,13 +53,15 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   let told: PlanSnapshot | undefined;
   let detach = () => {};
   let drawn: Awaited<ReturnType<typeof engine>> | undefined;
-  /** Set while a change of the server's plan waits to be told. */
-  let toTell: ReturnType<typeof setTimeout> | undefined;
+  /** Calls it off, while a change of the server's plan waits to be told. */
+  let toTell: (() => void) | undefined;
+  /** What was told last is on the screen. */
+  let isPainted = true;
 
   /** A linked plan with the dates that follow from what is drawn; without them until the engine is loaded. */
   function withDates(next: PlanSnapshot): PlanSnapshot {
     if (next.project.scheduleMode !== 'linked') return next;
-    if (drawn) return drawn.withDrawnDates(next);
+    if (drawn) return steadyPlan(optimistic, drawn.withDrawnDates(next));
     engine().then(
       (loaded) => {
         drawn = loaded;
@@ -92,12 +96,21 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
     if (told !== before) for (const listener of listeners) listener();
   }
 
-  /** A write to a linked plan is two changes, the second with all dates: they are computed and drawn together. */
+  /**
+   * A write to a linked plan is two changes, the second with all dates. What is drawn after the first has them already:
+   * it is painted before the second is looked at.
+   */
   function updateSoon() {
     if (optimistic?.project.scheduleMode !== 'linked') return updateAndNotify();
-    toTell ??= setTimeout(() => {
-      toTell = undefined;
-      updateAndNotify();
+    toTell ??= isPainted ? soon(tell) : afterPaint(tell);
+  }
+
+  function tell() {
+    toTell = undefined;
+    updateAndNotify();
+    isPainted = false;
+    afterPaint(() => {
+      isPainted = true;
     });
   }
 
@@ -108,7 +121,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
     const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && updateSoon());
     const stopWrites = outbox.subscribe(updateAndNotify);
     return () => {
-      clearTimeout(toTell);
+      toTell?.();
       toTell = undefined;
       stopPlan();
       stopWrites();
@@ -130,6 +143,11 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
       };
     },
   };
+}
+
+function soon(call: () => void): () => void {
+  const timer = setTimeout(call);
+  return () => clearTimeout(timer);
 }
 
 /** An entry that the plan shows before its answer. */

@@ -23,7 +23,7 @@ import { type CellName, type Column, cellLabels, type TableShape } from '../rows
 import { daysOffOf } from '../rows/days-off.ts';
 import { type Fit, fitColumns } from '../rows/fit-columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
-import { grownTo, isOn, scaleOf, widthOf, xOf } from '../scale/scale.ts';
+import { grownTo, isOn, widthOf, xOf } from '../scale/scale.ts';
 import { drop, letGo, move } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
 import { isPanelPinned } from '../state/pinned.ts';
@@ -44,6 +44,7 @@ import { DateHead } from './date-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
+import { useSteadyScale } from './use-steady-scale.ts';
 import { scrollInto, useSight, useSteadyView } from './use-view.ts';
 
 const cells = Object.keys(cellLabels) as CellName[];
@@ -88,10 +89,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const baseline = useBaseline(plan.project.id);
   const { calendar, days } = plan;
   const isOff = useMemo(() => daysOffOf({ calendar, days }), [calendar, days]);
-  const scale = useMemo(
-    () => scaleOf(zoom, span, now, boxWidth - names, further),
-    [zoom, span, now, boxWidth, names, further],
-  );
+  const scale = useSteadyScale({ zoom, span, now, width: boxWidth - names, further });
   const sight = useSight(box, scale, { names, head: HEAD, rowHeight: ROW, rows: rows.length });
   // A plan opens at its open work: at today, or at the days of its first row.
   const open = useMemo(
@@ -100,7 +98,9 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   );
   const isTodayNear = !span || (now >= span.from && now < span.to);
   const openFrom = bars.get(rows[open]?.key ?? '')?.start;
-  useSteadyView(box, scale, boxWidth === 0 ? 0 : names, isTodayNear ? now : (openFrom ?? span?.from ?? now));
+  const first = isTodayNear ? now : (openFrom ?? span?.from ?? now);
+  const isDragged = useSelected(ui.moving, (moving) => moving !== null);
+  useSteadyView(box, scale, boxWidth === 0 ? 0 : names, { first, isDragged });
   const beginDrag = useDrag(box, { perDay: scale.perDay, names });
 
   useEffect(() => ui.drawn.set({ rows, cells: ['name', ...columns, 'bar'] }), [ui, rows, columns]);
@@ -148,7 +148,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
   const width = names + widthOf(scale);
   return (
-    <div className="relative flex rounded-card border border-line bg-surface">
+    <div data-dragged-in className="relative flex rounded-card border border-line bg-surface">
       <div className="relative min-w-0 grow">
         <section
           ref={box}

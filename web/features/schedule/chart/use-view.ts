@@ -40,9 +40,14 @@ export function useSight(
 
 /**
  * Keeps the day in the middle of the box in its place when the scale changes. At first it shows `first`, as
- * soon as there are days enough.
+ * soon as there are days enough; never once something is dragged, whose bar would leave the pointer.
  */
-export function useSteadyView(box: RefObject<HTMLElement | null>, scale: Scale, names: number, first: number) {
+export function useSteadyView(
+  box: RefObject<HTMLElement | null>,
+  scale: Scale,
+  names: number,
+  { first, isDragged }: { first: number; isDragged: boolean },
+) {
   const middle = useRef<number | null>(null);
   /** How far the box was scrolled to show `first`. */
   const shown = useRef(0);
@@ -60,6 +65,12 @@ export function useSteadyView(box: RefObject<HTMLElement | null>, scale: Scale, 
       middle.current = from + (shown.current + (element.clientWidth - names) / 2) / perDay;
     }
   });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isDragged || !element || middle.current !== null) return;
+    middle.current = from + (element.scrollLeft + (element.clientWidth - names) / 2) / perDay;
+  }, [isDragged, box, from, perDay, names]);
 
   useLayoutEffect(() => {
     const element = box.current;

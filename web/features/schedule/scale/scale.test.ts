@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { daysOffIn, sightOf } from './in-sight.ts';
-import { dayAt, grownTo, scaleOf, startOfMonth, widthOf, xOf, zooms } from './scale.ts';
+import { dayAt, grownTo, scaleOf, startOfMonth, steadyScale, widthOf, xOf, zooms } from './scale.ts';
 import { ticksOf } from './ticks.ts';
 
 const march = dayOf('2026-03-02');
@@ -80,4 +80,16 @@ test('days off beside each other are one', () => {
     { from: march + 5, to: march + 7 },
     { from: march + 12, to: march + 14 },
   ]);
+});
+
+test('a scale stays while the plan ends a few days earlier or later, and the last bar keeps room', () => {
+  const scale = (to: string) => scaleOf('weeks', { from: march, to: dayOf(to) }, march, 300);
+  const before = scale('2026-05-30');
+  expect(steadyScale(before, scale('2026-06-06'), 300)).toBe(before);
+  expect(steadyScale(before, scale('2026-06-07'), 300).to).toBe(before.to + 8);
+  expect(steadyScale(before, scaleOf('days', span, march, 300), 300).zoom).toBe('days');
+  // A wider box is filled.
+  const wide = widthOf(before) + 24;
+  const filled = steadyScale(before, scaleOf('weeks', { from: march, to: dayOf('2026-05-30') }, march, wide), wide);
+  expect(widthOf(filled)).toBeGreaterThanOrEqual(wide);
 });

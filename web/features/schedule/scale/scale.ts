@@ -40,6 +40,17 @@ export function scaleOf(zoom: Zoom, span: Days | null, today: Day, width: number
   return { zoom, perDay, from, to: Math.max(to, from + Math.ceil(width / perDay)) };
 }
 
+/**
+ * The scale before, while the next one only ends a little earlier or later and it fills `width`: the last bar keeps most
+ * of its room, and the time line is not drawn anew for each day by which a plan moves.
+ */
+export function steadyScale(before: Scale, next: Scale, width: number): Scale {
+  const { zoom, perDay, from, to } = next;
+  const isNear = Math.abs(before.to - to) <= room[zoom] / 3;
+  const isKept = before.zoom === zoom && before.perDay === perDay && before.from === from && isNear;
+  return isKept && widthOf(before) >= width ? before : next;
+}
+
 /** The end of the time line while a drag moves rows up to `day`; undefined while that is no later than the last bar. */
 export function grownTo(span: Days | null, day: Day | undefined): Day | undefined {
   if (!span || day === undefined || day <= span.to) return undefined;
