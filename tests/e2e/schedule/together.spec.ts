@@ -185,8 +185,22 @@ test('what a colleague moves of the rows in sight is told once, with Show; what 
   for (const text of await theirs.allTextContents()) expect(text).toBe(before);
 });
 
-test('toasts leave the toolbar free', { timeout: 120_000 }, async () => {
-  const { page } = await inALinkedPlan();
+/** Runs in the page: how the toast takes the pointer while this bar is dragged, and after it. */
+function pressed(bar: Element): string[] {
+  const takes = () =>
+    [...document.querySelectorAll('.Toastify__toast')].map((each) => getComputedStyle(each).pointerEvents);
+  const press = (type: string, on: EventTarget) =>
+    on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'mouse' }));
+  press('pointerdown', bar);
+  const during = takes();
+  press('pointercancel', window);
+  return [...during, ...takes()];
+}
+
+test('toasts leave the toolbar free, and the bars of a short plan; a drag goes on below them', {
+  timeout: 120_000,
+}, async () => {
+  const { page, ids } = await inALinkedPlan();
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
     if (width === 390) await page.reload();
@@ -195,12 +209,22 @@ test('toasts leave the toolbar free', { timeout: 120_000 }, async () => {
     await page.getByRole('button', { name: '1 day later' }).click();
     const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) });
     await toast.waitFor();
+    // It stays while the pointer is on it.
+    if (width !== 390) await toast.hover();
     const tools = page.getByRole('toolbar', { name: 'Schedule' });
     const gap = async () => {
       const [above, below] = await Promise.all([tools.boundingBox(), toast.boundingBox()]);
       return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
     };
     await expect.poll(gap, patience).toBeGreaterThanOrEqual(0);
+    if (width === 390) continue;
+    const lines = page.getByRole('region', { name: 'Schedule', exact: true });
+    const belowBars = async () => {
+      const [above, below] = await Promise.all([lines.boundingBox(), toast.boundingBox()]);
+      return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+    };
+    await expect.poll(belowBars, patience).toBeGreaterThanOrEqual(0);
+    expect(await bar(page, ids.third).evaluate(pressed)).toEqual(['none', 'auto']);
   }
 });
 

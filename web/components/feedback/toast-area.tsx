@@ -7,8 +7,13 @@ import { TOAST_MS } from '../../lib/toast/toast.ts';
 const TOP = 64;
 /** Between the toasts and what is above them. */
 const GAP = 8;
+/** Of two toasts, which stand below what a person drags where the window has room for them; pixels. */
+const ROOM = 2 * 72;
 
-/** The area of toasts: top right, below the top bar, and below a toolbar where there is one. */
+/**
+ * The area of toasts: top right, below the top bar, and below a toolbar where there is one; below a time line that leaves
+ * room for them.
+ */
 export default function ToastArea() {
   const top = useTop();
   return (
@@ -23,7 +28,7 @@ export default function ToastArea() {
   );
 }
 
-/** The toolbar of a screen scrolls until it sticks, and toasts never cover it. */
+/** The toolbar of a screen scrolls until it sticks, and toasts never cover it, nor a short time line. */
 function useTop(): number {
   const [top, setTop] = useState(topNow);
   useEffect(() => {
@@ -50,9 +55,12 @@ function useTop(): number {
 }
 
 function topNow(): number {
-  const bars = [...document.querySelectorAll('[role="toolbar"]')].map(
-    (bar) => bar.getBoundingClientRect().bottom + GAP,
-  );
+  const bottomOf = (found: Element) => found.getBoundingClientRect().bottom + GAP;
+  const bars = [...document.querySelectorAll('[role="toolbar"]')].map(bottomOf);
   // A toolbar further down is not where toasts are.
-  return Math.max(TOP, ...bars.filter((bottom) => bottom < window.innerHeight / 2));
+  const top = Math.max(TOP, ...bars.filter((bottom) => bottom < window.innerHeight / 2));
+  const dragged = document.querySelector('[data-dragged-in]');
+  if (!dragged) return top;
+  const below = bottomOf(dragged);
+  return below > top && below + ROOM <= window.innerHeight ? below : top;
 }

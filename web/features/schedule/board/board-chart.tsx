@@ -113,7 +113,7 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
       { replace: true, preventScrollReset: true },
     );
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div data-dragged-in className="rounded-card border border-line bg-surface">
       <section
         ref={box}
         aria-label="Board"

@@ -47,6 +47,8 @@ export function useDrag(box: RefObject<HTMLElement | null>, { perDay, names }: {
 
     function hold() {
       isHeld.current = true;
+      // Toasts let through what is dragged.
+      document.documentElement.dataset.drag = '';
       if (isTouch) navigator.vibrate?.(10);
       frame = requestAnimationFrame(scroll);
     }
@@ -72,6 +74,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, { perDay, names }: {
       listening.abort();
       clearTimeout(timer);
       cancelAnimationFrame(frame);
+      delete document.documentElement.dataset.drag;
       isHeld.current = false;
     }
 
