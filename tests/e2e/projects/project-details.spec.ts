@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { heavy, jpeg, pdf } from '../../support/files.ts';
+import { goOffline } from '../../support/network/offline.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
 import { expectToast } from '../toasts.ts';
@@ -87,9 +88,8 @@ test('offline, Save says that it needs a connection, and edits are kept', async 
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id));
   await page.getByLabel('City').fill('Davis');
-  // The first use loads the code of toasts, and Chromium loads no code again whose first try was cut off.
-  await page.locator('.Toastify').waitFor({ state: 'attached' });
-  await page.context().setOffline(true);
+  // Chromium loads no code again whose first try was cut off, such as that of toasts.
+  await goOffline(page);
   await page.getByText('Saving needs a connection. What you typed stays here.').waitFor();
   const save = page.getByRole('button', { name: 'Save' });
   expect(await save.isDisabled()).toBe(true);
