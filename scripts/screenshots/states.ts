@@ -25,6 +25,13 @@ export function statesOf({ isList }: Stated): State[] {
 const nothing = { data: [], next: null, total: 0 };
 const noWork = { late: [], now: [], next: [], more: { late: false, now: false, next: false } };
 
+/** The board of a company in which nobody has work. */
+const days = { today: '2026-01-05', from: '2026-01-05', to: '2026-02-01', calendar: { week: [1, 2, 3, 4, 5], days: [] } };
+const nobody = {
+  ...{ projects: [], lanes: [], visits: [], isCut: false, clashes: [] },
+  ...{ unassigned: { total: 0, rows: [] }, unanswered: { total: 0, visits: [] } },
+};
+
 export const stated: Stated[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), call: /\/api\/(projects\?recent|agenda\?)/ },
   {
@@ -34,6 +41,12 @@ export const stated: Stated[] = [
     none: { data: { today: '2026-01-05', ...noWork } },
   },
   { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
+  {
+    name: 'board',
+    path: () => paths.board.href(),
+    call: /\/api\/board\?/,
+    none: { data: { ...days, ...nobody } },
+  },
   { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/, isList: true },
   { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/, isList: true },
   { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/, isList: true },

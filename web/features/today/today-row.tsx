@@ -34,11 +34,15 @@ export function TodayRowLine({
   const place = [project.name, phase?.name].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-col gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 @2xl:flex-row @2xl:items-center @md:px-5">
-      <div className="flex min-w-0 grow items-start gap-3">
+      <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)_fit-content(40%)] items-start gap-x-3">
         <span role="img" aria-label={statusNames[statusId]} title={statusNames[statusId]} className="mt-0.5 shrink-0">
           <StatusIcon statusId={statusId} />
         </span>
-        <Link to={rowHref(project.id, rowKey(entity, id))} className="group/link min-w-0 grow rounded-control">
+        {/* The place goes on below the due day, which stands beside the name. */}
+        <Link
+          to={rowHref(project.id, rowKey(entity, id))}
+          className="group/link col-span-2 col-start-2 row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid rounded-control"
+        >
           <span
             className={classNames(
               'line-clamp-3 break-words font-medium group-hover/link:text-accent',
@@ -48,14 +52,14 @@ export function TodayRowLine({
             {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
             {name}
           </span>
-          <span className="flex items-center gap-2">
+          <span className="col-span-2 flex items-center gap-2">
             <span className="line-clamp-2 min-w-0 break-words text-muted text-sm">{place}</span>
             <Faces assignees={assignees} />
           </span>
         </Link>
         <span
           className={classNames(
-            'max-w-[40%] shrink-0 text-right text-sm tabular-nums',
+            'col-start-3 row-start-1 text-right text-sm leading-5 tabular-nums',
             section === 'late' && statusId < 3 ? 'font-medium text-danger' : 'text-muted',
           )}
         >
