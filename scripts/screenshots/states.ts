@@ -26,7 +26,12 @@ const nothing = { data: [], next: null, total: 0 };
 const noWork = { late: [], now: [], next: [], more: { late: false, now: false, next: false } };
 
 /** The board of a company in which nobody has work. */
-const days = { today: '2026-01-05', from: '2026-01-05', to: '2026-02-01', calendar: { week: [1, 2, 3, 4, 5], days: [] } };
+const days = {
+  today: '2026-01-05',
+  from: '2026-01-05',
+  to: '2026-02-01',
+  calendar: { week: [1, 2, 3, 4, 5], days: [] },
+};
 const nobody = {
   ...{ projects: [], lanes: [], visits: [], isCut: false, clashes: [] },
   ...{ unassigned: { total: 0, rows: [] }, unanswered: { total: 0, visits: [] } },

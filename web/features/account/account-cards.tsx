@@ -25,11 +25,11 @@ export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
     <QueryView query={query} loading={<CardSkeleton />} errorText={say('Your account could not be loaded.')}>
       {(account) => (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <OwnDetails account={account} form={form} emailNote={emailNote} />
             {children}
           </div>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <OwnPassword email={account.email} />
             <Devices />
           </div>

@@ -64,7 +64,7 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
                 </>
               )}
             </div>
-            <div ref={toolsRef} className="flex shrink-0 items-center empty:hidden" />
+            <div ref={toolsRef} className="flex min-w-0 items-center empty:hidden lg:shrink-0" />
           </SecondLine>
         )}
       </div>

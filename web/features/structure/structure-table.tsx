@@ -61,7 +61,7 @@ export function StructureTable(props: StructureTableProps) {
 
   return (
     <section className="rounded-card border border-line bg-surface">
-      <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-b px-4 py-2.5">
         <h3 className="font-semibold text-lg">{title}</h3>
         {addHref && (
           <ButtonLink to={addHref} icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}>
