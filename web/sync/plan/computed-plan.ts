@@ -11,6 +11,7 @@ import { marksOf, type RowMarks } from '../../model/schedule/schedule-marks.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';
+import { isSameSchedule } from './steady-plan.ts';
 
 /** A linked plan with its computed days, why they are so, and how far they can move. */
 export interface ComputedPlan {
@@ -28,8 +29,12 @@ export interface ComputedPlan {
   dayText: (day: Day) => string;
 }
 
-/** Computes a plan; null when it cannot be: its rows wait for each other, or its days leave the calendar. */
+/**
+ * Computes a plan, if its schedule is not the one before; null when it cannot be: its rows wait for each other, or its
+ * days leave the calendar.
+ */
 export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null): ComputedPlan | null {
+  if (before && isSameSchedule(before.plan, plan)) return before;
   const rowName = ({ kind, id }: RowKey) => {
     const row = plan.rows[kind][id];
     return row ? nameOf(row) : '';

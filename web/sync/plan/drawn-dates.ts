@@ -3,14 +3,19 @@ import { computeDates } from '../../../functions/schedule/dates.ts';
 import { isRefusal } from '../../../functions/schedule/order.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';
+import { steadyPlan } from './steady-plan.ts';
 import { withDates } from './with-dates.ts';
 
 /**
  * A linked plan with the dates that follow from its inputs as they are drawn. They are those that the server computes,
- * so nothing flashes between a change and the change of the dates that follows it. Rows that keep theirs keep their
- * objects.
+ * so nothing flashes between a change and the change of the dates that follows it. Rows that are as in the plan before
+ * keep their objects.
  */
-export function withDrawnDates(plan: PlanSnapshot): PlanSnapshot {
+export function withDrawnDates(plan: PlanSnapshot, before?: PlanSnapshot): PlanSnapshot {
+  return steadyPlan(before, withComputedDates(plan));
+}
+
+function withComputedDates(plan: PlanSnapshot): PlanSnapshot {
   try {
     const { dates, finish } = computeDates(scheduledPlanOf(plan));
     if (dates.length === 0 && finish === plan.project.scheduledCompletion) return plan;

@@ -1,6 +1,5 @@
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ComputedPlan } from '../plan/computed-plan.ts';
-import { isSameSchedule } from '../plan/steady-plan.ts';
 import type { OptimisticPlan, OptimisticPlans } from './optimistic-plan.ts';
 
 export interface ComputedPlanStore {
@@ -40,7 +39,6 @@ function createStore(drawn: OptimisticPlan): ComputedPlanStore {
     const isLinked = next?.project.scheduleMode === 'linked';
     if (isLinked && !code) return load();
     plan = next;
-    if (computed && next && isSameSchedule(computed.plan, next)) return;
     const before = computed;
     computed = next && isLinked && code ? code.computePlan(next, before) : null;
     if (computed !== before) for (const listener of listeners) listener();

@@ -7,7 +7,6 @@ import { withDay } from '../plan/apply-change.ts';
 import { applyPending } from '../plan/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields, isProjectInput } from '../plan/project-input.ts';
-import { steadyPlan } from '../plan/steady-plan.ts';
 import type { Session } from '../session.ts';
 import { projectQuery } from './project-query.ts';
 
@@ -61,7 +60,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   /** A linked plan with the dates that follow from what is drawn; without them until the engine is loaded. */
   function withDates(next: PlanSnapshot): PlanSnapshot {
     if (next.project.scheduleMode !== 'linked') return next;
-    if (drawn) return steadyPlan(optimistic, drawn.withDrawnDates(next));
+    if (drawn) return drawn.withDrawnDates(next, optimistic);
     engine().then(
       (loaded) => {
         drawn = loaded;
