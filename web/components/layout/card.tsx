@@ -18,7 +18,7 @@ export function Card({ title, actions, className, endsWithFields, children }: Ca
       className={classNames('rounded-card border border-line bg-surface p-4 wrap-anywhere sm:p-5', className)}
     >
       {(title || actions) && (
-        <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
+        <div className="mb-4 flex min-h-9 items-center justify-between gap-3 max-[16rem]:flex-wrap">
           {title && (
             <h2 id={titleId} className="font-semibold text-lg">
               {title}

@@ -15,7 +15,7 @@ export function DayDivider({ day }: { day: string }) {
 /** A relative time, with the exact time on hover. */
 export function RelativeTime({ instant }: { instant: string }) {
   return (
-    <time dateTime={instant} title={formatInstant(instant)} className="whitespace-nowrap">
+    <time dateTime={instant} title={formatInstant(instant)} className="whitespace-nowrap max-[16rem]:whitespace-normal">
       {formatRelative(instant)}
     </time>
   );

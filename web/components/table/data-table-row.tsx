@@ -37,7 +37,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       onClick={onSelect && (() => onSelect(row))}
       className={classNames(
         'relative grid grid-cols-(--columns) items-center border-line border-b px-1 transition-colors duration-[120ms] last:border-b-0 hover:bg-hover',
-        layout.isCard ? 'py-2' : 'min-h-11',
+        layout.isCard ? 'py-2 max-[16rem]:grid-cols-1' : 'min-h-11',
         onSelect && 'cursor-pointer',
         isSelected && 'bg-chosen shadow-[inset_3px_0_0_var(--color-accent)]',
       )}
@@ -48,10 +48,17 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         </td>
       ))}
       {hasButtons && (
-        <td role="cell" className={classNames('px-2', layout.areButtonsBelow && 'order-last')}>
+        <td
+          role="cell"
+          className={classNames(
+            'px-2',
+            layout.areButtonsBelow && 'order-last',
+            layout.isCard && 'max-[16rem]:order-last',
+          )}
+        >
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a click on a button from selecting the row */}
           <div
-            className={classNames('relative flex', !layout.areButtonsBelow && 'justify-end')}
+            className={classNames('relative flex max-[16rem]:flex-wrap', !layout.areButtonsBelow && 'justify-end')}
             onClick={(event) => event.stopPropagation()}
           >
             {actions?.(row)}

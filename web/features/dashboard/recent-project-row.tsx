@@ -18,7 +18,7 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
   return (
     <li className="relative isolate flex items-center gap-4 px-4 py-3 sm:px-5">
       {isChanged && <span aria-hidden className="flash" />}
-      <ProjectPicture project={project} className="h-16 w-24 shrink-0 rounded-control text-2xl" />
+      <ProjectPicture project={project} className="h-16 w-24 shrink-0 rounded-control text-2xl max-[16rem]:hidden" />
       <div className="min-w-0 flex-1">
         <Link to={editHref} className="line-clamp-2 rounded-control font-medium hover:text-accent">
           {name}

@@ -74,7 +74,7 @@ export function TodayRowLine({
           )}
         </span>
       </div>
-      <div className="flex shrink-0 items-center justify-between gap-1 @xs:gap-2 @xs:pl-7 @2xl:pl-0">
+      <div className="flex shrink-0 items-center justify-between gap-1 max-[16rem]:flex-wrap @xs:gap-2 @xs:pl-7 @2xl:pl-0">
         <span className="flex gap-1 @xs:gap-2 @2xl:min-w-45 @2xl:justify-end">
           {(did === 'start' || (did === null && statusId === 1)) && (
             <Act did={did === 'start'} icon={Play} label="Start" name={name} onAct={start} onUndo={undo} />

@@ -53,7 +53,10 @@ function NoteTable({ projectId, taskId, notes }: { projectId: number; taskId: nu
       </thead>
       <tbody>
         {notes.map(({ id, createdOn, description, isInternal, createdByFirstName, createdByLastName, photos }) => (
-          <tr key={id} className="grid border-line border-b py-2 align-top last:border-b-0 sm:table-row sm:py-0">
+          <tr
+            key={id}
+            className="grid grid-cols-1 border-line border-b py-2 align-top last:border-b-0 sm:table-row sm:py-0"
+          >
             <td className="pr-4 text-muted tabular-nums sm:min-w-30 sm:py-3">{formatInstant(createdOn)}</td>
             <td className="max-w-0 min-w-full whitespace-pre-line break-words pr-4 sm:w-full sm:min-w-0 sm:py-3">
               <Link to={paths.editTaskNote.href(projectId, taskId, id)} className="rounded-control hover:underline">
@@ -61,7 +64,7 @@ function NoteTable({ projectId, taskId, notes }: { projectId: number; taskId: nu
               </Link>{' '}
               {isInternal && <InternalTag />}
             </td>
-            <td className="whitespace-nowrap pr-4 sm:py-3">
+            <td className="wrap-anywhere pr-4 sm:whitespace-nowrap sm:py-3">
               {createdByFirstName} {createdByLastName}
             </td>
             <td className="tabular-nums sm:py-3">
