@@ -15,7 +15,7 @@ export function buttonStyle(look: ButtonLook, className?: string) {
     'relative inline-flex h-9 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium',
     'whitespace-nowrap transition-colors duration-[120ms] pointer-coarse:h-11',
     // On a phone with large text a long label has two lines.
-    'max-[16rem]:h-auto! max-[16rem]:min-h-9 max-[16rem]:max-w-full max-[16rem]:whitespace-normal max-[16rem]:py-1',
+    'max-[16rem]:h-auto! max-[16rem]:max-w-full max-[16rem]:whitespace-normal max-[16rem]:py-1',
     'disabled:pointer-events-none disabled:opacity-55',
     looks[look],
     className,

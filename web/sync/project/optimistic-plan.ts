@@ -1,6 +1,5 @@
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import { afterPaint } from '../../lib/time/after-paint.ts';
 import type { Entry, PlanEntry, ProjectDayEntry, ProjectInputEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import { withDay } from '../plan/apply-change.ts';
@@ -38,6 +37,9 @@ export function createOptimisticPlans(context: Context): OptimisticPlans['plan']
   };
 }
 
+/** What was told is painted after this time; milliseconds. */
+const PAINTED_MS = 20;
+
 // A plan in manual mode never loads the engine of the schedule.
 const engine = onDemand(() => import('../plan/drawn-dates.ts'));
 
@@ -52,10 +54,10 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   let told: PlanSnapshot | undefined;
   let detach = () => {};
   let drawn: Awaited<ReturnType<typeof engine>> | undefined;
-  /** Calls it off, while a change of the server's plan waits to be told. */
-  let toTell: (() => void) | undefined;
-  /** What was told last is on the screen. */
-  let isPainted = true;
+  /** Set while a change of the server's plan waits to be told. */
+  let toTell: ReturnType<typeof setTimeout> | undefined;
+  /** When the last one was told, as `performance.now()`. */
+  let toldAt = 0;
 
   /** A linked plan with the dates that follow from what is drawn; without them until the engine is loaded. */
   function withDates(next: PlanSnapshot): PlanSnapshot {
@@ -101,16 +103,14 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
    */
   function updateSoon() {
     if (optimistic?.project.scheduleMode !== 'linked') return updateAndNotify();
-    toTell ??= isPainted ? soon(tell) : afterPaint(tell);
-  }
-
-  function tell() {
-    toTell = undefined;
-    updateAndNotify();
-    isPainted = false;
-    afterPaint(() => {
-      isPainted = true;
-    });
+    toTell ??= setTimeout(
+      () => {
+        toTell = undefined;
+        updateAndNotify();
+        toldAt = performance.now();
+      },
+      toldAt + PAINTED_MS - performance.now(),
+    );
   }
 
   function attach() {
@@ -120,7 +120,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
     const stopPlan = queries.getQueryCache().subscribe(({ query }) => query.queryHash === hash && updateSoon());
     const stopWrites = outbox.subscribe(updateAndNotify);
     return () => {
-      toTell?.();
+      clearTimeout(toTell);
       toTell = undefined;
       stopPlan();
       stopWrites();
@@ -142,11 +142,6 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
       };
     },
   };
-}
-
-function soon(call: () => void): () => void {
-  const timer = setTimeout(call);
-  return () => clearTimeout(timer);
 }
 
 /** An entry that the plan shows before its answer. */
