@@ -17,7 +17,7 @@ export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentPr
       {...place}
       className="relative flex items-start justify-between gap-4 border-line border-t px-4 py-2.5 first:border-t-0 hover:bg-hover max-[16rem]:flex-col max-[16rem]:gap-1 sm:px-5"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 max-w-full">
         <Link
           to={rowHref(project.id, rowKey(kind, id))}
           className="line-clamp-2 break-words rounded-control font-medium before:absolute before:inset-0 hover:text-accent"

@@ -36,14 +36,14 @@ export function ProjectActions({ project, launch, people, more = [], isInBar = f
           title={taskCount === 0 ? 'The project has no task yet' : isInBar ? 'Add Note' : undefined}
           icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
           onClick={() => void navigate(paths.addProjectNote.href(id))}
-          className="max-sm:-my-1"
+          className="max-sm:-my-1 max-[16rem]:my-0"
         >
           <span className={classNames('max-sm:sr-only', isInBar && 'max-xl:sr-only')}>Add Note</span>
         </Button>
       )}
       {launch && <div className="max-sm:order-1 max-sm:-mb-1 pointer-coarse:max-sm:mt-2.5">{launch}</div>}
       <Menu
-        trigger={<IconButton icon={Ellipsis} size={20} label="More" className="max-sm:-my-1" />}
+        trigger={<IconButton icon={Ellipsis} size={20} label="More" className="max-sm:-my-1 max-[16rem]:my-0" />}
         groups={[
           [
             { label: 'Structure', icon: ListTree, to: href(id, 'structure') },

@@ -75,7 +75,7 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
 
   return (
     <section className="rounded-card border border-line bg-surface">
-      <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-b px-4 py-2.5">
         <h3 className="font-semibold text-lg">Notes</h3>
         <ButtonLink
           to={paths.addTaskNote.href(projectId, taskId)}

@@ -8,7 +8,7 @@ import { DeleteTemplate } from './delete-template.tsx';
 /** The actions of a row, above the row's link. */
 export function TemplateActions({ template }: { template: Template }) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-[16rem]:flex-wrap">
       <ButtonLink
         to={paths.addProject.href(template.id)}
         look="quiet"

@@ -23,7 +23,7 @@ export default function TodayPanel() {
   const found = (['now', 'late'] as const).flatMap((section) => of(section).map((acting) => ({ section, acting })));
   return (
     <section aria-labelledby="today-panel" className="@container mb-4 rounded-card border border-line bg-surface">
-      <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-2">
+      <div className="flex items-center justify-between gap-3 px-4 max-[16rem]:flex-wrap pt-4 pb-2">
         <h2 id="today-panel" className="font-semibold text-lg">
           Today
         </h2>

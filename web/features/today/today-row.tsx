@@ -45,7 +45,7 @@ export function TodayRowLine({
         >
           <span
             className={classNames(
-              'line-clamp-3 break-words font-medium group-hover/link:text-accent',
+              'line-clamp-3 break-words font-medium group-hover/link:text-accent max-[16rem]:col-span-2',
               statusId === 3 && 'text-muted line-through',
             )}
           >
@@ -60,6 +60,7 @@ export function TodayRowLine({
         <span
           className={classNames(
             'col-start-3 row-start-1 text-right text-sm leading-5 tabular-nums',
+            'max-[16rem]:col-span-2 max-[16rem]:col-start-2 max-[16rem]:row-start-3 max-[16rem]:text-left',
             section === 'late' && statusId < 3 ? 'font-medium text-danger' : 'text-muted',
           )}
         >
@@ -75,7 +76,7 @@ export function TodayRowLine({
         </span>
       </div>
       <div className="flex shrink-0 items-center justify-between gap-1 max-[16rem]:flex-wrap @xs:gap-2 @xs:pl-7 @2xl:pl-0">
-        <span className="flex gap-1 @xs:gap-2 @2xl:min-w-45 @2xl:justify-end">
+        <span className="flex gap-1 max-[16rem]:flex-wrap @xs:gap-2 @2xl:min-w-45 @2xl:justify-end">
           {(did === 'start' || (did === null && statusId === 1)) && (
             <Act did={did === 'start'} icon={Play} label="Start" name={name} onAct={start} onUndo={undo} />
           )}
