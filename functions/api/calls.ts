@@ -11,6 +11,7 @@ import { contentCalls } from './content/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { decisionCalls } from './decisions/calls.ts';
 import { paperCalls } from './decisions/paper-calls.ts';
+import { diaryCalls } from './diary/calls.ts';
 import type { Call } from './http/call.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   ...ledgerCalls,
   ...decisionCalls,
   ...paperCalls,
+  ...diaryCalls,
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,

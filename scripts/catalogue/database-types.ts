@@ -12,6 +12,7 @@ interface Column {
 
 const typeScript: Record<string, string> = {
   _bool: 'boolean[]',
+  _text: 'string[]',
   bool: 'boolean',
   date: 'string',
   daterange: 'string',

@@ -82,6 +82,13 @@ export async function aMatrix(): Promise<Matrix> {
       values (${project.id}, ${row?.id ?? 0}, 'Slate', 100)`;
     return { decision, option: row?.id ?? 0 };
   });
+  await changing(admin, project.id, async (sql) => {
+    await sql`insert into diary_lines (project_id, day, kind, text) values (${project.id}, current_date, 'remark', 'Text')`;
+    await sql`insert into diary_people (project_id, day, trade_id, came, people)
+      values (${project.id}, current_date, ${trade}, true, 3)`;
+    await sql`insert into diary_weather (project_id, day, sky, unit)
+      values (${project.id}, current_date, '{rain}', 'F')`;
+  });
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
     values (${project.id}, ${decision}, 1, 'en', '{}', 'x') returning id`;
@@ -198,6 +205,21 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       where: inProject,
       set: `text = 'x'`,
       insert: `(project_id, option_id, text, cents) values (${project.id}, ${option}, 'x', 0)`,
+    },
+    diary_lines: {
+      where: inProject,
+      set: `text = 'x'`,
+      insert: `(project_id, day, kind, text) values (${project.id}, current_date, 'remark', 'x')`,
+    },
+    diary_people: {
+      where: inProject,
+      set: `people = 4`,
+      insert: `(project_id, day, trade_id, came) values (${project.id}, current_date - 1, ${trade}, false)`,
+    },
+    diary_weather: {
+      where: inProject,
+      set: `high = 50`,
+      insert: `(project_id, day, unit) values (${project.id}, current_date - 1, 'F')`,
     },
     trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },

@@ -102,6 +102,12 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   questions: ['private.ask_decision'],
   document: ['offer_choices_document_check'],
   revisions: ['private.send_offer'],
+  diaryDays: ['private.check_diary_day', 'private.diary_day'],
+  diaryLines: ['private.check_diary_day'],
+  diaryText: ['diary_lines_text_check'],
+  diaryPeople: ['diary_people_people_check'],
+  diaryRows: ['private.diary_notes', 'private.diary_shared', 'private.diary_office'],
+  diaryPhotos: ['private.diary_photos'],
   paperYearsMin: ['company_settings_paper_years_check'],
   paperYearsMax: ['company_settings_paper_years_check'],
   decisionFiles: ['private.add_decision_file'],
@@ -124,6 +130,9 @@ const MATCHES = { 8: 'words that are looked for' };
 /** The numbers that are no limit of the product, by place. */
 export const others: Record<string, Record<number, string>> = {
   decision_options_url_check: { 2000: 'characters of an address' },
+  diary_weather_sky_check: { 7: 'kinds of weather' },
+  diary_weather_low_check: { '-100': 'degrees', 150: 'degrees' },
+  diary_weather_high_check: { '-100': 'degrees', 150: 'degrees' },
   notification_preferences_daily_hour_check: { 23: 'the last hour of a day' },
   projects_banner_focus_x_check: { 100: 'percent of a width' },
   projects_banner_focus_y_check: { 100: 'percent of a height' },

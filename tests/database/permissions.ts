@@ -125,6 +125,15 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['select', 'delete'], on: 'decision_lines', gets: 'nothing' },
   { who: anybodyElse, does: ['insert'], on: 'decision_lines', gets: 'denied' },
 
+  // Nothing of a diary is deleted by hand: a line is marked, and who came is taken back.
+  ...['diary_lines', 'diary_people', 'diary_weather'].flatMap((on): Permission[] => [
+    ...closed(on, ['delete']),
+    { who: office, does: ['select'], on, gets: 'rows' },
+    { who: office, does: ['insert', 'update'], on, gets: 'done' },
+    { who: anybodyElse, does: ['select', 'update'], on, gets: 'nothing' },
+    { who: anybodyElse, does: ['insert'], on, gets: 'denied' },
+  ]),
+
   // Nobody writes what was sent and signed: functions do, which are granted to api alone.
   ...officeReads('decision_offers'),
   ...officeReads('offer_choices'),

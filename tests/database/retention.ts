@@ -34,6 +34,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.trades': { afterDeletion: 'trades' },
   'public.decisions': { afterDeletion: 'decisions' },
   'public.decision_options': { afterDeletion: 'decision options' },
+  'public.diary_lines': { afterDeletion: 'diary lines' },
   'public.decision_offers': {
     rule: 'papers',
     days: 3_653,
@@ -115,6 +116,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.project_heads': { because: 'one for each project' },
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
+  'public.diary_people': { because: 'one for each person or trade of a day; goes with the project' },
+  'public.diary_weather': { because: 'one for each day; goes with the project' },
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },
   'public.offer_choices': { because: 'goes with its offer' },
   'public.offer_signers': { because: 'goes with its offer' },

@@ -90,6 +90,10 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/contract': ({ project }) => [`/projects/${project}/contract`],
   'GET /projects/{id}/signers': ({ project }) => [`/projects/${project}/signers`],
   'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],
+  'GET /projects/{id}/diary': ({ project }) => [`/projects/${project}/diary`],
+  'GET /projects/{id}/diary/{day}': ({ project }) => [
+    `/projects/${project}/diary/${new Date().toISOString().slice(0, 10)}`,
+  ],
   'GET /projects/{id}/ledger': ({ project }) => [`/projects/${project}/ledger`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => [],

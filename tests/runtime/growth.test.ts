@@ -117,7 +117,7 @@ test('a page of a list reads no more than the page', async () => {
 });
 
 test('finds a missing index', async () => {
-  await world.sql`drop index public.notes_newest_idx, public.notes_task_idx, public.notes_author_idx`;
+  await world.sql`drop index public.notes_newest_idx, public.notes_task_idx, public.notes_author_idx, public.notes_day_idx`;
   await world.sql`alter table public.notes drop constraint notes_project_id_id_key cascade`;
   const path = `/projects/${await anotherProject()}/notes?limit=20`;
   expect(await findings([{ person: 1, method: 'GET', path }], 400)).toEqual({

@@ -232,6 +232,42 @@ export interface Tables {
     updated_by: string | null;
     deleted_at: string | null;
   };
+  diary_lines: {
+    id: Generated<number>;
+    project_id: number;
+    day: string;
+    kind: string;
+    text: string;
+    is_internal: Generated<boolean>;
+    written_at: Generated<string>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
+  };
+  diary_people: {
+    id: Generated<number>;
+    project_id: number;
+    day: string;
+    trade_id: number | null;
+    user_id: string | null;
+    came: boolean | null;
+    people: number | null;
+    said_by: string | null;
+    said_at: Generated<string>;
+  };
+  diary_weather: {
+    project_id: number;
+    day: string;
+    sky: Generated<string[]>;
+    low: number | null;
+    high: number | null;
+    unit: string;
+    said_by: string | null;
+    said_at: Generated<string>;
+  };
   generic_major_phases: {
     id: Generated<number>;
     name: string;

@@ -61,6 +61,10 @@ const name = sql`case
     coalesce(c.after, c.before) ->> 'title')
   when c.entity = 'option' then coalesce((select o.name from public.decision_options o where o.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
+  when c.entity = 'diaryday' then (
+    select coalesce((select t.name from public.trades t where t.id = (w.said ->> 'tradeId')::bigint),
+      ${personOf(sql`(w.said ->> 'userId')::uuid`)})
+    from (select coalesce(c.after, c.before) as said) w)
   when c.entity = 'photo' then coalesce((coalesce(c.after, c.before) ->> 'originalFilename'),
     (select f.original_filename from public.photos f where f.id = c.entity_id))
   when c.entity = 'note' then ${itemName(sql`'task'::text`, noteTask)}

@@ -14,6 +14,7 @@ export const changeEntities = [
   'assignment',
   'contract',
   'decision',
+  'diaryday',
   'option',
 ] as const;
 

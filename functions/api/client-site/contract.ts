@@ -95,7 +95,7 @@ export const clientChange = z.strictObject({
   op: z.enum(changeOps),
   entity: z
     .enum(changeEntities)
-    .exclude(['client', 'projectday', 'baseline', 'link', 'assignment', 'contract', 'option']),
+    .exclude(['client', 'projectday', 'baseline', 'link', 'assignment', 'contract', 'option', 'diaryday']),
   id,
 });
 export type ClientChange = z.infer<typeof clientChange>;

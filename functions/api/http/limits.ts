@@ -122,6 +122,14 @@ export const limits = {
   /** Bytes of a document, and revisions of a decision. */
   document: 32_768,
   revisions: 20,
+  /** The diary: days back that can be written, lines of a day and their characters, people of a trade. */
+  diaryDays: 31,
+  diaryLines: 50,
+  diaryText: 2_000,
+  diaryPeople: 200,
+  /** What a day of a diary says at most; the rest is counted. */
+  diaryRows: 200,
+  diaryPhotos: 500,
   /** Years that what was signed is kept. */
   paperYearsMin: 7,
   paperYearsMax: 30,

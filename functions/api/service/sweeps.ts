@@ -38,6 +38,7 @@ export const rules = [
   'assignments',
   'decision options',
   'decisions',
+  'diary lines',
   'trades',
   'changes of deleted projects',
   'projects',

@@ -430,11 +430,15 @@ begin
     when 'decisions' then
       delete from public.decisions d where d.ctid = any (array(
         select x.ctid from public.decisions x where x.deleted_at < due limit max for update skip locked));
+    when 'diary lines' then
+      delete from public.diary_lines l where l.ctid = any (array(
+        select d.ctid from public.diary_lines d where d.deleted_at < due limit max for update skip locked));
     when 'trades' then
-      -- A trade waits for what is assigned to it.
+      -- A trade waits for what is assigned to it, and stays where a diary names it.
       delete from public.trades t where t.ctid = any (array(
         select d.ctid from public.trades d where d.deleted_at < due
           and not exists (select from public.assignments a where a.trade_id = d.id)
+          and not exists (select from public.diary_people w where w.trade_id = d.id)
         limit max for update skip locked));
     when 'changes of deleted projects' then
       delete from public.project_changes c where c.ctid = any (array(

@@ -255,6 +255,16 @@ end
 $function$;
 grant execute on function private.found_people(text,boolean) to authenticated;
 
+-- First and last name of a person; null of one who is gone.
+CREATE OR REPLACE FUNCTION private.full_name(id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from public.profiles p where p.id = $1
+$function$;
+
 -- Access is changed by administrators; the last enabled one stays.
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger

@@ -46,7 +46,7 @@ create table public.project_changes (
   is_filled boolean not null default false,
   is_kept boolean not null default false,
   actor_trade bigint default private.acting_trade(),
-  constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['assignment'::text, 'baseline'::text, 'client'::text, 'contract'::text, 'decision'::text, 'ledgerentry'::text, 'link'::text, 'majorphase'::text, 'note'::text, 'option'::text, 'phase'::text, 'photo'::text, 'project'::text, 'projectday'::text, 'task'::text]))),
+  constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['assignment'::text, 'baseline'::text, 'client'::text, 'contract'::text, 'decision'::text, 'diaryday'::text, 'ledgerentry'::text, 'link'::text, 'majorphase'::text, 'note'::text, 'option'::text, 'phase'::text, 'photo'::text, 'project'::text, 'projectday'::text, 'task'::text]))),
   constraint project_changes_op_check CHECK ((op = ANY (ARRAY['create'::text, 'delete'::text, 'order'::text, 'reschedule'::text, 'restore'::text, 'update'::text]))),
   constraint project_changes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint project_changes_pkey PRIMARY KEY (project_id, seq)
@@ -55,6 +55,7 @@ comment on column public.project_changes.client_op is 'What it is to clients; nu
 comment on column public.project_changes.is_filled is 'Whether the values follow from other rows: told to everybody, and no line of the history.';
 comment on column public.project_changes.actor_trade is 'The trade that made the change by its link.';
 CREATE INDEX project_changes_at_idx ON public.project_changes USING btree (at) WHERE (NOT is_kept);
+CREATE INDEX project_changes_day_idx ON public.project_changes USING btree (project_id, at) WHERE (is_kept OR (entity = 'assignment'::text));
 CREATE INDEX project_changes_item_idx ON public.project_changes USING btree (project_id, entity, entity_id, seq DESC);
 alter table public.project_changes enable row level security;
 CREATE TRIGGER "05_keep" BEFORE INSERT ON public.project_changes FOR EACH ROW WHEN (new.op = 'reschedule'::text OR new.op = 'update'::text AND new.entity = 'project'::text AND new.after ? 'scheduledCompletion'::text) EXECUTE FUNCTION private.keep_change();

@@ -33,6 +33,7 @@ comment on column public.notes.trade_id is 'The trade that wrote it, by its link
 comment on column public.notes.written_at is 'When the author wrote it: its arrival less the age that the device gave.';
 comment on column public.notes.day is 'The day of the company on which it was written; stays when the time zone is changed.';
 CREATE INDEX notes_author_idx ON public.notes USING btree (project_id, created_by, created_on DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notes_day_idx ON public.notes USING btree (project_id, day) WHERE (deleted_at IS NULL);
 CREATE INDEX notes_deleted_at_idx ON public.notes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notes_draft_idx ON public.notes USING btree (project_id, created_by) WHERE ((published_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX notes_internal_idx ON public.notes USING btree (project_id, created_on DESC, id DESC) WHERE (is_internal AND (deleted_at IS NULL));
@@ -116,6 +117,7 @@ CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHE
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 CREATE INDEX photos_original_idx ON public.photos USING btree (unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));
+CREATE INDEX photos_project_day_idx ON public.photos USING btree (project_id, day) WHERE ((deleted_at IS NULL) AND (unmarked_of IS NULL));
 CREATE INDEX photos_unhashed_idx ON public.photos USING btree (id) WHERE ((sha256 IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX photos_unmarked_idx ON public.photos USING btree (note_id, unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_words_idx ON public.photos USING gin (private.word_vector(search)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);

@@ -5,6 +5,7 @@ import { aPerson, aProject, type Plan, unique } from '../../support/builders.ts'
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { decisionSamples } from './samples-decisions.ts';
+import { diarySamples } from './samples-diary.ts';
 import { officeSamples } from './samples-office.ts';
 import { paperSamples } from './samples-papers.ts';
 import { peopleSamples } from './samples-people.ts';
@@ -190,6 +191,7 @@ export const samples: Readonly<Record<string, MakeSample>> = {
   ...scheduleSamples,
   ...decisionSamples,
   ...paperSamples,
+  ...diarySamples,
   ...tradeSamples,
   ...visitSamples,
   ...clientSite,

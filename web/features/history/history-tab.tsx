@@ -35,6 +35,7 @@ const kinds = {
   contract: 'The contract',
   decision: 'Decisions',
   option: 'Options of decisions',
+  diaryday: 'The diary',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -32,6 +32,21 @@ test.each([
   [line('update', 'project', { bannerPic: 'a', bannerFocusX: 20 }), 'changed the banner picture'],
   [line('update', 'project', { bannerFocusX: 20, bannerFocusY: 0 }), 'moved the focus of the banner picture'],
   [line('update', 'project', { city: 'Davis', bannerFocusY: 0 }), 'changed the details of the project'],
+  [line('create', 'diaryday', { day: '2026-03-02', text: 'Doors' }), 'wrote into the diary of Mar 2, 2026: “Doors”'],
+  [
+    line('update', 'diaryday', { day: '2026-03-02', text: 'Doors' }),
+    'changed a line in the diary of Mar 2, 2026: “Doors”',
+  ],
+  [
+    line('create', 'diaryday', { day: '2026-03-02', came: true, people: 3 }),
+    'wrote down that Survey came on Mar 2, 2026 with 3 people',
+  ],
+  [
+    line('update', 'diaryday', { day: '2026-03-02', came: false, people: null }),
+    'wrote down that Survey did not come on Mar 2, 2026',
+  ],
+  [line('update', 'diaryday', { day: '2026-03-02', came: null }), 'took back whether Survey came on Mar 2, 2026'],
+  [line('create', 'diaryday', { day: '2026-03-02', sky: ['rain'] }), 'wrote down the weather of Mar 2, 2026'],
   [line('create', 'note'), 'added a note on task “Survey”'],
   [line('update', 'note', { description: 'x' }), 'changed a note on task “Survey”'],
   [line('delete', 'photo'), 'removed file “Survey”'],

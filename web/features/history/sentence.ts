@@ -28,6 +28,7 @@ export function sentence(line: Told): string {
   if (entity === 'link') return ofLink(line);
   if (entity === 'contract') return `${op === 'create' ? 'wrote down' : 'corrected'} the contract`;
   if (entity === 'decision') return ofDecision(line);
+  if (entity === 'diaryday') return ofDiary(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   return entity === 'assignment' ? ofAssignment(line) : ofItem(line, entity);
 }
@@ -186,6 +187,19 @@ function ofDay({ op, before, after }: Told): string {
   return op === 'delete' ? `removed ${what} on ${date}` : `marked ${date} as ${what}`;
 }
 
+function ofDiary({ op, before, after, name }: Told): string {
+  const { day, text, came, people } = { ...(op === 'delete' ? before : after) };
+  const date = formatDay(String(day));
+  if (text !== undefined) return `${diaryVerbs[op] ?? 'changed a line in'} the diary of ${date}: “${text}”`;
+  if (came === undefined) return `wrote down the weather of ${date}`;
+  const who = name ?? 'somebody';
+  if (came === null) return `took back whether ${who} came on ${date}`;
+  const number = typeof people === 'number' && people > 1 ? ` with ${people} people` : '';
+  return `wrote down that ${who} ${came ? `came on ${date}${number}` : `did not come on ${date}`}`;
+}
+
+const diaryVerbs: Readonly<Record<string, string>> = { create: 'wrote into', delete: 'took a line out of' };
+
 function named(noun: string, line: Told): string {
   return line.name === null ? `a ${noun}` : `${noun} ${quoted(line)}`;
 }
@@ -210,6 +224,16 @@ export function differences(line: Told): Difference[] {
 }
 
 /** Entities whose changes the sentence describes wholly. */
-const wholly = ['client', 'projectday', 'ledgerentry', 'assignment', 'link', 'contract', 'decision', 'option'];
+const wholly = [
+  'client',
+  'projectday',
+  'ledgerentry',
+  'assignment',
+  'link',
+  'contract',
+  'decision',
+  'option',
+  'diaryday',
+];
 /** Fields that the sentence already describes. */
 const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'];

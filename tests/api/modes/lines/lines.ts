@@ -1,6 +1,7 @@
 // The matrix: a line for every call of /api that has to do with a project, and for variants of it.
 import type { Line } from '../line.ts';
 import { decisionLines } from './decisions.ts';
+import { diaryLines } from './diary.ts';
 import { listLines } from './lists.ts';
 import { noteLines } from './notes.ts';
 import { peopleLines } from './people.ts';
@@ -14,6 +15,7 @@ export const lines: Readonly<Record<string, Line>> = {
   ...rowLines,
   ...scheduleLines,
   ...decisionLines,
+  ...diaryLines,
   ...noteLines,
   ...peopleLines,
   ...listLines,

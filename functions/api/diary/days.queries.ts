@@ -1,0 +1,39 @@
+// The days of a diary as they are now. The database composes what a day says, since a page will freeze the same.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { photo } from '../notes/note-json.ts';
+
+/** A day of the diary of a project. */
+export interface DiaryAt {
+  projectId: number;
+  day: string;
+}
+
+/** Line `l` of the contract. */
+export const lineJson: RawBuilder<unknown> = object(sql`l.id, l.kind, l.text, l.is_internal as "isInternal",
+  private.instant(l.written_at) as "writtenAt", private.instant(l.created_at) as "receivedAt", l.created_by as "createdBy",
+  coalesce((select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = l.created_by), '') as "createdByName",
+  l.version`);
+
+/** What a day says, who was on site, and its lines and photos. Throws a 404, also for a template. */
+export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string> {
+  const ofDay = sql`= (${projectId}::bigint, ${day}::date)`;
+  return jsonOf(
+    db,
+    sql`select d.json || jsonb_build_object(
+        'lines', (select ${listOf(lineJson, sql`l.written_at, l.id`)} from public.diary_lines l
+          where (l.project_id, l.day) ${ofDay} and l.deleted_at is null),
+        'photos', (select ${listOf(photo, sql`f.taken_at, f.id`)}
+          from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+          where (f.project_id, f.day) ${ofDay} and f.deleted_at is null and f.unmarked_of is null
+            and n.deleted_at is null and n.published_at is not null)) as json
+      from (select private.diary_day(${projectId}::bigint, ${day}::date) as json) d`,
+  );
+}
+
+/** A month of days. Throws a 404, also for a template. */
+export function getDiaryMonth(db: Db, projectId: number, month: string | undefined): Promise<string> {
+  const first = month === undefined ? sql`private.company_day()` : sql`${`${month}-01`}::date`;
+  return jsonOf(db, sql`select private.diary_month(${projectId}::bigint, ${first}) as json`);
+}

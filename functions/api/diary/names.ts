@@ -1,0 +1,16 @@
+// The names of diaries that the browser shares, without zod.
+
+/** What a line of a diary is about; a remark is one sentence about anything. */
+export const lineKinds = ['remark', 'delivery', 'inspection', 'visitor', 'instruction', 'delay', 'accident'] as const;
+
+/** What a person saw of the weather; several can be true of a day. */
+export const skies = ['clear', 'cloudy', 'rain', 'snow', 'wind', 'heat', 'frost'] as const;
+
+/** Degrees as a company reads them. */
+export const degreeUnits = ['F', 'C'] as const;
+
+/** `open`: there is something to read. `gap`: work was planned or under way, and nothing is written. */
+export const dayStates = ['none', 'open', 'gap'] as const;
+
+/** Whose clock says when a photo was taken. */
+export const clocks = ['camera', 'device', 'server'] as const;
