@@ -43,6 +43,21 @@ test.for<[string, Input]>([
   ['Duration of Framing changed', input('task', 'Framing', { durationType: 1 }, { before: { durationType: 0 } })],
   ['Duration of Framing: 2 weeks', input('task', 'Framing', { duration: 2 }, { context: { durationType: 1 } })],
   ['Framing begins with the row above', input('phase', 'Framing', { begins: 'with_previous' })],
+  ['Permit became a milestone', input('task', 'Permit', { isMilestone: true, duration: 0 })],
+  ['Permit is no longer a milestone', input('phase', 'Permit', { isMilestone: false, duration: 3 })],
+  [
+    'A working week of its own',
+    input('project', null, { workWeek: [true, true, true, true, true, true, false] }, { before: { workWeek: null } }),
+  ],
+  ['The company’s working week again', input('project', null, { workWeek: null })],
+  [
+    'Paint waits for the end of Plaster with its own end, 2 working days later',
+    input('link', null, { type: 'FF', lag: 2, lagIn: 'work' }, { op: 'create', from: 'Plaster', to: 'Paint' }),
+  ],
+  [
+    'Paint waits for the start of Plaster with its own end',
+    input('link', null, { type: 'SF', lag: 0, lagIn: 'work' }, { op: 'create', from: 'Plaster', to: 'Paint' }),
+  ],
   ['Pantry added', input('phase', null, { name: 'Pantry' }, { op: 'create' })],
   ['Pantry deleted', input('task', null, null, { op: 'delete', before: { title: 'Pantry' } })],
   ['Paint waits for Plaster', input('link', null, { lag: 0 }, { op: 'create', from: 'Plaster', to: 'Paint' })],
