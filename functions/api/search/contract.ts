@@ -23,6 +23,8 @@ export const hit = z.strictObject({
   snippet: z.string().nullable(),
   /** The picture of a project; null for all others. */
   picture: z.strictObject(projectPicture).nullable(),
+  /** Of a phase or task; a phase is one only while nothing in it is timed. */
+  isMilestone: z.boolean(),
 });
 export type Hit = z.infer<typeof hit>;
 

@@ -108,6 +108,14 @@ const allParts = sql.join(parts, sql` union all `);
 
 const best = sql`begins desc, rank, at desc, kind`;
 
+/** Of the few that are shown alone. */
+const isMilestone = sql`case c.kind
+  when 'task' then (select t.is_milestone from public.tasks t
+    where t.project_id = c.project_id and t.id = (c.id #>> '{}')::bigint)
+  when 'phase' then (select private.is_milestone(p) from public.phases p
+    where p.project_id = c.project_id and p.id = (c.id #>> '{}')::bigint)
+  else false end`;
+
 function hitsQuery(q: string): Sql {
   return sql`
     with found as materialized (select * from private.found(${q}::text)),
@@ -115,6 +123,6 @@ function hitsQuery(q: string): Sql {
     placed as (select h.*, row_number() over (partition by h.kind order by ${best}) > ${sql.lit(OF_EACH_KIND)} as is_further from hits h),
     chosen as (select * from placed order by is_further, ${best} limit ${sql.lit(limits.hits)})
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'projectId', project_id, 'taskId', task_id,
-      'noteId', note_id, 'title', title, 'where', place, 'text', text, 'picture', picture) order by ${best}), '[]'::json) as json
-    from chosen`;
+      'noteId', note_id, 'title', title, 'where', place, 'text', text, 'picture', picture, 'isMilestone', ${isMilestone}) order by ${best}), '[]'::json) as json
+    from chosen c`;
 }

@@ -5,7 +5,8 @@ import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
 import { clientProject } from '../../../functions/api/client-site/contract.ts';
 import { agendaItem } from '../../../functions/api/dashboard/contract.ts';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { roadmapGroup } from '../../../functions/api/projects/contract.ts';
+import { project, roadmapGroup } from '../../../functions/api/projects/contract.ts';
+import { hit } from '../../../functions/api/search/contract.ts';
 import { today } from '../../../functions/api/today/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
@@ -56,6 +57,23 @@ test('in Today, on the agenda and on the board', async () => {
   expect(shown).toContainEqual([inspection, true, day, day]);
   expect(shown).toContainEqual([phase, true, day, day]);
   expect(shown).toContainEqual([work, false, day, day]);
+});
+
+test('in the search of everything', async () => {
+  const { name } = dataOf(await staff.get(`/projects/${id}`), project);
+  const word = unique('Inspected');
+  for (const row of [`tasks/${inspection}`, `tasks/${work}`])
+    await staff.patch(`/projects/${id}/${row}`, { title: word });
+  for (const row of [`phases/${lasting}`, `phases/${phase}`])
+    await staff.patch(`/projects/${id}/${row}`, { name: word });
+  const hits = dataOf(await staff.get(`/search?q=${encodeURIComponent(word)}`), hit.array());
+  const found = hits.map((each) => [`${each.kind} ${each.id}`, each.isMilestone]);
+  expect(Object.fromEntries(found)).toEqual({
+    ...{ [`task ${inspection}`]: true, [`task ${work}`]: false },
+    ...{ [`phase ${lasting}`]: false, [`phase ${phase}`]: true },
+  });
+  const [first] = dataOf(await staff.get(`/search?q=${encodeURIComponent(name)}`), hit.array());
+  expect(first).toMatchObject({ kind: 'project', isMilestone: false });
 });
 
 test('for clients, in the plan, on the roadmap and among what comes next', async () => {

@@ -1,5 +1,6 @@
 import {
   Contact,
+  Diamond,
   File,
   FolderKanban,
   LayoutTemplate,
@@ -68,12 +69,12 @@ export function groupsOf(hits: readonly Hit[]): Group[] {
 }
 
 function choiceOf(hit: Hit): Choice {
-  const { kind, id, title, where, snippet, picture } = hit;
-  const kindName = kindNames[kind];
+  const { kind, id, title, where, snippet, picture, isMilestone } = hit;
+  const kindName = isMilestone ? 'Milestone' : kindNames[kind];
   return {
     key: `${kind}:${id}`,
     label: title,
-    icon: icons[kind],
+    icon: isMilestone ? Diamond : icons[kind],
     to: addressOf(hit),
     where: kindName ? `${kindName} in ${where}` : where,
     snippet,
