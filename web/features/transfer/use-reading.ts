@@ -38,11 +38,14 @@ type State = Pick<FileReading, 'fileName' | 'result' | 'people' | 'isReading' | 
 export function useReading(intoOf: () => Promise<Into>): FileReading {
   const sync = useSync();
   const worker = useRef<Worker | null>(null);
+  /** Answers what was asked of a worker that ends before it has answered. */
+  const unanswered = useRef<(() => void) | null>(null);
   const [state, setState] = useState<State>(fresh);
   useEffect(() => () => worker.current?.terminate(), []);
 
   function begin(): Worker {
     worker.current?.terminate();
+    unanswered.current?.();
     const made = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
     made.addEventListener('message', ({ data }: MessageEvent<Shown>) => {
       const isFault = data.kind === 'unreadable';
@@ -93,6 +96,7 @@ export function useReading(intoOf: () => Promise<Into>): FileReading {
     body: (people) =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
+        unanswered.current = () => resolve(null);
         port1.addEventListener('message', ({ data }: MessageEvent<PlanImport | null>) => {
           resolve(data);
           port1.close();
