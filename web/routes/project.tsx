@@ -67,6 +67,7 @@ const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
 const cellCode = onDemand(() => import('../features/plan/editing/read-cell.ts'));
 const readCell: ReadCell = async (...typed) => (await cellCode()).readCell(...typed);
+const LateDecisions = lazyPart(() => import('../features/decisions/late-decisions.tsx'));
 const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
 
 interface TabProps {
@@ -74,6 +75,16 @@ interface TabProps {
   /** Opens the choice of how the plan gets its dates. */
   onChangeMode: () => void;
 }
+
+/** Loaded once the schedule stands. */
+const lateOf = (projectId: number) => {
+  const late = (as: 'words' | 'lines') => (
+    <Suspense>
+      <LateDecisions projectId={projectId} as={as} />
+    </Suspense>
+  );
+  return { words: late('words'), line: late('lines') };
+};
 
 const tabs = lazyTabs<ProjectTab, TabProps>({
   details: async () => {
@@ -108,6 +119,7 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       const around = useMemo(
         () => ({
           completion: <OfferCompletionOf projectId={id} />,
+          late: isTemplate ? undefined : lateOf(id),
           slip: isTemplate ? undefined : { words: <SlipInShort projectId={id} />, line: <SlipLine projectId={id} /> },
         }),
         [id, isTemplate],

@@ -1,5 +1,6 @@
-// Plans and days that are computed for the visits of trades, by the state of their plans.
+// Plans and days that are computed for the visits of trades and for late decisions, by the state of their plans.
 import type { Schedule } from '../../schedule/forward.ts';
+import type { CostOfWaiting } from '../../schedule/waiting.ts';
 import { Shared } from './shared.ts';
 
 export interface VisitTimes {
@@ -13,6 +14,12 @@ export interface VisitTimesCache {
   /** Computed plans, a few megabytes each when they are large; null for one that its calendar cannot date. */
   plans: Shared<Schedule | null>;
   times: Shared<VisitTimes>;
+  /** The cost of waiting for a decision; null for none. */
+  waiting: Shared<CostOfWaiting | null>;
 }
 
-export const keepVisitTimes = (): VisitTimesCache => ({ plans: new Shared(8), times: new Shared(2_000) });
+export const keepVisitTimes = (): VisitTimesCache => ({
+  plans: new Shared(8),
+  times: new Shared(2_000),
+  waiting: new Shared(2_000),
+});

@@ -5,14 +5,15 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure } from '../../_shared/errors.ts';
+import { decidedLateWords } from '../../decisions/hold-words.ts';
 import { recordOf } from '../../decisions/record.ts';
 import type { RecordContent, Standing } from '../../decisions/record-content.ts';
-import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
 import { isRefusal } from '../../schedule/order.ts';
 import { sha256Of } from '../http/upload.ts';
 import { agreedDay } from './agreed-day.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
+import { applyEffects, holdRow, planOf } from './move-plan.ts';
 
 interface ClosingFacts
   extends Pick<
@@ -64,6 +65,8 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   };
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,
     ${JSON.stringify(change)}::text::jsonb)`.execute(db);
+  // Where what was chosen would come after its row begins, the row waits: a second move, with its own reason.
+  if (facts.isLinked) await orProblem(db, () => holdRow(db, of, { choice: facts.choice, reasonOf: decidedLateWords }));
   return { number, sumAfterCents: standing.afterCents, completionAfter: standing.completionAfter };
 }
 
@@ -91,56 +94,21 @@ async function standingOf(db: Db, of: DecisionAt, facts: ClosingFacts): Promise<
 /** Moves the plan; back to the savepoint, with the reason, where it cannot follow. */
 async function applied(db: Db, of: DecisionAt, { effects, isLinked }: ClosingFacts, name: string) {
   if (effects.length === 0) return { seq: null, opposite: [], problem: null };
-  await sql`savepoint effects`.execute(db);
+  const done = await orProblem(db, () => applyEffects(db, of, { effects, isLinked, name }));
+  return 'problem' in done ? { seq: null, opposite: [], problem: done.problem } : { ...done, problem: null };
+}
+
+/** Does its work, or nothing of it: then the reason, in words. */
+async function orProblem<Done extends object | null>(db: Db, work: () => Promise<Done>) {
+  await sql`savepoint moves`.execute(db);
   try {
-    return { ...(await applyEffects(db, of, { effects, isLinked, name })), problem: null };
+    return await work();
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
-    await sql`rollback to savepoint effects`.execute(db);
-    return { seq: null, opposite: [], problem };
+    await sql`rollback to savepoint moves`.execute(db);
+    return { problem };
   }
-}
-
-interface Applying {
-  effects: readonly Effect[];
-  isLinked: boolean;
-  /** Its name in the ledger. */
-  name: string;
-}
-
-interface Applied {
-  /** The number of the last change; null in a manual plan. */
-  seq: number | null;
-  /** The effects that take it back. */
-  opposite: Effect[];
-}
-
-/** Does what a decision says, and computes the dates of a linked plan. */
-export async function applyEffects(db: Db, of: DecisionAt, { effects, isLinked, name }: Applying): Promise<Applied> {
-  const { projectId, decisionId } = of;
-  const opposite = JSON.parse(
-    await jsonOf(
-      db,
-      sql`select private.apply_effects(${projectId}::bigint, ${decisionId}::bigint,
-        ${JSON.stringify(effects)}::text::jsonb)::text as json`,
-    ),
-  );
-  if (!isLinked) return { seq: null, opposite };
-  const { dates, finish } = computeDates(await planOf(db, of));
-  const { rows } = await sql<{ seq: number }>`select private.signing_dates(${projectId}::bigint, ${decisionId}::bigint,
-    ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as seq`.execute(db);
-  const seq = rows[0]?.seq ?? 0;
-  await sql`select private.signing_reason(${projectId}::bigint, ${decisionId}::bigint, ${seq}::bigint, ${name}, true)`.execute(
-    db,
-  );
-  return { seq, opposite };
-}
-
-async function planOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<DatedPlan> {
-  return JSON.parse(
-    await jsonOf(db, sql`select private.signing_plan(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
-  );
 }
 
 /** The reason in words for which the plan cannot follow; null for a fault of ours, which ends the transaction. */

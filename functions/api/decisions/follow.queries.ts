@@ -5,10 +5,12 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { invalidField } from '../../_shared/errors.ts';
+import { waitsWords } from '../../decisions/hold-words.ts';
 import { isRefusal } from '../../schedule/order.ts';
-import { applyEffects, nameOf } from './closing.ts';
+import { nameOf } from './closing.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
+import { applyEffects, holdRow } from './move-plan.ts';
 import { getDetail } from './offers.queries.ts';
 
 interface Unapplied {
@@ -21,19 +23,40 @@ interface Unapplied {
 export async function applyDecision(db: Db, at: DecisionAt): Promise<string> {
   const { projectId, decisionId } = at;
   await asApi(db, async () => {
-    const { rows } = await sql<{ mode: string }>`
-      select private.begin_effects(${projectId}::bigint, ${decisionId}::bigint) as mode`.execute(db);
+    const mode = await beginEffects(db, at);
     const { effects, number, title }: Unapplied = JSON.parse(
       await jsonOf(db, sql`select private.unapplied(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
     );
-    const applying = { effects, isLinked: rows[0]?.mode === 'linked', name: nameOf(number, title) };
-    const done = await applyEffects(db, at, applying).catch((error: unknown) => {
-      throw isRefusal(error) ? invalidField('effects', 'The plan cannot be computed with it') : error;
-    });
+    const applying = { effects, isLinked: mode === 'linked', name: nameOf(number, title) };
+    const done = await applyEffects(db, at, applying).catch(refused);
     await sql`select private.say_applied(${projectId}::bigint, ${decisionId}::bigint,
       ${JSON.stringify(done)}::text::jsonb)`.execute(db);
   });
   return getDetail(db, at);
+}
+
+/** Lets the row of an open decision wait until what is ordered today arrives. Throws a 404, or a 422. */
+export async function holdDecision(db: Db, at: DecisionAt): Promise<string> {
+  const { entity, id, notBefore, was, seq, moved } = await asApi(db, async () => {
+    if ((await beginEffects(db, at)) !== 'linked') throw invalidField('state', 'Only linked dates wait');
+    const done = await holdRow(db, at, { reasonOf: waitsWords }).catch(refused);
+    if (!done)
+      throw invalidField('state', 'Nothing has to wait: it is decided, or its row begins later, has begun or is fixed');
+    return done;
+  });
+  const decision = JSON.parse(await getDetail(db, at));
+  return JSON.stringify({ decision, item: { entity, id }, notBefore, was, seq, moved });
+}
+
+/** Locks the project; gives its mode. Throws a 404. */
+async function beginEffects(db: Db, { projectId, decisionId }: DecisionAt): Promise<string | undefined> {
+  const { rows } = await sql<{ mode: string }>`
+    select private.begin_effects(${projectId}::bigint, ${decisionId}::bigint) as mode`.execute(db);
+  return rows[0]?.mode;
+}
+
+function refused(error: unknown): never {
+  throw isRefusal(error) ? invalidField('effects', 'The plan cannot be computed with it') : error;
 }
 
 /** Drafts the opposite of what was signed, once. Throws a 404, or a 422. */

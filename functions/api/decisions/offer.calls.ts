@@ -6,7 +6,7 @@ import { addressOf } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { requestKey } from '../http/caller.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { write } from '../http/transaction.ts';
+import { readThen, write } from '../http/transaction.ts';
 import {
   answerOffer,
   askAbout,
@@ -18,7 +18,7 @@ import {
 } from './answers.queries.ts';
 import { clientContract, clientDecision, clientDecisionItem, signFailure } from './client.contract.ts';
 import type { DecisionAt } from './decision-at.ts';
-import { applyDecision, counterDecision } from './follow.queries.ts';
+import { applyDecision, counterDecision, holdDecision } from './follow.queries.ts';
 import {
   decisionDetail,
   type OfferSign,
@@ -32,6 +32,8 @@ import {
   signed,
 } from './offer.contract.ts';
 import { replyToDecision, sendOffer, withdrawOffer } from './offers.queries.ts';
+import { held, waitingDecision } from './waiting.contract.ts';
+import { clientWaiting, listWaiting, waitingFacts } from './waiting.ts';
 
 const office = section('Decisions');
 const site = section('Client site');
@@ -69,6 +71,19 @@ export const offerCalls: readonly Call[] = [
       write: (db, { id, decisionId }) => counterDecision(db, { projectId: id, decisionId }),
     },
   ),
+  office('POST /projects/{id}/decisions/{decisionId}/hold', 'holdDecision', 'Lets its row wait for what is late', {
+    answer: held,
+    write: (db, { id, decisionId }) => holdDecision(db, { projectId: id, decisionId }),
+  }),
+  office('GET /projects/{id}/waiting', 'listWaiting', 'What it costs to wait for decisions, if they are made today', {
+    answer: z.array(waitingDecision),
+    handle: (c, { id }) =>
+      readThen(
+        c,
+        (db) => waitingFacts(db, id),
+        (facts) => listWaiting(c.var.parts, id, facts),
+      ),
+  }),
   site('GET /client/projects/{id}/decisions', 'listClientDecisions', 'What the client is asked to decide', {
     who,
     answer: z.array(clientDecisionItem),
@@ -77,7 +92,7 @@ export const offerCalls: readonly Call[] = [
   site('GET /client/projects/{id}/decisions/{decisionId}', 'getClientDecision', 'One offer with its documents', {
     who,
     answer: clientDecision,
-    read: (db, { id, decisionId }) => getClientDecision(db, { projectId: id, decisionId }),
+    handle: (c, { id, decisionId }) => readDecision(c, { projectId: id, decisionId }),
   }),
   site('GET /client/projects/{id}/contract', 'getClientContract', 'What was agreed, with its change orders', {
     who,
@@ -138,6 +153,19 @@ export const offerCalls: readonly Call[] = [
 ];
 
 /** A signature whose answer was lost is asked for again with its key, so each needs one. */
+/** The offer, and what it costs to wait for it. */
+function readDecision(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
+  return readThen(
+    c,
+    async (db) => {
+      const json = await getClientDecision(db, at);
+      return { json, facts: await waitingFacts(db, at.projectId, at.decisionId) };
+    },
+    async ({ json, facts }) =>
+      JSON.stringify({ ...JSON.parse(json), waiting: await clientWaiting(c.var.parts, at.projectId, facts) }),
+  );
+}
+
 function sign(c: Context<ApiEnv>, at: DecisionAt, body: OfferSign): Promise<Response> {
   if (!requestKey(c)) throw badRequest('Idempotency-Key is missing');
   const evidence = { ip: addressOf(c), agent: c.req.header('user-agent') ?? '' };

@@ -72,6 +72,15 @@ export async function read(c: Context<ApiEnv>, query: (db: Db) => Promise<string
   return answer(c, await asCaller(c, query), 200);
 }
 
+/** Like `read`, for answers that are computed of what was read, when no connection is held any more. */
+export async function readThen<Facts>(
+  c: Context<ApiEnv>,
+  query: (db: Db) => Promise<Facts>,
+  compute: (facts: Facts) => Promise<string>,
+): Promise<Response> {
+  return answer(c, await compute(await asCaller(c, query)), 200);
+}
+
 /** The JSON of an answer's `data`, and what stands beside it. */
 export interface Written {
   json: string;

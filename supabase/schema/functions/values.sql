@@ -150,6 +150,17 @@ end
 $function$;
 grant execute on function private.signing_plan(bigint,bigint) to api;
 
+-- The plan for the engine, and never for an answer.
+CREATE OR REPLACE FUNCTION private.waiting_plan(project_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.plan_of($1)
+$function$;
+grant execute on function private.waiting_plan(bigint) to api;
+
 -- The working days of a week in words.
 CREATE OR REPLACE FUNCTION private.week_text(week boolean[])
  RETURNS text

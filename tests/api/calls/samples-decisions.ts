@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { decision as decisionSchema } from '../../../functions/api/decisions/contract.ts';
-import { aPerson } from '../../support/builders.ts';
+import { aPerson, aProject } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { aCompany, aFileOf, aChange as aPricedChange, sentTo, sign, signatureOf } from '../../support/decisions.ts';
 import { pdf } from '../../support/files.ts';
@@ -131,6 +131,14 @@ export const decisionSamples: Record<string, MakeSample> = {
     await staff.post(`/projects/${plan.id}/tasks/${task.id}/restore`);
     return { path: `${path}/apply` };
   },
+  'POST /projects/{id}/decisions/{decisionId}/hold': async () => {
+    const plan = await aProject(staff, { scheduledStart: '2027-03-01', scheduleMode: 'linked' });
+    const taskId = plan.majorPhases[0]?.phases[0]?.tasks[0];
+    await staff.patch(`/projects/${plan.id}/tasks/${taskId}`, { duration: 2 });
+    const { id } = await aPricedChange(staff, plan.id, { taskId, leadDays: 700 });
+    return { path: `/projects/${plan.id}/decisions/${id}/hold` };
+  },
+  'GET /projects/{id}/waiting': ({ plan }) => ({ path: `/projects/${plan.id}/waiting` }),
   'POST /projects/{id}/decisions/{decisionId}/counter': async (world) => {
     const { path, site, body } = await anOffer(world);
     await sign(clientOfProjects.token, site, body);

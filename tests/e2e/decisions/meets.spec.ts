@@ -1,36 +1,106 @@
 // A signature meets what the office does at the same moment, in two browsers (docs/product.md#signing).
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 
 await aCompany();
 
-test('a row is deleted while its change is signed: the plan follows later, and a new change takes it back', async () => {
-  const { page, caller } = await signedInAs('staff');
+/** A linked, launched project of a client, whose page is the project on a phone; tasks of four days. */
+async function aHouse(caller: Caller) {
   const { page: phone, person } = await signedInAs('client');
-  const project = await aProject(caller, {
+  const { id, majorPhases } = await aProject(caller, {
     ...{ name: unique('Lake House'), tasks: 2, scheduledStart: '2031-03-03', scheduleMode: 'linked' },
   });
-  const path = `/projects/${project.id}`;
+  const path = `/projects/${id}`;
   await caller.post(`${path}/users/${person.id}`);
   await caller.patch(path, { launchedOn: new Date().toISOString(), isEnabled: true });
-  const row = project.majorPhases[0]?.phases[0]?.tasks[1] ?? 0;
-  await caller.patch(`${path}/tasks/${row}`, { duration: 4 });
-  const effects = [{ op: 'lengthen', entity: 'task', id: row, by: 3 }];
-  const change = await aChange(caller, project.id, { days: 3, effects });
-  await caller.post(`${path}/decisions/${change.id}/send`, { version: change.version });
+  const [first = 0, row = 0] = majorPhases[0]?.phases[0]?.tasks ?? [];
+  for (const task of [first, row]) await caller.patch(`${path}/tasks/${task}`, { duration: 4 });
+  return { id, path, phone, row };
+}
 
-  await phone.goto(paths.clientDecision.href(project.id, change.id));
+/** Opens an offer on the phone, and fills in all that signing needs. */
+async function aboutToSign(phone: Page, projectId: number, decisionId: number) {
+  await phone.goto(paths.clientDecision.href(projectId, decisionId));
   await phone.getByRole('button', { name: 'Sign…' }).click();
   await phone.getByLabel('Your name').fill('Maria López');
   await phone.getByRole('checkbox').check();
-  await page.goto(decisionHref(project.id, change.id));
+  return phone.getByRole('button', { name: /^Sign: / });
+}
+
+test('an offer is sent again, then withdrawn, while its signature is on the way: neither is signed', async () => {
+  const { caller } = await signedInAs('staff');
+  const { id, path, phone } = await aHouse(caller);
+  const change = await aChange(caller, id, { title: 'Skylight' });
+  const office = `${path}/decisions/${change.id}`;
+  await caller.post(`${office}/send`, { version: change.version });
+  const sign = await aboutToSign(phone, id, change.id);
+  let before = () => caller.post(`${office}/send`, { version: change.version });
+  await phone.route(/\/decisions\/\d+\/sign$/, async (route) => {
+    await before();
+    await route.continue();
+  });
+  await sign.click();
+  await phone
+    .getByText(/revision 2/)
+    .first()
+    .waitFor();
+  expect(await phone.getByLabel('Your name').inputValue()).toBe('Maria López');
+  expect(await phone.getByText(/^Change Order 1/).count()).toBe(0);
+  if (!(await phone.getByRole('checkbox').isChecked())) await phone.getByRole('checkbox').check();
+  before = () => caller.post(`${office}/withdraw`, { reason: 'The supplier changed' });
+  await sign.click();
+  await phone.getByText(/has withdrawn this offer/).waitFor();
+  expect(await sign.count()).toBe(0);
+});
+
+test('a decision is late: both sides read what it costs, and the office holds its row with one undo', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, path, phone, row } = await aHouse(caller);
+  // What is ordered today comes long after the row begins.
+  const tile = await aChange(caller, id, { title: 'Tile', taskId: row, leadDays: 730 });
+  await caller.patch(path, { scheduledStart: '2027-03-01' });
+  await caller.post(`${path}/decisions/${tile.id}/send`, { version: tile.version });
+  await phone.goto(paths.clientDecision.href(id, tile.id));
+  await phone
+    .getByText(/^Decided today, Task 1\.1\.2 begins on .* and the completion moves to .* working days\)\.$/)
+    .waitFor();
+  expect(await seriousFindings(phone, 'light')).toEqual([]);
+
+  await page.goto(paths.editProject.href(id, 'decisions'));
+  await page.getByText(/^Decided today: begins .* working days later$/).waitFor();
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  await page.getByRole('button', { name: /1 late decision/ }).click();
+  await page.getByText(/^Tile is not decided: .* at the earliest, planned .*/).waitFor();
+  await page.getByRole('button', { name: 'Hold…' }).click();
+  const holding = page.getByRole('dialog', { name: 'Hold' });
+  await holding.getByText(/rows? moves? · finish/).waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await holding.getByRole('button', { name: 'Hold', exact: true }).click();
+  await page.getByText('Task 1.1.2 waits').waitFor();
+  await page.getByText(/1 late decision/).waitFor({ state: 'detached' });
+  await phone.getByText(/^Decided today/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByText(/1 late decision/).waitFor();
+});
+
+test('a row is deleted while its change is signed: the plan follows later, and a new change takes it back', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, path, phone, row } = await aHouse(caller);
+  const effects = [{ op: 'lengthen', entity: 'task', id: row, by: 3 }];
+  const change = await aChange(caller, id, { days: 3, effects });
+  await caller.post(`${path}/decisions/${change.id}/send`, { version: change.version });
+
+  const sign = await aboutToSign(phone, id, change.id);
+  await page.goto(decisionHref(id, change.id));
   await page.getByRole('list', { name: 'Signers' }).getByText('Has not signed').waitFor();
   await caller.delete(`${path}/tasks/${row}`);
-  await phone.getByRole('button', { name: /^Sign: / }).click();
+  await sign.click();
   await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
 
   await page.getByText('The plan does not follow: A row that it changes is gone').waitFor();

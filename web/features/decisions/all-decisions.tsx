@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DecisionShow, decisionShows } from '../../../functions/api/decisions/names.ts';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
@@ -13,6 +14,7 @@ import { DecisionLine } from './decision-line.tsx';
 import { kindWords } from './decision-words.ts';
 import { allDecisionsQuery } from './queries.ts';
 import { useLiveAllDecisions } from './use-live-all-decisions.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const words: Record<DecisionShow, { title: string; empty: string }> = {
   waiting: { title: 'Waiting for Clients', empty: 'No client has anything to decide.' },
@@ -62,7 +64,7 @@ function Shown({ show }: { show: DecisionShow }) {
       {(decision, place) => {
         const { id, projectName, kind, rowName, prices } = decision;
         return (
-          <DecisionLine
+          <WaitingLine
             key={id}
             decision={decision}
             details={[projectName, kindWords[kind].name, rowName]}
@@ -73,4 +75,10 @@ function Shown({ show }: { show: DecisionShow }) {
       }}
     </Feed>
   );
+}
+
+/** A line with what its decision costs today; the lines of a project ask once. */
+function WaitingLine(props: ComponentProps<typeof DecisionLine>) {
+  const { id, projectId } = props.decision;
+  return <DecisionLine {...props} cost={useWaiting(projectId)(id)} />;
 }

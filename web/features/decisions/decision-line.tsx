@@ -14,10 +14,12 @@ interface DecisionLineProps extends ComponentProps<'li'> {
   details: readonly (string | null)[];
   /** Of its options, in cents. */
   prices: readonly (number | null)[];
+  /** What it costs if it is decided today. */
+  cost?: string | null | undefined;
 }
 
 /** A decision in a list, which leads to it. */
-export function DecisionLine({ decision, details, prices, ...place }: DecisionLineProps) {
+export function DecisionLine({ decision, details, prices, cost: waiting, ...place }: DecisionLineProps) {
   const { id, projectId, title, state, due } = decision;
   const currency = useCompany()?.currency;
   const cost = currency && pricesWords(prices, currency);
@@ -33,6 +35,7 @@ export function DecisionLine({ decision, details, prices, ...place }: DecisionLi
           <span className="wrap-anywhere">{title}</span>
         </RowLink>
         <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
+        {waiting && <p className="wrap-anywhere text-sm text-warning tabular-nums">{waiting}</p>}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <Tag tone={tone}>{name}</Tag>

@@ -18,6 +18,7 @@ import { DecisionPage } from './decision-page.tsx';
 import { kindWords } from './decision-words.ts';
 import { decisionsQuery } from './queries.ts';
 import { useLiveDecisions } from './use-live-decisions.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** The decisions of a project, or the one in the address. */
 export function DecisionsTab({ plan }: { plan: PlanSnapshot }) {
@@ -46,6 +47,7 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(decisionsQuery(projectId));
+  const costOf = useWaiting(projectId);
   const isFull = (query.data?.length ?? 0) >= limits.decisions;
   const add = (
     <Button
@@ -91,6 +93,7 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
                     decision={decision}
                     details={[kindWords[decision.kind].name, decision.rowName, decision.place]}
                     prices={decision.options.map(({ priceCents }) => priceCents)}
+                    cost={costOf(decision.id)}
                   />
                 ))}
               </ul>

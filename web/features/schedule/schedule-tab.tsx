@@ -44,6 +44,8 @@ interface ScheduleTabProps {
   DayTools: ComponentType<{ projectId: number }>;
   /** How far the finish is from what was planned, which belongs to the ledger; a template has none. */
   slip?: { words: ReactNode; line: ReactNode } | undefined;
+  /** Decisions that are too late for their rows; they belong to the decisions. */
+  late?: { words: ReactNode; line: ReactNode } | undefined;
   /** Offers to complete the project when all of its work is done; on a phone it stands in the head of the project. */
   completion: ReactNode;
   /** Says that no holidays are set; it belongs to the work calendar. */
@@ -68,6 +70,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
     NoHolidays,
     PlanDecisions,
     slip,
+    late,
     completion,
     readCell,
   } = props;
@@ -86,7 +89,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
         <>
           <NoHolidays projectId={id} />
           <WhoWorksIn projectId={id}>
-            <Drawn plan={plan} slip={slip} completion={completion} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
+            <Drawn {...{ plan, slip, late, completion }} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
           </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
           <OpenAssignments />
@@ -101,12 +104,13 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
 interface DrawnProps {
   plan: PlanSnapshot;
   slip: ScheduleTabProps['slip'];
+  late: ScheduleTabProps['late'];
   completion: ReactNode;
   toolbar: ReactNode;
 }
 
 /** The plan as a list by day on a phone, else along its dates. */
-function Drawn({ plan, slip, completion, toolbar }: DrawnProps) {
+function Drawn({ plan, slip, late, completion, toolbar }: DrawnProps) {
   const isPhone = useValue(phone);
   const day = today();
   const ui = useScheduleUi();
@@ -123,7 +127,7 @@ function Drawn({ plan, slip, completion, toolbar }: DrawnProps) {
   return (
     <>
       <div className="mb-2 flex min-h-9 items-center gap-2">
-        <Findings plan={plan} bars={bars} slip={slip} />
+        <Findings {...{ plan, bars, slip, late }} />
         {!isPhone && completion}
         {toolbar}
       </div>

@@ -152,6 +152,12 @@ export const decisionLines: Record<string, Line> = {
     ...ofOffer('path', 'apply', () => ({})),
     statuses: { ...unseen, ...inModes(isSeen, 422) },
   },
+  'POST /projects/{id}/decisions/{decisionId}/hold': {
+    // Nothing hangs on a row here.
+    ...ofOffer('path', 'hold', () => ({})),
+    statuses: { ...unseen, ...inModes(isSeen, 422) },
+  },
+  'GET /projects/{id}/waiting': { ask: (at) => ({ path: `${pathOf(at)}/waiting` }) },
   'POST /projects/{id}/decisions/{decisionId}/counter': {
     ask: async (at) => {
       const { path, site, body } = await anOffer(at);

@@ -14,6 +14,7 @@ import { Decline } from './decline.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Talk } from './talk.tsx';
 import { useSeen } from './use-seen.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface DecisionViewProps {
   projectId: number;
@@ -56,6 +57,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
               .join(' · ')}
           </p>
         )}
+        {canSign && <WaitingNote decision={decision} />}
       </header>
       <p role="status" className="rounded-card bg-warning-tint p-4 text-warning empty:hidden">
         {before && canSign && say(refusalWords.superseded)}

@@ -16,13 +16,15 @@ interface FindingsProps {
   bars: Bars;
   /** How far the finish is from what was planned: in a few words, and in full with what leads on from there. */
   slip?: { words: ReactNode; line: ReactNode } | undefined;
+  /** Decisions that are too late for their rows, as a few words and as a list; they belong to the decisions. */
+  late?: { words: ReactNode; line: ReactNode } | undefined;
 }
 
 /**
  * How the plan stands in one line, `8 working days later · 2 findings`, which opens over the rows: contradictions, missed
  * deadlines and late rows in one list, each with its remedy.
  */
-export function Findings({ plan, bars, slip }: FindingsProps) {
+export function Findings({ plan, bars, slip, late }: FindingsProps) {
   const marks = useSchedule(plan.project.id)?.marks;
   const findings = useMemo(() => findingsOf(plan, bars, marks), [plan, bars, marks]);
   const [isOpen, setOpen] = useState(false);
@@ -61,6 +63,7 @@ export function Findings({ plan, bars, slip }: FindingsProps) {
           {slip?.words}
           {slip && count && ' · '}
           {count}
+          {late?.words}
         </span>
         <ChevronDown
           aria-hidden
@@ -75,6 +78,7 @@ export function Findings({ plan, bars, slip }: FindingsProps) {
           className="absolute top-full left-0 z-40 mt-1 max-h-[min(28rem,60dvh)] w-[min(44rem,calc(100vw-2rem))] animate-enter overflow-y-auto rounded-card border border-line bg-raised p-3 shadow-float"
         >
           {slip?.line}
+          {late?.line}
           {count && (
             <ul aria-label="Findings" className="divide-y divide-line border-line border-t">
               {findings.map((finding) => (

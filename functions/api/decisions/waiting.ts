@@ -1,0 +1,92 @@
+// Computes what waiting for decisions costs, once for a state of the plan, a row and a day; no connection is held
+// meanwhile (docs/product.md#cost-of-waiting).
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { asApi } from '../../_shared/database/write.ts';
+import { notFound } from '../../_shared/errors.ts';
+import type { DatedPlan } from '../../schedule/dates.ts';
+import { type Schedule, scheduleOf } from '../../schedule/forward.ts';
+import { planInputOf } from '../../schedule/from-plan.ts';
+import { isRefusal } from '../../schedule/order.ts';
+import type { RowKey } from '../../schedule/plan.ts';
+import { type CostOfWaiting, costOfWaiting } from '../../schedule/waiting.ts';
+import type { Parts } from '../http/parts.ts';
+import type { WaitingDecision } from './waiting.contract.ts';
+
+type WaitingParts = Pick<Parts, 'computing' | 'database' | 'visitTimes'>;
+
+interface OpenDecision extends Omit<WaitingDecision, 'item' | 'cost'> {
+  row: RowKey;
+}
+
+export interface WaitingFacts {
+  /** Changes with each change of the plan. */
+  plan: string;
+  isLinked: boolean;
+  /** Clients are told what waiting costs. */
+  tells: boolean;
+  today: string;
+  decisions: OpenDecision[];
+}
+
+/** The open decisions of a project that hang on rows which have not begun, or one of them. Throws a 404. */
+export async function waitingFacts(db: Db, projectId: number, decisionId: number | null = null): Promise<WaitingFacts> {
+  const text = await asApi(db, () =>
+    jsonOf(db, sql`select private.waiting_facts(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+  );
+  if (!text) throw notFound();
+  return JSON.parse(text);
+}
+
+/** Decisions that would come after their row begins, if they were ordered today. */
+export async function listWaiting(parts: WaitingParts, projectId: number, facts: WaitingFacts): Promise<string> {
+  const late = facts.decisions.filter(({ planned, earliest }) => planned < earliest);
+  const waiting: WaitingDecision[] = [];
+  for (const { row, ...decision } of late) {
+    const cost = await costOf(parts, projectId, facts, { row, earliest: decision.earliest });
+    waiting.push({ ...decision, item: { entity: row.kind, id: row.id }, cost });
+  }
+  return JSON.stringify(waiting);
+}
+
+/** What a client reads of an offer whose last day is over; null before, and where nothing is told. */
+export async function clientWaiting(parts: WaitingParts, projectId: number, facts: WaitingFacts) {
+  const [decision] = facts.decisions;
+  if (!decision || !facts.tells || !facts.isLinked || decision.isFixed || decision.due >= facts.today) return null;
+  const cost = decision.planned < decision.earliest ? await costOf(parts, projectId, facts, decision) : null;
+  return cost ? { start: cost.start, completion: cost.completion, days: cost.days } : { ...nothing };
+}
+
+const nothing = { start: null, completion: null, days: 0 };
+
+async function costOf(
+  { computing, database, visitTimes }: WaitingParts,
+  projectId: number,
+  { plan, isLinked }: WaitingFacts,
+  { row, earliest }: Pick<OpenDecision, 'row' | 'earliest'>,
+): Promise<CostOfWaiting | null> {
+  if (!isLinked) return null;
+  const state = `${projectId}:${plan}`;
+  return visitTimes.waiting.get(`${state}:${row.kind}:${row.id}:${earliest}`, async () => {
+    const now = await visitTimes.plans.get(state, async () => {
+      const dated = await database.asService((service) => planOf(service, projectId));
+      return computing((pause) => pause().then(() => unlessRefused(() => scheduleOf(planInputOf(dated)))));
+    });
+    return now && computing((pause) => pause().then(() => unlessRefused(() => costOfWaiting(now, row, earliest))));
+  });
+}
+
+async function planOf(service: Db, projectId: number): Promise<DatedPlan> {
+  return JSON.parse(await jsonOf(service, sql`select private.waiting_plan(${projectId}::bigint)::text as json`));
+}
+
+/** Null for a plan that its calendar cannot date. */
+function unlessRefused<T extends Schedule | CostOfWaiting | null>(compute: () => T): T | null {
+  try {
+    return compute();
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { held, waitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
+import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { settings } from '../../../functions/api/settings/contract.ts';
+import { computeDates } from '../../../functions/schedule/dates.ts';
+import { signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import {
+  aChange,
+  aCompany,
+  aHouse as aHouseOf,
+  offerOf,
+  sentTo,
+  sign,
+  signatureOf,
+  signedData,
+} from '../../support/decisions.ts';
+
+const [staff, admin, maria, stranger] = await Promise.all([
+  signedInAs('staff'),
+  signedInAs('admin'),
+  signedInAs('client'),
+  signedInAs('client'),
+]);
+await aCompany();
+const aHouse = (mode?: 'linked' | 'manual') => aHouseOf(staff, [maria], mode);
+const waitingIn = async (path: string) => dataOf(await staff.get(`${path}/waiting`), waitingDecision.array());
+const planOf = async (path: string) => dataOf(await staff.get(`${path}?plan=full`), projectWithPlan);
+const ledgerOf = async (path: string) => dataOf(await staff.get(`${path}/ledger`), ledgerEntry.array());
+/** So long that what is ordered today comes after the row begins. */
+const leadDays = 700;
+
+test('what waiting costs is told to the office and the client, and a hold moves the row with its reason', async () => {
+  const house = await aHouse();
+  await staff.post(`${house.path}/baselines`, { name: 'Before' });
+  const draft = await aChange(staff, house.id, { title: 'Tile', taskId: house.tasks[1], leadDays });
+  const offered = await sentTo(staff, maria, draft);
+  const [waiting] = await waitingIn(house.path);
+  expect(waiting).toMatchObject({
+    ...{ decisionId: draft.id, title: 'Tile', state: 'sent', item: { entity: 'task', id: house.tasks[1] } },
+    ...{ planned: '2027-03-05', isFixed: false, cost: { moved: 3 } },
+  });
+  const cost = waiting?.cost;
+  expect(cost?.start && waiting && cost.start >= waiting.earliest).toBe(true);
+  expect(offered.waiting).toEqual({ start: cost?.start, completion: cost?.completion, days: cost?.days });
+  expect((await stranger.get(`${house.site}/decisions/${draft.id}`)).status).toBe(404);
+
+  const tell = async (tellsClientsWaiting: boolean) => {
+    const { version } = dataOf(await admin.get('/settings'), settings);
+    dataOf(await admin.patch('/settings', { tellsClientsWaiting, version }), settings);
+  };
+  await tell(false);
+  expect((await offerOf(maria, house.id, draft.id)).waiting).toBe(null);
+  await tell(true);
+
+  const done = dataOf(await staff.post(`${house.path}/decisions/${draft.id}/hold`), held);
+  expect(done).toMatchObject({ item: waiting?.item, notBefore: waiting?.earliest, was: null, moved: 3 });
+  const plan = await planOf(house.path);
+  expect(computeDates(plan).dates).toEqual([]);
+  expect(plan.scheduledCompletion).toBe(cost?.completion);
+  const entry = (await ledgerOf(house.path)).at(-1);
+  expect(entry).toMatchObject({ days: cost?.days, isReleased: false });
+  expect(entry?.reason).toMatch(/^Waits for Tile: asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+$/);
+  expect(await waitingIn(house.path)).toEqual([]);
+  expect((await staff.post(`${house.path}/decisions/${draft.id}/hold`)).status).toBe(422);
+  expect(done.decision.events.at(-1)?.kind).toBe('held');
+  const read = await offerOf(maria, house.id, draft.id);
+  expect(read.events.map(({ kind }) => kind)).toEqual(['sent']);
+  // The row now waits, so that its last day is today's.
+  expect(read.waiting).toBe(null);
+});
+
+test('a late signature moves the plan twice, each with its reason, and both add up to the whole slip', async () => {
+  const house = await aHouse();
+  await staff.post(`${house.path}/baselines`, { name: 'Before' });
+  const effects = [{ op: 'lengthen', entity: 'task', id: house.tasks[2], by: 2 }];
+  const draft = await aChange(staff, house.id, { title: 'Tile', taskId: house.tasks[1], leadDays, effects });
+  const offered = await sentTo(staff, maria, draft);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  const plan = await planOf(house.path);
+  expect(computeDates(plan).dates).toEqual([]);
+  const [agreed, late] = (await ledgerOf(house.path)).slice(-2);
+  expect(agreed).toMatchObject({ days: 2, reason: 'Change Order 1: Tile', isReleased: true });
+  expect(late).toMatchObject({ isReleased: false });
+  expect(late?.reason).toMatch(/^Tile decided \d+ days after [A-Z][a-z]{2} \d+$/);
+  expect(late?.days).toBe(offered.waiting?.days);
+  const detail = dataOf(await staff.get(`${house.path}/decisions/${draft.id}`), decisionDetail);
+  expect(detail.events.map(({ kind }) => kind)).toEqual(['sent', 'signed', 'closed', 'applied', 'held']);
+});
+
+test('a fixed row and a manual plan wait for nothing', async () => {
+  const [linked, manual] = [await aHouse(), await aHouse('manual')];
+  await staff.patch(`${linked.path}/tasks/${linked.tasks[1]}`, { isFixed: true, notBefore: '2027-03-08' });
+  for (const house of [linked, manual]) {
+    await staff.patch(`${manual.path}/tasks/${manual.tasks[1]}`, { scheduledStart: '2027-03-08' });
+    const draft = await aChange(staff, house.id, { taskId: house.tasks[1], leadDays });
+    const isFixed = house === linked;
+    expect(await waitingIn(house.path)).toMatchObject([{ planned: '2027-03-08', isFixed, cost: null }]);
+    expect((await sentTo(staff, maria, draft)).waiting).toBe(null);
+    expect((await staff.post(`${house.path}/decisions/${draft.id}/hold`)).status).toBe(422);
+  }
+});

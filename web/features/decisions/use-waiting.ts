@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { waitingQuery } from '../../sync/project/waiting-query.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { costWords } from './waiting-words.ts';
+
+/** What each late decision of a project costs if it is decided today, in words. */
+export function useWaiting(projectId: number): (decisionId: number) => string | null {
+  const { data } = useQuery(waitingQuery(useSync(), projectId));
+  return (decisionId) => {
+    const waiting = data?.find((each) => each.decisionId === decisionId);
+    return waiting ? costWords(waiting) : null;
+  };
+}

@@ -1,0 +1,22 @@
+import type { WaitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
+import { dayOf } from '../../../functions/schedule/day.ts';
+import { counted } from '../../lib/english.ts';
+import { shortDay } from '../../model/schedule/days-off.ts';
+
+const short = (day: string) => shortDay(dayOf(day));
+
+/** `Tile is not decided: Mar 31 at the earliest, planned Mar 20` */
+export function waitingWords({ title, planned, earliest, isFixed, cost }: WaitingDecision): string {
+  if (isFixed)
+    return `${title} is not decided: its row is fixed to ${short(planned)}, it would come on ${short(earliest)}`;
+  return `${title} is not decided: ${short(cost?.start ?? earliest)} at the earliest, planned ${short(planned)}`;
+}
+
+/** `Decided today: begins Mar 31, completion Jul 3, 2 working days later`; null where nothing moves. */
+export function costWords({ isFixed, earliest, cost }: WaitingDecision): string | null {
+  if (isFixed) return `Decided today: comes ${short(earliest)}, after its fixed row begins`;
+  if (!cost) return null;
+  const begins = `Decided today: begins ${short(cost.start)}`;
+  if (cost.days === 0) return `${begins}, the completion stays`;
+  return `${begins}, completion ${short(cost.completion)}, ${counted(cost.days, 'working day')} later`;
+}
