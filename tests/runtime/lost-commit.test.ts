@@ -62,3 +62,73 @@ test('a user whose commit was not confirmed keeps the account and can sign in', 
   // The first password was accepted and must be changed.
   expect((await office.post('/authenticate', { json: { ...first, scope: 'admin' } })).status).toBe(403);
 });
+
+/** Calls the function beside the product as this caller, and gives the `data` of the answer. */
+async function ask<T>(token: string, method: string, path: string, json: object = {}, key?: string) {
+  const answer = await fetch(`${api.url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(json) }),
+  });
+  const body = (await answer.json()) as { data: T; errors?: { description: string }[] };
+  return { status: answer.status, data: body.data, told: body.errors?.[0]?.description ?? '' };
+}
+
+interface Session {
+  access_token: string;
+}
+interface Offer {
+  offer: { id: number; choices: { sha256: string }[]; signatures: unknown[] };
+  changeOrder: { number: number } | null;
+}
+
+/** A client who has signed in for the first time. */
+async function aClient(admin: string) {
+  const email = `${randomUUID()}@example.com`;
+  const first = { email, password: 'correct horse battery 3', scope: 'client' };
+  const person = { firstName: 'Maria', lastName: 'Lopez', userTypeId: 3, email, password: first.password };
+  const { data: user } = await ask<{ id: string }>(admin, 'POST', '/users', person);
+  const { told } = await ask('', 'POST', '/authenticate', first);
+  const chosen = { current_password: first.password, new_password: 'correct horse battery 4' };
+  await ask('', 'POST', '/tokenpasswordreset', { ...chosen, token: told.replace(/^pwt:/, '') });
+  const again = { ...first, password: chosen.new_password };
+  const { data: session } = await ask<Session>('', 'POST', '/authenticate', again);
+  return { id: user.id, token: session.access_token };
+}
+
+test('a signature whose commit was not confirmed is one signature, and one change order', async () => {
+  const signIn = { email: 'admin@example.com', password, scope: 'admin' };
+  const admin = (await ask<Session>('', 'POST', '/authenticate', signIn)).data.access_token;
+  await ask(admin, 'PATCH', '/settings', { companyName: 'Paradigm Pro', timeZone: 'Etc/UTC' });
+  const client = await aClient(admin);
+  const { projectId } = await office.aNote();
+  const project = `/projects/${projectId}`;
+  await ask(admin, 'POST', `${project}/users/${client.id}`);
+  await ask(admin, 'PATCH', project, { launchedOn: '2026-11-02T00:00:00Z', isEnabled: true });
+  const change = { kind: 'change', title: 'Skylight' };
+  const { data: draft } = await ask<{ id: number; options: { id: number }[] }>(
+    ...([admin, 'POST', `${project}/decisions`, change] as const),
+  );
+  const drafted = `${project}/decisions/${draft.id}`;
+  const price = { lines: [{ text: 'All of it', cents: 195_000 }] };
+  await ask(admin, 'PATCH', `${drafted}/options/${draft.options[0]?.id}`, price);
+  const { version } = (await ask<{ version: number }>(admin, 'GET', drafted)).data;
+  expect((await ask(admin, 'POST', `${drafted}/send`, { version })).status).toBe(200);
+  const site = `/client${drafted}`;
+  const { offer } = (await ask<Offer>(client.token, 'GET', site)).data;
+  const body = { offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName: 'Maria', consent: 1 };
+
+  const key = randomUUID();
+  cutter.cutNextCommit();
+  expect((await ask(client.token, 'POST', `${site}/sign`, body, key)).status).toBe(503);
+  const again = await ask<{ state: string }>(client.token, 'POST', `${site}/sign`, body, key);
+  expect([again.status, again.data.state]).toEqual([201, 'closed']);
+  // Another key is told that it is signed.
+  expect((await ask(client.token, 'POST', `${site}/sign`, body, randomUUID())).status).toBe(409);
+  const read = (await ask<Offer>(client.token, 'GET', site)).data;
+  expect([read.offer.signatures.length, read.changeOrder?.number]).toEqual([1, 1]);
+});

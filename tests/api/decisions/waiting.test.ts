@@ -68,8 +68,8 @@ test('what waiting costs is told to the office and the client, and a hold moves 
   expect(done.decision.events.at(-1)?.kind).toBe('held');
   const read = await offerOf(maria, house.id, draft.id);
   expect(read.events.map(({ kind }) => kind)).toEqual(['sent']);
-  // The row now waits, so that its last day is today's.
-  expect(read.waiting).toBe(null);
+  // The row waits until it would come; only the slack of the office is gone.
+  expect(read.waiting).toEqual({ start: null, completion: null, days: 0 });
 });
 
 test('a late signature moves the plan twice, each with its reason, and both add up to the whole slip', async () => {

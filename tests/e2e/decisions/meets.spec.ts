@@ -84,7 +84,7 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await holding.getByRole('button', { name: 'Hold', exact: true }).click();
   await page.getByText('Task 1.1.2 waits').waitFor();
   await page.getByText(/1 late decision/).waitFor({ state: 'detached' });
-  await phone.getByText(/^Decided today/).waitFor({ state: 'detached' });
+  await phone.getByText('Decided today, nothing moves.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText(/1 late decision/).waitFor();
 });

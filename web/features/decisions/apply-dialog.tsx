@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
@@ -23,12 +23,10 @@ export function ApplyDialog({ plan, decision: { projectId, id, changeOrder }, on
   const writes = useMemo(() => effectWrites(plan, effects ?? []), [plan, effects]);
   const moves = useWriteMoves(plan.project.id, writes.length > 0 ? writes : null);
   const apply = useWriteNow(applyDecision(projectId, id));
-  const { reset } = apply;
-  // A refusal was of the plan as it was.
-  useEffect(() => {
-    if (writes) reset();
-  }, [writes, reset]);
-  const refused = isStatus(apply.error, 422) ? (apply.error.body.detail?.[0]?.msg ?? apply.error.message) : '';
+  // A refusal is of the plan as it was.
+  const [refusedBy, setRefusedBy] = useState<PlanSnapshot | null>(null);
+  const refused =
+    refusedBy === plan && isStatus(apply.error, 422) ? (apply.error.body.detail?.[0]?.msg ?? apply.error.message) : '';
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -36,7 +34,7 @@ export function ApplyDialog({ plan, decision: { projectId, id, changeOrder }, on
         look="primary"
         data-autofocus
         pending={apply.isPending}
-        onClick={() => apply.mutate(undefined, { onSuccess: onClose })}
+        onClick={() => apply.mutate(undefined, { onSuccess: onClose, onError: () => setRefusedBy(plan) })}
       >
         Apply
       </Button>
