@@ -1,5 +1,6 @@
 // `npm run bench`: prints the results of all subjects; arguments select some (`npm run bench -- plan live`).
 import { measureBrowser } from './browser.ts';
+import { measureDecisions } from './decisions.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { measureLive } from './live.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
@@ -24,6 +25,7 @@ const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => P
   upload: measureUpload,
   writes: measureWrites,
   waits: measureWaits,
+  decisions: measureDecisions,
 };
 
 const asked = process.argv.slice(2);
