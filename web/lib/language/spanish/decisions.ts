@@ -55,6 +55,14 @@ export const decisions = {
   '{sum} more': '{sum} más',
   '{sum} less': '{sum} menos',
   'No change of the completion': 'Sin cambio de la terminación',
+  'Decided today, nothing moves.': 'Si se decide hoy, nada se mueve.',
+  'Decided today, {row} begins on {day}; the completion stays.':
+    'Si se decide hoy, {row} empieza el {day}; la terminación no cambia.',
+  'Decided today, {row} begins on {day} and the completion moves to {completion} ({days}).':
+    'Si se decide hoy, {row} empieza el {day} y la terminación pasa al {completion} ({days}).',
+  'the work': 'el trabajo',
+  '1 working day': '1 día hábil',
+  '{count} working days': '{count} días hábiles',
   '1 working day more': '1 día hábil más',
   '{count} working days more': '{count} días hábiles más',
   '1 working day less': '1 día hábil menos',
