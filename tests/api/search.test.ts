@@ -59,6 +59,7 @@ describe('a search of everything', () => {
       ...{ kind: 'project', id, projectId: id, taskId: null, noteId: null, title: `${word} Kitchen` },
       ...{ where: `Davis · Anna ${word}`, snippet: null },
       picture: { bannerPic: null, bannerFocusX: 50, bannerFocusY: 50 },
+      isMilestone: false,
     });
     expect(hits.filter(({ kind, picture }) => kind !== 'project' && picture)).toEqual([]);
     expect(of('client')).toMatchObject({ id: client, projectId: null, title: `Anna ${word}` });
