@@ -156,6 +156,8 @@ const callable: Record<string, string[]> = {
   paper_failed: ['api'],
   next_paper_mail: ['api'],
   paper_of: ['authenticated'],
+  next_client_mail: ['api'],
+  next_reminder: ['api'],
   next_digest: ['api'],
   next_daily_mail: ['api'],
   work_on: ['authenticated'],

@@ -102,6 +102,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
 
   'private.paper_tries': { because: 'one for each paper that cannot be made' },
   'private.paper_mails': { because: 'goes with the mail, or after a week' },
+  'private.client_mails': { because: 'goes with the mail of its client, within an hour' },
+  'private.client_reminders': { because: 'one for each client' },
   'private.told_visits': { because: 'one for each assignment; goes a week after the visit' },
   'private.mail_links': { because: 'links of 90 days go when another one is noted' },
   'private.known_devices': { because: 'the 20 newest devices of each person' },

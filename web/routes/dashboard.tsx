@@ -14,6 +14,9 @@ import { loading } from '../sync/react/loading.ts';
 /** Lazy, since only a phone shows it. */
 const TodayPanel = lazyAtUse(() => import('../features/today/today-panel.tsx'));
 
+/** Lazy, and last: most companies begin without decisions. */
+const WaitingCard = lazyAtUse(() => import('../features/decisions/waiting-card.tsx'));
+
 const loaders = [
   loading(() => recentProjectsQuery),
   loading(() => agendaQuery('late')),
@@ -38,6 +41,9 @@ export function Component() {
         <AgendaCard show="coming" />
       </div>
       <RecentProjects />
+      <Suspense fallback={null}>
+        <WaitingCard />
+      </Suspense>
     </>
   );
 }

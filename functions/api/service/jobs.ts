@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
 import { followCalendar } from '../dates/follow-calendar.ts';
+import { sendClientNews, sendReminders } from '../decisions/client-mails.ts';
 import { sendPaperMails } from '../decisions/paper-mails.ts';
 import { makePaper } from '../decisions/papers.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
@@ -19,6 +20,8 @@ const all: [name: string, job: Job][] = [
   ['digests', sendDigests],
   ['daily mails', sendDailyMails],
   ['visit mails', sendChangeMails],
+  ['mails of decisions', sendClientNews],
+  ['reminders of decisions', sendReminders],
   ['papers', makePaper],
   ['mails of papers', sendPaperMails],
   ['calendar', followCalendar],

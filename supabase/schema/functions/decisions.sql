@@ -883,6 +883,40 @@ AS $function$
 $function$;
 grant execute on function private.paper_of(bigint,bigint) to authenticated;
 
+-- Keeps for the mails of clients what was sent or withdrawn, for its signers, and what was answered, for those who asked.
+CREATE OR REPLACE FUNCTION private.queue_client_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.kind in ('sent', 'withdrawn') then
+    -- Who was not told yet hears of the newest alone, and nothing of what was withdrawn meanwhile.
+    with untold as (
+      delete from private.client_mails m where m.decision_id = new.decision_id and m.kind = 'sent' returning m.user_id, m.offer_id
+    )
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
+    select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text'
+    from public.offer_signers s
+    where s.offer_id = new.offer_id
+      and (new.kind = 'sent' or not exists (select from untold u where u.user_id = s.user_id and u.offer_id = new.offer_id));
+  else
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
+    select w.person, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text'
+    from (
+      select e.actor as person from public.decision_events e
+      where e.project_id = new.project_id and e.decision_id = new.decision_id and e.kind = 'asked' and e.actor is not null
+      union
+      select s.user_id from public.offer_signers s where s.offer_id = new.offer_id and not exists (
+        select from public.decision_events e
+        where e.project_id = new.project_id and e.decision_id = new.decision_id and e.kind = 'asked')
+    ) w;
+  end if;
+  return null;
+end
+$function$;
+
 -- Refuses changes of evidence to everybody, and its deletion until the years of the settings are over.
 CREATE OR REPLACE FUNCTION private.refuse_evidence()
  RETURNS trigger
@@ -938,6 +972,36 @@ AS $function$
     when newest.ended_as is not null then newest.ended_as
     when newest.expires_on < private.company_day() then 'expired' end
   where exists (select from public.decision_offers o where o.id = $2 and o.decision_id = newest.decision_id)
+$function$;
+
+-- What clients (by id, after this one) are to be reminded of today.
+CREATE OR REPLACE FUNCTION private.reminders_due(after uuid)
+ RETURNS TABLE(user_id uuid, project_id bigint, decision_id bigint, offer_id bigint, title text, language text, respond_by date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select s.user_id, d.project_id, d.id, o.id, o.content ->> 'title', o.language, w.respond_by
+  from public.decisions d
+  join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
+  cross join lateral (select private.company_day() as today) c
+  cross join lateral (select private.respond_by(
+    (select min(private.decision_due(d, x.lead_days)) from public.offer_choices x where x.offer_id = o.id), o) as respond_by) w
+  join public.offer_signers s on s.offer_id = o.id
+  cross join lateral (
+    select count(*) as times, greatest(private.day_of(o.sent_at), max(private.day_of(e.at))) as last
+    from public.decision_events e where e.offer_id = o.id and e.kind = 'reminded' and e.data ->> 'userId' = s.user_id::text
+  ) r
+  where d.state in ('sent', 'part_signed') and d.deleted_at is null and s.user_id > $1
+    and w.respond_by - 7 <= c.today and (o.expires_on is null or o.expires_on >= c.today)
+    and r.times < 5
+    -- Seven and two days before, on the day, then each third day: one of these is there since they last heard of it.
+    and exists (
+      select from (values (-7), (-2), (0), (3), (6), (9), (12), (15), (18), (21)) p (days)
+      where w.respond_by + p.days <= c.today and w.respond_by + p.days > r.last)
+    and not exists (select from private.client_reminders k where k.user_id = s.user_id and k.reminded_on >= c.today)
+    and not exists (select from private.live_signatures(o.id) g where g.person = s.user_id)
+    and private.is_client_of(s.user_id, d.project_id)
 $function$;
 
 -- Takes a file out of the draft; offers that name it keep it.

@@ -351,6 +351,21 @@ end
 $function$;
 grant execute on function private.hold_template(bigint) to authenticated;
 
+-- Whether this person reads the project as its client.
+CREATE OR REPLACE FUNCTION private.is_client_of(person uuid, project_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.project_clients k
+    join public.profiles u on u.id = k.user_id and u.user_type = 3 and not u.disabled
+    join public.projects j on j.id = k.project_id and j.launched_on is not null and j.is_enabled
+      and not j.is_template and j.deleted_at is null
+    where k.user_id = $1 and k.project_id = $2)
+$function$;
+
 -- Whether a word, as private.words gives it, begins one of a project or template, or of a customer.
 CREATE OR REPLACE FUNCTION private.is_of_project(word text)
  RETURNS boolean

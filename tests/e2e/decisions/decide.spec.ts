@@ -1,7 +1,7 @@
 // A decision from end to end: the office makes and sends it, a client signs it on a phone, the office sees it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../../web/model/paths.ts';
+import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
@@ -161,6 +161,10 @@ test('what is sent again while a client reviews it is marked, and nothing typed 
   await page.getByRole('button', { name: 'Send Answer' }).click();
   await phone.getByText('Lightly, against the heat.').waitFor();
 
+  await page.goto(paths.dashboard.href());
+  await page.getByRole('region', { name: 'Waiting for Clients' }).getByRole('link', { name: /^All / }).click();
+  await page.waitForURL(`**${paths.decisions.href()}`);
+  await page.goto(decisionHref(id, change.id));
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const withdrawing = page.getByRole('dialog', { name: 'Withdraw' });
   await withdrawing.getByLabel('Reason').fill('The supplier changed');

@@ -41,6 +41,15 @@ export const signersQuery = (projectId: number) =>
 /** Signatures and midnight: the list of all projects has no event of its own. */
 const AGAIN_MS = 60_000;
 
+/** The first decisions that wait for clients, with their number. */
+export const waitingQuery = queryOptions({
+  queryKey: ['decisions', 'all', 'first'] as const,
+  meta: { kept: 'lately' },
+  queryFn: ({ signal }) =>
+    apiPage<DecisionListItem>('/decisions', { show: 'waiting', limit: limits.agendaRows }, signal),
+  refetchInterval: AGAIN_MS,
+});
+
 /** Decisions of all projects, in pages. */
 export const allDecisionsQuery = (show: DecisionShow) =>
   infiniteQueryOptions({

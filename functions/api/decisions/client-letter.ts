@@ -1,0 +1,145 @@
+// The mails to clients about decisions: what is new, and what they are reminded of (docs/product.md#decision-mails).
+import type { Letter, List } from '../../_shared/services/mail.ts';
+import { dayWords } from '../../decisions/day-words.ts';
+
+export interface ClientNews {
+  kind: 'sent' | 'withdrawn' | 'replied' | 'reminder';
+  projectId: number;
+  project: string;
+  decisionId: number;
+  /** As it was sent. */
+  title: string;
+  /** The answer, or why it was withdrawn. */
+  text: string | null;
+  language: 'en' | 'es';
+  respondBy: string | null;
+}
+
+export interface ClientMail {
+  userId: string;
+  email: string;
+  firstName: string;
+  /** They have not chosen a password yet. */
+  isInvited: boolean;
+  /** The company's day. */
+  today: string;
+  items: ClientNews[];
+}
+
+type Kind = ClientNews['kind'];
+
+interface Words {
+  greeting: (name: string) => string;
+  /** The subject of one, and of several. */
+  one: Record<Kind, (title: string) => string>;
+  several: (count: number) => string;
+  headings: Record<Kind, string>;
+  of: (title: string, project: string) => string;
+  by: (day: string) => string;
+  over: (day: string) => string;
+  invited: string;
+  open: string;
+  start: string;
+  closing: string;
+}
+
+const words: Record<'en' | 'es', Words> = {
+  en: {
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    one: {
+      sent: (title) => `For you to decide: ${title}`,
+      withdrawn: (title) => `Withdrawn: ${title}`,
+      replied: (title) => `An answer about ${title}`,
+      reminder: (title) => `Your decision is needed: ${title}`,
+    },
+    several: (count) => `${count} news of your decisions`,
+    headings: {
+      sent: 'For you to decide',
+      withdrawn: 'Withdrawn: nothing is asked of you there any more',
+      replied: 'Answers to questions',
+      reminder: 'Waiting for your decision',
+    },
+    of: (title, project) => `“${title}” of ${project}`,
+    by: (day) => `please decide by ${day}`,
+    over: (day) => `it was due on ${day}`,
+    invited: 'You have no account yet: the button leads to it. Choose a password, then decide.',
+    open: 'Open your decisions',
+    start: 'Set up your account',
+    closing: 'The button leads to a page behind your sign-in. Opening it signs nothing.',
+  },
+  es: {
+    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    one: {
+      sent: (title) => `Para que usted decida: ${title}`,
+      withdrawn: (title) => `Retirado: ${title}`,
+      replied: (title) => `Una respuesta sobre ${title}`,
+      reminder: (title) => `Se necesita su decisión: ${title}`,
+    },
+    several: (count) => `${count} novedades de sus decisiones`,
+    headings: {
+      sent: 'Para que usted decida',
+      withdrawn: 'Retirado: ya no se le pide nada',
+      replied: 'Respuestas a preguntas',
+      reminder: 'Esperamos su decisión',
+    },
+    of: (title, project) => `«${title}» de ${project}`,
+    by: (day) => `decida a más tardar el ${day}`,
+    over: (day) => `venció el ${day}`,
+    invited: 'Usted aún no tiene cuenta: el botón lleva a ella. Elija una contraseña y después decida.',
+    open: 'Abrir sus decisiones',
+    start: 'Crear su cuenta',
+    closing: 'El botón lleva a una página después de iniciar sesión. Abrirla no firma nada.',
+  },
+};
+
+const order: readonly Kind[] = ['reminder', 'sent', 'replied', 'withdrawn'];
+
+/** `invitation`: the link of somebody who has no password yet. */
+export function clientLetter(
+  { email, firstName, isInvited, today, items }: ClientMail,
+  siteUrl: string,
+  invitation?: string,
+): Letter {
+  const language = items.at(-1)?.language ?? 'en';
+  const say = words[language];
+  const [first] = items;
+  const subject =
+    first && items.length === 1 ? `${say.one[first.kind](first.title)} (${first.project})` : say.several(items.length);
+  return {
+    to: email,
+    language,
+    subject,
+    paragraphs: [
+      say.greeting(firstName),
+      ...order.flatMap((kind) => listOf(say, kind, { items, language, today })),
+      ...(isInvited ? [say.invited] : []),
+    ],
+    button: invitation ? { text: say.start, href: invitation } : { text: say.open, href: `${siteUrl}${pageOf(items)}` },
+    closing: say.closing,
+  };
+}
+
+interface Told {
+  items: readonly ClientNews[];
+  language: 'en' | 'es';
+  today: string;
+}
+
+function listOf(say: Words, kind: Kind, { items, language, today }: Told): List[] {
+  const lines = items
+    .filter((item) => item.kind === kind)
+    .map(({ title, project, text, respondBy }) => {
+      const day = respondBy && dayWords(respondBy, language);
+      const until = day && (respondBy < today ? say.over(day) : say.by(day));
+      return `${say.of(title, project)}${until ? `, ${until}` : ''}${text ? `: ${text}` : '.'}`;
+    });
+  return lines.length > 0 ? [{ heading: say.headings[kind], lines }] : [];
+}
+
+/** One decision, those of one project, or the first page of the clients' site. */
+function pageOf(items: readonly ClientNews[]): string {
+  const [first] = items;
+  if (!first || items.some(({ projectId }) => projectId !== first.projectId)) return '/client';
+  const page = `/client/projects/${first.projectId}/decisions`;
+  return items.some(({ decisionId }) => decisionId !== first.decisionId) ? page : `${page}/${first.decisionId}`;
+}

@@ -1,0 +1,39 @@
+// Mails clients what is new of their decisions, and reminds them (docs/product.md#decision-mails).
+import { type RawBuilder, sql } from 'kysely';
+import type { Parts } from '../http/parts.ts';
+import { linkTo } from '../mail/letters.ts';
+import { sendRound } from '../mail/round.ts';
+import { newLinkToken, noteLink } from '../mail/sent-links.ts';
+import { noteInvitation } from '../users/queries.ts';
+import { type ClientMail, clientLetter } from './client-letter.ts';
+
+/** Sends what was sent, withdrawn or answered; resolves to the number of mails. */
+export function sendClientNews(parts: Parts): Promise<number> {
+  return sendAll(parts, 'decisions', (after) => sql`private.next_client_mail(${after}::uuid)`);
+}
+
+/** Sends the reminders of the day; resolves to the number of mails. */
+export function sendReminders(parts: Parts): Promise<number> {
+  return sendAll(parts, 'reminders', (after) => sql`private.next_reminder(${after}::uuid)`);
+}
+
+function sendAll(parts: Parts, name: string, next: (after: string) => RawBuilder<unknown>): Promise<number> {
+  return sendRound<ClientMail, string>(parts, {
+    name,
+    first: '00000000-0000-0000-0000-000000000000',
+    next,
+    recipient: ({ userId }) => userId,
+    letter: async (due, { siteUrl }) =>
+      clientLetter(due, siteUrl, due.isInvited ? await invite(parts, due.userId) : undefined),
+  });
+}
+
+/** A link that sets up the account; earlier ones are over. */
+async function invite({ database, env }: Parts, userId: string): Promise<string> {
+  const token = newLinkToken();
+  await database.asService(async (service) => {
+    await noteLink(service, { token, kind: 'invitation', userId });
+    await noteInvitation(service, userId);
+  });
+  return linkTo(env.SITE_URL, 'invitation', token);
+}

@@ -1,0 +1,136 @@
+// Mails of decisions to clients: what is new in one mail after ten quiet minutes, at once what cannot wait, and reminders.
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { aProject, signedInAs, unique } from '../../support/builders.ts';
+import { sentBefore } from '../../support/decisions/sent-before.ts';
+import { aChange, aCompany, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+import { runJobs } from '../../support/jobs.ts';
+import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { dayFromNow } from '../../support/visits.ts';
+
+const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+
+const staff = await signedInAs('staff');
+await aCompany();
+
+async function aClientWith(...titles: string[]) {
+  const client = await signedInAs('client');
+  const { id } = await aProject(staff, { name: unique('Lakeside') });
+  await staff.post(`/projects/${id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const sent = [];
+  for (const title of titles) {
+    const draft = await aChange(staff, id, { title, neededBy: dayFromNow(2), bufferDays: 0 });
+    sent.push({ draft, offered: await sentTo(staff, client, draft), path: `/projects/${id}/decisions/${draft.id}` });
+  }
+  return { client, projectId: id, sent, email: client.person.email };
+}
+
+/** Ten minutes pass. */
+const wait = (userId: string) =>
+  sql`update private.client_mails set made_at = made_at - interval '11 minutes' where user_id = ${userId}`;
+
+test('what was sent is one mail after ten quiet minutes, without what was withdrawn or signed meanwhile', async () => {
+  const { client, sent, email } = await aClientWith('Tile', 'Floor', 'Paint', 'Sink');
+  const [, , withdrawn, signedSoon] = sent;
+  await staff.post(`${withdrawn?.path}/withdraw`, { reason: 'Not yet' });
+  if (signedSoon) signedData(await sign(client.token, `/client${signedSoon.path}`, signatureOf(signedSoon.offered)));
+  await runJobs();
+  expect((await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Change order'))).toEqual([]);
+  await wait(client.person.id);
+  await runJobs();
+  const [mail] = (await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Change order'));
+  expect(mail?.subject).toBe('2 news of your decisions');
+  expect(mail?.text).toMatch(/“Tile” of .+, please decide by /);
+  expect(mail?.text).toContain('“Floor”');
+  expect(mail?.text).not.toMatch(/Paint|Sink/);
+  await wait(client.person.id);
+  await runJobs();
+  expect((await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Change order'))).toHaveLength(1);
+});
+
+test('an answer and a withdrawal are mailed at once, with what waits', async () => {
+  const { client, sent, email } = await aClientWith('Tile');
+  const [tile] = sent;
+  await wait(client.person.id);
+  await runJobs();
+  await client.post(`/client${tile?.path}/questions`, { text: 'Is it grey?' });
+  await staff.post(`${tile?.path}/replies`, { text: 'It is.' });
+  await runJobs();
+  expect(await lastMailTo(email)).toMatchObject({ subject: expect.stringMatching(/^An answer about Tile \(/) });
+  await staff.post(`${tile?.path}/withdraw`, { reason: 'Sold out' });
+  await runJobs();
+  const { subject, text } = await lastMailTo(email);
+  expect(subject).toMatch(/^Withdrawn: Tile \(/);
+  expect(text).toContain('Sold out');
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+test('a project that its client does not see mails nothing', async () => {
+  const { client, projectId, email } = await aClientWith('Tile');
+  await staff.patch(`/projects/${projectId}`, { isEnabled: false });
+  await wait(client.person.id);
+  await runJobs();
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('who has no password yet gets the invitation in the same mail', async () => {
+  const { client, email } = await aClientWith('Tile');
+  await sql`update profiles set signed_up_on = null where id = ${client.person.id}`;
+  await wait(client.person.id);
+  await runJobs();
+  const { subject, text } = await lastMailTo(email);
+  expect(subject).toMatch(/^For you to decide: Tile/);
+  expect(text).toMatch(/\/client\/signup\?token=\S{20,}/);
+});
+
+test('reminders come seven and two days before, on the day, and each third day after it', async () => {
+  const { client, sent } = await aClientWith('Tile');
+  const userId = client.person.id;
+  const { projectId, id } = sent[0]?.draft ?? { projectId: 0, id: 0 };
+  const offerId = await sentBefore(sql, id, 60);
+  const isDue = async (inDays: number) => {
+    await sql.begin(async (db) => {
+      await db`select private.lock_project(${projectId})`;
+      await db`update decisions set needed_by = current_date + ${inDays}::integer where id = ${id}`;
+    });
+    const due = await sql`
+      select from private.reminders_due('00000000-0000-0000-0000-000000000000') r where r.user_id = ${userId}`;
+    return due.length === 1;
+  };
+  const reminded = (daysAgo: number) =>
+    sql`insert into decision_events (project_id, decision_id, offer_id, kind, at, data)
+      values (${projectId}, ${id}, ${offerId}, 'reminded', now() - make_interval(days => ${daysAgo}), ${sql.json({ userId })})`;
+
+  expect([await isDue(8), await isDue(7)]).toEqual([false, true]);
+  await reminded(1);
+  expect([await isDue(6), await isDue(3), await isDue(2), await isDue(0)]).toEqual([false, false, true, true]);
+  await reminded(0);
+  expect([await isDue(0), await isDue(-3), await isDue(-40)]).toEqual([false, false, false]);
+});
+
+test('a client is reminded once a day over all projects from nine on, five times at most, and the trail says so', async () => {
+  const { client, sent, email } = await aClientWith('Tile', 'Floor');
+  const userId = client.person.id;
+  for (const { draft } of sent) await sentBefore(sql, draft.id, 60);
+  await runJobs();
+  await runJobs();
+  // The companies of tests live in UTC.
+  const isMorning = new Date().getUTCHours() < 9;
+  const mails = (await mailsTo(email)).filter(({ text }) => text.includes('Waiting for your decision'));
+  expect(mails).toHaveLength(isMorning ? 0 : 1);
+  if (isMorning) return;
+  expect(mails[0]?.subject).toBe('2 news of your decisions');
+  const trail = await sql`select data from decision_events where kind = 'reminded' and data ->> 'userId' = ${userId}`;
+  expect(trail).toHaveLength(2);
+  await sql`delete from private.client_reminders where user_id = ${userId}`;
+  for (const ago of [9, 8, 7, 6])
+    for (const { draft } of sent)
+      await sql`insert into decision_events (project_id, decision_id, offer_id, kind, at, data)
+        select o.project_id, o.decision_id, o.id, 'reminded', now() - make_interval(days => ${ago}), ${sql.json({ userId })}
+        from decision_offers o where o.decision_id = ${draft.id} and o.ended_at is null`;
+  const due = await sql`
+    select from private.reminders_due('00000000-0000-0000-0000-000000000000') r where r.user_id = ${userId}`;
+  expect(due).toHaveLength(0);
+});
