@@ -3,7 +3,7 @@ import { counted } from '../../lib/english.ts';
 import { LongList } from './long-list.tsx';
 import type { PreviewLine } from './preview-lines.ts';
 
-const indents = { 1: 'font-semibold', 2: 'pl-5', 3: 'pl-10 text-muted' };
+const indents = { 1: 'font-semibold', 2: 'pl-5', 3: 'pl-10' };
 
 /** The rows that a file would bring. */
 export function PreviewRows({ lines }: { lines: readonly PreviewLine[] }) {
