@@ -7,7 +7,7 @@ import { type Column, cellLabels, type SizedColumn } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { RowNumbers } from '../rows/waits-for.ts';
 import { type Days, type Scale, startOfMonth, xOf } from '../scale/scale.ts';
-import { ticksOf } from '../scale/ticks.ts';
+import { type Tick, ticksOf } from '../scale/ticks.ts';
 import { daysOfPage } from './pages.ts';
 import { PrintHead } from './print-head.tsx';
 
@@ -51,6 +51,9 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }:
   const { upper, lower } = ticksOf(scale, scale);
   const x = (at: number) => table + xOf(scale, at);
   const isNarrow = scale.perDay * 30 < 40;
+  // One that began before the page may be narrower there than its label.
+  const hasRoom = ({ from, to, label }: Tick) =>
+    from >= scale.from || (to - scale.from) * scale.perDay > label.length * LETTER + 4;
   const cells = rows.map((row, index) => {
     const { key, name, level } = row;
     const y = HEAD + index * LINE + 14;
@@ -82,13 +85,13 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }:
           {(isNarrow ? upper : lower).map((tick) => (
             <path key={tick.from} d={`M${x(Math.max(tick.from, scale.from))} 20V${height}`} className="stroke-line" />
           ))}
-          {upper.map((tick) => (
+          {upper.filter(hasRoom).map((tick) => (
             <text key={tick.from} x={x(Math.max(tick.from, scale.from)) + 4} y={14} className="font-medium">
               {tick.label}
             </text>
           ))}
           {!isNarrow &&
-            lower.map((tick) => (
+            lower.filter(hasRoom).map((tick) => (
               <text key={tick.from} x={x(Math.max(tick.from, scale.from)) + 4} y={33} className="fill-muted">
                 {tick.label}
               </text>
