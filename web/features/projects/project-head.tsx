@@ -55,7 +55,7 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
           >
             {name}
           </h1>
-          <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-sm:order-1 max-sm:flex-[1_1_40%]">
+          <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm max-[16rem]:flex-[1_1_100%] max-sm:order-1 max-sm:flex-[1_1_40%]">
             {place && (
               <span className={classNames('wrap-anywhere min-w-0', isLarge ? 'w-full' : 'max-sm:hidden')}>{place}</span>
             )}
