@@ -13,10 +13,17 @@ const devicesOf = async (caller: { get: typeof admin.get }) =>
 
 test.each(['staff', 'client'] as const)('%s change their own name and phone, and nothing else', async (type) => {
   const { person, get, patch } = await signedInAs(type);
-  const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '555 0100', secondPhone: null };
+  const fields = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '555 0100',
+    secondPhone: null,
+    language: 'es' as const,
+  };
   expect(dataOf(await patch('/account', fields), account)).toMatchObject({ ...fields, email: person.email });
   expect(dataOf(await get('/account'), account).fullname).toBe('Ada Lovelace');
   expect((await patch('/account', { firstName: ' ' })).status).toBe(422);
+  expect((await patch('/account', { language: 'fr' })).status).toBe(422);
   for (const field of ['email', 'userTypeId', 'disabled', 'id']) {
     expect((await patch('/account', { [field]: 'x' })).status, field).toBe(422);
   }

@@ -35,7 +35,8 @@ const own: Partial<Record<Table, string[]>> = {
     ...['note_id', 'path', 'awaits_original', 'unmarked_of'],
     ...['taken_at', 'taken_by', 'taken_seen', 'day', 'sha256'],
   ],
-  profiles: ['must_change_password'],
+  // The language is in the contract of one's own account.
+  profiles: ['must_change_password', 'language'],
 };
 
 const types: Record<Kind, string[]> = {

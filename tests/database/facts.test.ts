@@ -219,7 +219,7 @@ describe('the fields that a caller may write', () => {
   const apart: Partial<Record<keyof typeof writes, string[]>> = {
     projects: ['banner_path', 'banner_tile_path'],
     notes: ['published_at'],
-    profiles: ['email'],
+    profiles: ['email', 'language'],
   };
 
   /** The columns that only one of the contract and the grants lets be written. */

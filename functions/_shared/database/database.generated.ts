@@ -526,6 +526,7 @@ export interface Tables {
     created_by: string | null;
     updated_at: string | null;
     updated_by: string | null;
+    language: Generated<string>;
   };
   project_calendars: {
     project_id: number;

@@ -1,13 +1,18 @@
 // The account of whoever is signed in, staff or client: own name and phone, own password, and devices.
 import { z } from 'zod';
 import { instant, personFields, requiredText, shortText, userType } from '../http/field-schemas.ts';
+import { tradeLanguages } from '../http/names.ts';
 import { session } from '../session/contract.ts';
+
+const language = z.enum(tradeLanguages);
 
 export const account = z.strictObject({
   ...personFields,
   userTypeId: userType,
   phone: z.string().nullable(),
   secondPhone: z.string().nullable(),
+  /** That of the clients' site, and of a client's offers. */
+  language,
 });
 export type Account = z.infer<typeof account>;
 
@@ -17,6 +22,7 @@ export const accountUpdate = z
     lastName: requiredText,
     phone: shortText.nullable(),
     secondPhone: shortText.nullable(),
+    language,
   })
   .partial();
 export type AccountUpdate = z.infer<typeof accountUpdate>;

@@ -8,7 +8,7 @@ import { fullName } from '../users/queries.ts';
 import type { AccountUpdate } from './contract.ts';
 
 const own = sql`u.id = (select auth.uid())`;
-const row = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'phone', 'secondPhone')},
+const row = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'phone', 'secondPhone', 'language')},
   u.user_type as "userTypeId", ${fullName} as fullname`);
 
 export function getAccount(db: Db): Promise<string> {

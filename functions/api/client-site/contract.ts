@@ -4,6 +4,7 @@ import { clientFields } from '../../_shared/facts.ts';
 import { changeOps } from '../changes/contract.ts';
 import { changeEntities } from '../changes/names.ts';
 import { day, id, instant, personFields } from '../http/field-schemas.ts';
+import { tradeLanguages } from '../http/names.ts';
 import { majorPhase, phase, task } from '../plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { projectFields, roadmapGroup } from '../projects/contract.ts';
@@ -12,6 +13,7 @@ import { projectFacts } from '../projects/facts.ts';
 /** The signed-in client, and the company. */
 export const clientMe = z.strictObject({
   ...personFields,
+  language: z.enum(tradeLanguages),
   company: z.strictObject({
     name: z.string(),
     /** One or more lines. */

@@ -54,7 +54,7 @@ export async function putContract(db: Db, projectId: number, put: ContractPut): 
 }
 
 const signer = object(sql`k.user_id as "userId", ${fullName} as name, u.email, k.is_primary as "isPrimary",
-  k.is_signer as "isSigner"`);
+  k.is_signer as "isSigner", u.language`);
 
 /** The clients of a project, the primary first. Throws a 404. */
 export function listSigners(db: Db, projectId: number): Promise<string> {

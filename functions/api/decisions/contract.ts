@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant, longText, name, shortText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
+import { tradeLanguages } from '../http/names.ts';
 import { effects } from './effects.contract.ts';
 import { decisionKinds, decisionShows, decisionStates } from './names.ts';
 
@@ -160,6 +161,8 @@ export const signer = z.strictObject({
   email: z.string(),
   isPrimary: z.boolean(),
   isSigner: z.boolean(),
+  /** The one that the client reads. */
+  language: z.enum(tradeLanguages),
 });
 export type Signer = z.infer<typeof signer>;
 /** All that sign; the other clients of the project do not. */

@@ -14,7 +14,14 @@ type Draft = z.output<typeof decision>;
 /** The facts that an offer is made of, as the database has them under the lock of the project. */
 export interface OfferFacts {
   decision: Draft;
-  company: { name: string; address: string | null; currency: Currency; terms: string | null; timeZone: string | null };
+  company: {
+    name: string;
+    address: string | null;
+    currency: Currency;
+    terms: string | null;
+    hasTerms: boolean;
+    timeZone: string | null;
+  };
   project: { name: string; address: string | null; isSeen: boolean };
   /** Their names. */
   signers: string[];
@@ -83,7 +90,7 @@ function missingOf({ decision, company, project, signers, today, expiresOn, lang
   need(company.timeZone, 'timeZone', 'The company needs its time zone in the settings');
   need(project.isSeen, 'project', 'Clients do not see this project yet');
   need(signers.length > 0, 'signers', 'Nobody signs for this project');
-  need(language === 'en', 'language', 'The clients’ site has no Spanish yet');
+  need(language === 'en' || company.terms || !company.hasTerms, 'language', 'The settings have no terms in Spanish');
   need(expiresOn === null || expiresOn >= today, 'expiresOn', 'That day is over');
   need(
     decision.options.length > (decision.kind === 'selection' ? 1 : 0),

@@ -69,7 +69,7 @@ async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: Of
   const { language, expiresOn } = send;
   const terms = language === 'en' ? sql`s.terms_en` : sql`s.terms_es`;
   const company = object(
-    sql`s.company_name as name, s.address, s.currency, ${terms} as terms, s.time_zone as "timeZone"`,
+    sql`s.company_name as name, s.address, s.currency, ${terms} as terms, s.terms_en is not null as "hasTerms", s.time_zone as "timeZone"`,
   );
   const project = object(
     sql`j.name, private.address_line(j) as address, j.launched_on is not null and j.is_enabled as "isSeen"`,

@@ -22,13 +22,16 @@ create table public.profiles (
   created_by uuid default auth.uid(),
   updated_at timestamp with time zone,
   updated_by uuid,
+  language text not null default 'en'::text,
   constraint profiles_email_check CHECK ((email = lower(email))),
+  constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint profiles_texts_are_one_line CHECK (((((((((COALESCE(first_name, ''::text) || COALESCE(last_name, ''::text)) || COALESCE(address, ''::text)) || COALESCE(city, ''::text)) || COALESCE(state, ''::text)) || COALESCE(zip_code, ''::text)) || COALESCE(phone, ''::text)) || COALESCE(second_phone, ''::text)) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint profiles_user_type_check CHECK ((user_type = ANY (ARRAY[1, 2, 3]))),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_email_key UNIQUE (email)
 );
+comment on column public.profiles.language is 'The language that a client reads; the client changes it.';
 CREATE INDEX profiles_by_name_idx ON public.profiles USING btree (user_type, last_name COLLATE private."natural", first_name COLLATE private."natural", id);
 CREATE INDEX profiles_by_names_idx ON public.profiles USING btree (last_name COLLATE private."natural", first_name COLLATE private."natural", id);
 CREATE INDEX profiles_by_signup_idx ON public.profiles USING btree (user_type, (
@@ -75,7 +78,7 @@ create policy "staff read every profile"
 on public.profiles for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 grant select on public.profiles to authenticated;
-grant update (user_type, first_name, last_name, disabled, address, city, state, zip_code, phone, second_phone) on public.profiles to authenticated;
+grant update (user_type, first_name, last_name, disabled, address, city, state, zip_code, phone, second_phone, language) on public.profiles to authenticated;
 
 -- When somebody last asked for something; apart from profiles, so that it bumps no version.
 create table public.user_activity (

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { clientDecision } from '../../../functions/api/decisions/client.contract.ts';
+import { signer } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
@@ -13,6 +15,7 @@ import {
   signatureOf,
   signedData,
 } from '../../support/decisions.ts';
+import { withLock } from '../../support/with-lock.ts';
 
 const [staff, maria, john, stranger] = await Promise.all([
   signedInAs('staff'),
@@ -126,11 +129,38 @@ test('what cannot be sent says why, by field', async () => {
   const made = await staff.post(`${house.path}/decisions`, { kind: 'change', title: 'Priceless' });
   expect(await fields((made.body as { data: { id: number; version: number } }).data)).toEqual(['options.0.lines']);
   const draft = await aChange(staff, house.id);
-  expect(await fields(draft, { expiresOn: '2026-01-01', language: 'es' })).toEqual(['language', 'expiresOn']);
+  expect(await fields(draft, { expiresOn: '2026-01-01' })).toEqual(['expiresOn']);
   const hidden = await aChange(staff, house.id, { title: 'Floor\u202e', body: 'Zero\u200bwidth' });
   expect(await fields(hidden)).toEqual(['title', 'body']);
   await staff.put(`${house.path}/signers`, { userIds: [] });
   expect(await fields(draft)).toEqual(['signers']);
   await staff.patch(house.path, { isEnabled: false });
   expect(await fields(draft)).toEqual(['project', 'signers']);
+});
+
+test('an offer is in Spanish, with the terms in Spanish wherever there are some in English', async () => {
+  const house = await aHouse();
+  await maria.patch('/account', { language: 'es' });
+  const read = dataOf(await staff.get(`${house.path}/signers`), signer.array());
+  expect(read.map(({ language }) => language).toSorted()).toContain('es');
+  const draft = await aChange(staff, house.id, { days: 3 });
+  const sendIt = () =>
+    staff.post(`${house.path}/decisions/${draft.id}/send`, { version: draft.version, language: 'es' });
+  await withLock('settings', async () => {
+    const admin = await signedInAs('admin');
+    await admin.patch('/settings', { termsEn: 'As in section 7.', termsEs: null });
+    try {
+      expect(await sendIt()).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'language'] }] } });
+      await admin.patch('/settings', { termsEs: 'Como en la sección 7.' });
+      expect((await sendIt()).status).toBe(200);
+    } finally {
+      await admin.patch('/settings', { termsEn: null, termsEs: null });
+    }
+  });
+  const { offer } = dataOf(await maria.get(`${house.site}/decisions/${draft.id}`), clientDecision);
+  const [choice] = offer.choices;
+  expect(choice?.document).toContain('Cambio del monto del contrato: USD 3,180.00');
+  expect(choice?.document).toContain('Plazo del contrato: 3 días hábiles más');
+  expect(choice?.document).toContain('  Como en la sección 7.');
+  await maria.patch('/account', { language: 'en' });
 });

@@ -5,6 +5,7 @@ import type { DecisionDetail } from '../../../functions/api/decisions/offer.cont
 import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { contentOfDraft } from '../../../functions/decisions/content-of-draft.ts';
 import { documentOf } from '../../../functions/decisions/document.ts';
+import type { Language } from '../../../functions/decisions/offer-content.ts';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { isDay } from '../../components/form/typed-day.ts';
 import { today } from '../../lib/time/dates.ts';
@@ -17,6 +18,7 @@ interface OfferPreviewProps {
   plan: PlanSnapshot;
   decision: DecisionDetail;
   signers: readonly Signer[];
+  language: Language;
 }
 
 /** The documents that the client will read and sign, before they are sent. */
@@ -25,7 +27,7 @@ export function OfferPreview(props: OfferPreviewProps) {
   return company ? <Documents {...props} company={company} /> : null;
 }
 
-function Documents({ plan, decision, signers, company }: OfferPreviewProps & { company: Settings }) {
+function Documents({ plan, decision, signers, language, company }: OfferPreviewProps & { company: Settings }) {
   const { fullname } = useCurrentUser();
   const expiresOn = useWatch<{ expiresOn: string | null }, 'expiresOn'>({ name: 'expiresOn' });
   const { data: decisions = [] } = useQuery(decisionsQuery(plan.project.id));
@@ -33,7 +35,7 @@ function Documents({ plan, decision, signers, company }: OfferPreviewProps & { c
   const place = [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const last = Math.max(0, ...decisions.map(({ requestNumber }) => requestNumber ?? 0));
   const content = contentOfDraft(decision, {
-    language: 'en',
+    language,
     currency: company.currency,
     contractor: { name: company.companyName, address: company.address ?? '' },
     project: { name, address: place },
@@ -43,7 +45,7 @@ function Documents({ plan, decision, signers, company }: OfferPreviewProps & { c
     sentOn: today(),
     sentBy: fullname,
     validUntil: isDay(expiresOn) ? expiresOn : null,
-    terms: company.termsEn ?? '',
+    terms: (language === 'es' ? company.termsEs : company.termsEn) ?? '',
   });
   return (
     <div className="mb-4 grid gap-2">

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import type { Signer } from '../../../functions/api/decisions/contract.ts';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { languageNames, tradeLanguages } from '../../../functions/api/http/names.ts';
+import type { Language } from '../../../functions/decisions/offer-content.ts';
+import { Field } from '../../components/controls/field.tsx';
+import { Select } from '../../components/controls/select.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -36,13 +40,15 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
   const signers = useQuery(signersQuery(projectId));
   const company = useCompany();
   const [values] = useState<Values>(() => ({ expiresOn: addDays(today(), company?.offerDays ?? limits.offerDays) }));
+  const [chosen, setLanguage] = useState<Language | null>(null);
+  const language = chosen ?? languageOf(signers.data ?? []);
   const problems = sendProblems(send.error, decision);
   const isOpen = offer !== null && offer.endedAs === null;
   return (
     <Dialog isOpen onClose={onClose} title={isOpen ? 'Send Again' : 'Send to the Client'} size="large">
       <Form<Values, DecisionDetail>
         values={values}
-        onSubmit={({ values: { expiresOn } }) => send.mutateAsync({ version, expiresOn, language: 'en' })}
+        onSubmit={({ values: { expiresOn } }) => send.mutateAsync({ version, expiresOn, language })}
         onSaved={onClose}
       >
         <p className="mb-4">
@@ -57,8 +63,19 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
         >
           {(clients) => <WhoSigns projectId={projectId} clients={clients} />}
         </QueryView>
-        <DateField<Values> name="expiresOn" label="Valid Until" hint="Empty: without end" />
-        <OfferPreview plan={plan} decision={decision} signers={signers.data ?? []} />
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+          <DateField<Values> name="expiresOn" label="Valid Until" hint="Empty: without end" />
+          <Field label="Language" hint="Of its labels; your own words are not translated">
+            <Select value={language} onChange={({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en')}>
+              {tradeLanguages.map((each) => (
+                <option key={each} value={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <OfferPreview plan={plan} decision={decision} signers={signers.data ?? []} language={language} />
         <div role="alert" className="mb-2 text-danger empty:hidden">
           {problems.length > 0 && (
             <>
@@ -84,6 +101,12 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
   );
 }
 
+/** Spanish where all who sign read it. */
+function languageOf(clients: readonly Signer[]): Language {
+  const signers = clients.filter(({ isSigner }) => isSigner);
+  return signers.length > 0 && signers.every(({ language }) => language === 'es') ? 'es' : 'en';
+}
+
 /** All of them have to sign: one signature does not bind the other owner. */
 function WhoSigns({ projectId, clients }: { projectId: number; clients: readonly Signer[] }) {
   const put = useWriteNow(putSigners(projectId));
@@ -97,7 +120,7 @@ function WhoSigns({ projectId, clients }: { projectId: number; clients: readonly
     <fieldset className="mb-4 min-w-0" disabled={put.isPending}>
       <legend className="mb-1 font-medium text-sm">Who Signs</legend>
       <div className="divide-y divide-line rounded-control border border-edge">
-        {clients.map(({ userId, name, email, isSigner }) => (
+        {clients.map(({ userId, name, email, isSigner, language }) => (
           <label
             key={userId}
             className="flex min-h-9 cursor-pointer items-start gap-2.5 px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
@@ -110,7 +133,10 @@ function WhoSigns({ projectId, clients }: { projectId: number; clients: readonly
             />
             <span className="min-w-0 wrap-anywhere">
               {name}
-              <span className="block text-muted text-sm">{email}</span>
+              <span className="block text-muted text-sm">
+                {email}
+                {language === 'es' && ' · reads Spanish'}
+              </span>
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../../components/layout/signed-out.tsx';
 import { firstScreenIsReady } from '../../../lib/code/lazy.ts';
-import { spoken } from '../../../lib/language/language.ts';
+import { speak, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { showTimesIn } from '../../../lib/time/dates.ts';
@@ -55,6 +55,11 @@ function Shell({ Account }: SignedInProps) {
   const { data: me } = useQuery(meQuery);
   // Before the screens below render times; the same zone and language again change nothing.
   showTimesIn(me?.company.timeZone ?? null, `${language}-US`);
+  const own = me?.language;
+  useEffect(() => {
+    // Without its texts the site goes on in the language that it has.
+    if (own) void speak(own).catch(() => undefined);
+  }, [own]);
   useLiveSite();
   useEffect(firstScreenIsReady, []);
   useEffect(watchLogout, []);

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { languages, speak, spoken } from '../../../lib/language/language.ts';
+import { type Language, languages, speak, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { chooseTheme, readTheme } from '../../../lib/theme.ts';
+import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
 import { Choice } from './choice.tsx';
 
@@ -10,6 +11,15 @@ import { Choice } from './choice.tsx';
 export function SiteFooter() {
   const { data: me } = useQuery(meQuery);
   const [theme, setTheme] = useState(readTheme);
+  const cache = useQueryClient();
+  async function choose(language: Language) {
+    // Without a connection it is chosen for this browser alone.
+    const stored = api('/account', { method: 'PATCH', body: { language } }).catch(() => undefined);
+    // Without its texts the site goes on in the language that it has.
+    await speak(language).catch(() => undefined);
+    await stored;
+    await cache.invalidateQueries({ queryKey: meQuery.queryKey });
+  }
   return (
     <footer className="mx-auto mt-10 flex max-w-[1120px] flex-wrap items-end justify-between gap-4 border-line border-t px-4 py-6 text-muted text-sm">
       <div className="min-w-0">
@@ -23,8 +33,7 @@ export function SiteFooter() {
           label={say('Language')}
           value={spoken.get()}
           names={languages}
-          // Without its texts the site goes on in the language that it has.
-          onChange={(language) => void speak(language).catch(() => undefined)}
+          onChange={(language) => void choose(language)}
           isLanguage
         />
         <Choice
