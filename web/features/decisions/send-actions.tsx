@@ -1,11 +1,13 @@
 import { SendHorizontal, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { CounterAction } from './counter-action.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const SendDialog = lazyAtUse(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
 interface SendActionsProps {
   plan: PlanSnapshot;
@@ -39,7 +41,9 @@ export function SendActions({ plan, decision, isAway }: SendActionsProps) {
       >
         {isOpen ? 'Send Again' : 'Send'}
       </Button>
-      {isSending && <SendDialog plan={plan} decision={decision} onClose={() => setSending(false)} />}
+      <Suspense>
+        {isSending && <SendDialog plan={plan} decision={decision} onClose={() => setSending(false)} />}
+      </Suspense>
       {isWithdrawing && <WithdrawDialog decision={decision} onClose={() => setWithdrawing(false)} />}
     </div>
   );
