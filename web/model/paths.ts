@@ -11,6 +11,7 @@ export type ProjectTab =
   | 'schedule'
   | 'roadmap'
   | 'decisions'
+  | 'diary'
   | 'clients'
   | 'structure'
   | 'history';
@@ -60,6 +61,10 @@ export const paths = {
   editProject: {
     path: '/projects/edit/:projectId',
     href: (projectId: number, tab?: ProjectTab) => `/projects/edit/${projectId}${tabQuery(tab, 'details')}`,
+  },
+  diaryDay: {
+    path: '/projects/:projectId/diary/:day',
+    href: (projectId: number, day: string) => `/projects/${projectId}/diary/${day}`,
   },
   addProjectNote: {
     path: '/projects/addnote/:projectId',

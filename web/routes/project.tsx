@@ -145,6 +145,10 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     const { Roadmap } = await import('../features/roadmap/roadmap.tsx');
     return ({ plan }) => <Roadmap plan={plan} />;
   },
+  diary: async () => {
+    const { DiaryTab } = await import('../features/diary/diary-tab.tsx');
+    return ({ plan: { project } }) => <DiaryTab projectId={project.id} />;
+  },
   decisions: async () => (await import('../features/decisions/decisions.tsx')).DecisionsTab,
   clients: async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');

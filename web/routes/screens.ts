@@ -43,6 +43,7 @@ export const screens = {
   editPhase: fromItems(({ editPhase }) => editPhase),
   addTask: fromItems(({ addTask }) => addTask),
   editTask: fromItems(({ editTask }) => editTask),
+  diaryDay: screenCode(() => import('./diary.tsx')),
   addProjectNote: fromNotes(({ addProjectNote }) => addProjectNote),
   addTaskNote: fromNotes(({ addTaskNote }) => addTaskNote),
   editTaskNote: fromNotes(({ editTaskNote }) => editTaskNote),

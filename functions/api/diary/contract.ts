@@ -26,6 +26,7 @@ export const diaryPerson = z.strictObject({
   /** It reported work or sent a photo, which does not yet say that it came. */
   hasReported: z.boolean(),
 });
+export type DiaryPerson = z.infer<typeof diaryPerson>;
 
 export const diaryLine = z.strictObject({
   ...{
@@ -38,6 +39,7 @@ export const diaryLine = z.strictObject({
   },
   ...{ createdBy: userId.nullable(), createdByName: z.string(), version: z.int() },
 });
+export type DiaryLine = z.infer<typeof diaryLine>;
 
 export const diaryWeather = z.strictObject({
   sky: z.array(z.enum(skies)),
@@ -45,6 +47,7 @@ export const diaryWeather = z.strictObject({
   high: z.int().nullable(),
   unit: z.enum(degreeUnits),
 });
+export type DiaryWeather = z.infer<typeof diaryWeather>;
 
 export const diaryDay = z.strictObject({
   day,
@@ -60,6 +63,7 @@ export const diaryDay = z.strictObject({
   /** The pictures and files of both parts, to be looked at. */
   photos: z.array(photo),
 });
+export type DiaryDay = z.infer<typeof diaryDay>;
 
 export const diaryMonthQuery = z.strictObject({
   /** Of the company's day without one. */
@@ -76,6 +80,7 @@ export const diaryMonthDay = z.strictObject({
   isWorkDay: z.boolean(),
   ...{ lines: count, notes: count, photos: count, work: count },
 });
+export type DiaryMonthDay = z.infer<typeof diaryMonthDay>;
 
 const text = longText.max(limits.diaryText).refine((value) => value.trim() !== '', 'Required');
 const lineFields = { kind: z.enum(lineKinds), text, isInternal: z.boolean() };

@@ -9,6 +9,8 @@ import { aTrade } from '../../support/trades.ts';
 import { rulesOfColours, seriousFindings } from '../axe.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
 
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+
 /** Every address of the shell with the start of its title. */
 async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string, address: string][]> {
   const { id, majorPhaseId, phaseId, taskId } = plan;
@@ -18,7 +20,17 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   const templateId = (template.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson.id;
   const note = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'A word.' });
   const noteId = (note.body as { data: { id: number } }).data.id;
-  const tabs = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'clients', 'structure'] as const;
+  const tabs = [
+    'details',
+    'notes',
+    'editor',
+    'schedule',
+    'roadmap',
+    'decisions',
+    'diary',
+    'clients',
+    'structure',
+  ] as const;
   return [
     ['Dashboard', paths.dashboard.href()],
     ['Today', paths.today.href()],
@@ -40,6 +52,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
     ['Projects', paths.projects.href()],
     ['Add Project', paths.addProject.href(templateId)],
     ...tabs.map((tab): [string, string] => ['Project', paths.editProject.href(id, tab)]),
+    [weekday.format(), paths.diaryDay.href(id, new Intl.DateTimeFormat('en-CA').format())],
     ['Add Note', paths.addProjectNote.href(id)],
     ['Add Major Phase', paths.addMajorPhase.href(id)],
     ['Edit Major Phase', paths.editMajorPhase.href(id, majorPhaseId)],

@@ -16,11 +16,12 @@ const labels: Record<ProjectTab, string> = {
   schedule: 'Schedule',
   roadmap: 'Roadmap',
   decisions: 'Decisions',
+  diary: 'Diary',
   clients: 'Clients',
   structure: 'Structure',
   history: 'History',
 };
-const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'clients'] as const;
+const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'diary', 'clients'] as const;
 const ofTemplate = ['details', 'editor'] as const;
 /** Reached from the menu of the head; in the tabs while they are open. */
 const fromMenu = ['structure', 'history'] as const;

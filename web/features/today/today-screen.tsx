@@ -11,6 +11,7 @@ import type { PhotoFlow } from './camera/use-photo-flow.ts';
 import { type Section, sections } from './drawn-rows.ts';
 import { NoteActions } from './note-actions.tsx';
 import { Hint, TodayCard } from './today-card.tsx';
+import { TodayDiary } from './today-diary.tsx';
 import { TodayPeople } from './today-people.tsx';
 import { TodayPhotos } from './today-photos.tsx';
 import { TodayRowLine } from './today-row.tsx';
@@ -61,6 +62,12 @@ export function TodayScreen({ flow }: { flow: PhotoFlow }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {rows && <TodayPeople rows={of('now').filter(({ row }) => isOfProject(row.project))} />}
+          {today && (
+            <TodayDiary
+              today={today}
+              projects={sections.flatMap((section) => of(section).map(({ row }) => row.project)).filter(isOfProject)}
+            />
+          )}
           <TodayPhotos isShown={(photo) => isOfProject(photo.project)} />
         </div>
       </div>

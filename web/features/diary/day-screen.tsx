@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { AsOf } from '../../components/feedback/as-of.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { Gone } from '../../components/feedback/gone.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { connection } from '../../lib/http/connection.ts';
+import { useValue } from '../../lib/store/use-store.ts';
+import { addDays } from '../../lib/time/dates.ts';
+import { paths } from '../../model/paths.ts';
+import { dayTitle } from './diary-words.ts';
+import { LinesOfDay } from './lines-of-day.tsx';
+import { NotesOfDay, PhotosOfDay } from './notes-of-day.tsx';
+import { OnSite } from './on-site.tsx';
+import { diaryDayQuery } from './queries.ts';
+import { useLiveDiary } from './use-live-diary.ts';
+import { Weather } from './weather.tsx';
+import { WorkOfDay } from './work-of-day.tsx';
+
+interface DayScreenProps {
+  projectId: number;
+  day: string;
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** A day of the diary: what it says by itself, and what people say of it (docs/product.md#diary-day). */
+export function DayScreen({ projectId, day }: DayScreenProps) {
+  const query = useQuery(diaryDayQuery(projectId, day));
+  useLiveDiary(projectId);
+  const navigate = useNavigate();
+  const [before, after] = [addDays(day, -1), addDays(day, 1)].map((other) => paths.diaryDay.href(projectId, other));
+  const isLast = query.data !== undefined && query.data.today <= day;
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const to = { ArrowLeft: before, ArrowRight: isLast ? undefined : after }[event.key];
+      if (!to || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return;
+      event.preventDefault();
+      void navigate(to, { replace: true });
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [navigate, before, after, isLast]);
+  if (isStatus(query.error, 404)) {
+    return <Gone text="There is no diary of this." to={paths.projects.href()} label="To the projects" />;
+  }
+  return (
+    <>
+      <PageHead
+        title={dayTitle(day)}
+        action={
+          <nav aria-label="Days" className="flex gap-2">
+            <ButtonLink to={before ?? ''} icon={<ChevronLeft {...icon} />}>
+              <span className="sr-only">The day before</span>
+            </ButtonLink>
+            {!isLast && (
+              <ButtonLink to={after ?? ''} icon={<ChevronRight {...icon} />}>
+                <span className="sr-only">The day after</span>
+              </ButtonLink>
+            )}
+          </nav>
+        }
+      />
+      <QueryView query={query} errorText="The day could not be loaded." loading={<Loading />}>
+        {(loaded) => <Loaded projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** Arrow keys belong to fields, menus, tabs and dialogs first. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, dialog, [role=dialog], [role=menu], nav[aria-label="Project"]') !== null
+  );
+}
+
+function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; readAt: number }) {
+  const isAway = useValue(connection) !== 'online';
+  const isShut = isAway || !day.isOpen;
+  return (
+    <>
+      <AsOf at={readAt} className="mb-3 text-sm" />
+      {(isAway || !day.isOpen) && (
+        <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
+          {!day.isOpen
+            ? day.day > day.today
+              ? 'This day is still to come.'
+              : `A day can be written for ${limits.diaryDays} days. This one can be read.`
+            : 'The diary is written with a connection. You can read it; what you typed stays.'}
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OnSite projectId={projectId} day={day} isShut={isShut} />
+          <WorkOfDay projectId={projectId} day={day} />
+          <Weather projectId={projectId} day={day} isShut={isShut} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LinesOfDay projectId={projectId} day={day} isShut={isShut} isAway={isAway} />
+          <PhotosOfDay day={day} />
+          <NotesOfDay projectId={projectId} day={day} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <CardSkeleton fields={4} />
+      <CardSkeleton fields={2} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, CircleAlert, PenLine } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DiaryMonthDay } from '../../../functions/api/diary/contract.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { classNames } from '../../components/controls/control-style.ts';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { counted } from '../../lib/english.ts';
+import { addDays, dayToDate, formatMonth, today } from '../../lib/time/dates.ts';
+import { paths } from '../../model/paths.ts';
+import { dayTitle, monthDayWords } from './diary-words.ts';
+import { diaryMonthQuery } from './queries.ts';
+import { useLiveDiary } from './use-live-diary.ts';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const cell = 'min-h-16 border-line border-t p-1 align-top sm:min-h-20 sm:p-2';
+
+/** The month of a diary: each day is a link to what it says (docs/product.md#diary-month). */
+export function DiaryTab({ projectId }: { projectId: number }) {
+  const [search] = useSearchParams();
+  const asked = search.get('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7);
+  const query = useQuery(diaryMonthQuery(projectId, month));
+  useLiveDiary(projectId);
+  const first = `${month}-01`;
+  const toMonth = (day: string) => `${paths.editProject.href(projectId, 'diary')}&month=${day.slice(0, 7)}`;
+  return (
+    <section aria-labelledby="diary-month" className="rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-3 sm:p-4">
+        <h2 id="diary-month" className="font-semibold text-lg">
+          {formatMonth(first)}
+          <Count days={query.data ?? []} />
+        </h2>
+        <nav aria-label="Months" className="flex gap-2">
+          <ButtonLink to={paths.diaryDay.href(projectId, today())}>Today</ButtonLink>
+          <ButtonLink to={toMonth(addDays(first, -1))} icon={<ChevronLeft {...icon} />}>
+            <span className="sr-only">The month before</span>
+          </ButtonLink>
+          <ButtonLink to={toMonth(addDays(first, 31))} icon={<ChevronRight {...icon} />}>
+            <span className="sr-only">The month after</span>
+          </ButtonLink>
+        </nav>
+      </div>
+      <QueryView query={query} errorText="The diary could not be loaded." loading={<Skeleton className="m-4 h-80" />}>
+        {(days) => (
+          <>
+            <MonthTable projectId={projectId} days={days} />
+            {days.every(({ state }) => state === 'none') && (
+              <p className="border-line border-t p-4 text-muted">
+                Nothing is written in this month. A day writes itself: work that begins and ends, notes and photos. Open
+                one to say who came.
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Count({ days }: { days: readonly DiaryMonthDay[] }) {
+  const [open, gaps] = ['open', 'gap'].map((state) => days.filter((day) => day.state === state).length);
+  const words = [open ? counted(open, 'day') : '', gaps ? counted(gaps, 'gap') : ''].filter(Boolean).join(' · ');
+  return words && <span className="ml-2 font-normal text-base text-muted tabular-nums">{words}</span>;
+}
+
+/** Days of weeks from Monday; null beside the month. */
+function weeksOf(days: readonly DiaryMonthDay[]): (DiaryMonthDay | null)[][] {
+  const [first] = days;
+  if (!first) return [];
+  const before = (dayToDate(first.day).getDay() + 6) % 7;
+  const cells = [...Array<null>(before).fill(null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => cells[week * 7 + at] ?? null),
+  );
+}
+
+function MonthTable({ projectId, days }: { projectId: number; days: readonly DiaryMonthDay[] }) {
+  const now = today();
+  return (
+    <table className="w-full table-fixed">
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="px-1 py-2 text-left font-medium text-muted text-sm sm:px-2">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days).map((week, row) => (
+          <tr key={week.find((day) => day !== null)?.day ?? row}>
+            {week.map((day, at) =>
+              day ? (
+                <td key={day.day} className={classNames(cell, !day.isWorkDay && 'bg-page')}>
+                  <DayLink projectId={projectId} day={day} isToday={day.day === now} isToCome={day.day > now} />
+                </td>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the places of a week do not move
+                <td key={at} className={cell} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayLinkProps {
+  projectId: number;
+  day: DiaryMonthDay;
+  isToday: boolean;
+  isToCome: boolean;
+}
+
+function DayLink({ projectId, day, isToday, isToCome }: DayLinkProps) {
+  const number = (
+    <span
+      className={classNames(
+        'grid size-7 place-items-center rounded-full tabular-nums',
+        isToday && 'bg-accent font-semibold text-on-accent',
+      )}
+    >
+      {Number(day.day.slice(-2))}
+    </span>
+  );
+  if (isToCome) return <span className="flex min-h-14 items-start text-muted">{number}</span>;
+  const words = monthDayWords(day);
+  return (
+    <Link
+      to={paths.diaryDay.href(projectId, day.day)}
+      aria-label={`${dayTitle(day.day)}: ${words}`}
+      aria-current={isToday ? 'date' : undefined}
+      className="flex min-h-14 flex-col items-start gap-1 rounded-control hover:bg-hover"
+    >
+      {number}
+      {day.state === 'open' && <PenLine aria-hidden size={16} strokeWidth={1.75} className="text-accent" />}
+      {day.state === 'gap' && <CircleAlert aria-hidden size={16} strokeWidth={1.75} className="text-warning" />}
+      {day.state !== 'none' && <span className="text-muted text-xs max-md:hidden">{words}</span>}
+    </Link>
+  );
+}

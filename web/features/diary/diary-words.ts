@@ -1,0 +1,67 @@
+// What a diary says, in words.
+import type { DiaryMonthDay, DiaryPerson, DiaryWeather } from '../../../functions/api/diary/contract.ts';
+import type { lineKinds, skies } from '../../../functions/api/diary/names.ts';
+import { counted } from '../../lib/english.ts';
+import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
+
+type LineKind = (typeof lineKinds)[number];
+type Sky = (typeof skies)[number];
+
+export const kindWords: Record<LineKind, string> = {
+  remark: 'Remark',
+  delivery: 'Delivery',
+  inspection: 'Inspection',
+  visitor: 'Visitor',
+  instruction: 'Instruction',
+  delay: 'Delay',
+  accident: 'Accident',
+};
+
+export const skyWords: Record<Sky, string> = {
+  clear: 'Clear',
+  cloudy: 'Cloudy',
+  rain: 'Rain',
+  snow: 'Snow',
+  wind: 'Wind',
+  heat: 'Heat',
+  frost: 'Frost',
+};
+
+/** `Tue, Mar 2, 2027` */
+export function dayTitle(day: string): string {
+  return `${formatWeekday(day).split(',')[0]}, ${formatDay(day)}`;
+}
+
+/** `Rain, wind · 38–45 °F`; null where nobody said anything. */
+export function weatherWords(weather: DiaryWeather | null): string | null {
+  if (!weather) return null;
+  const { sky, low, high, unit } = weather;
+  const seen = sky.map((each, at) => (at === 0 ? skyWords[each] : skyWords[each].toLowerCase())).join(', ');
+  const degrees = [low, high].filter((each) => each !== null);
+  const measured = degrees.length > 0 ? `${[...new Set(degrees)].join('–')} °${unit}` : '';
+  return [seen, measured].filter(Boolean).join(' · ') || null;
+}
+
+/** What is known of somebody beside the name, as `expected, is coming`. */
+export function personWords({ isExpected, answer, hasReported }: DiaryPerson): string {
+  const answers = { coming: 'said it is coming', cant: 'cannot come', other: 'proposed another day' };
+  const said = [
+    hasReported && 'reported from site',
+    answer && answers[answer],
+    isExpected && !answer && !hasReported && 'expected',
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+/** What there is to read of a day of the month. */
+export function monthDayWords({ state, lines, notes, photos, work }: DiaryMonthDay): string {
+  if (state === 'gap') return 'Nothing written, though work was planned';
+  const parts = [
+    work > 0 && counted(work, 'row of work').replace('row of works', 'rows of work'),
+    lines > 0 && counted(lines, 'line'),
+    notes > 0 && counted(notes, 'note'),
+    photos > 0 && counted(photos, 'photo'),
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(', ');
+  return state === 'open' ? 'Who came, or the weather' : 'Nothing written';
+}

@@ -1,0 +1,85 @@
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DiaryDay, DiaryLine } from '../../../functions/api/diary/contract.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
+import { formatTime } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { kindWords } from './diary-words.ts';
+import { AddLine, EditLine } from './line-form.tsx';
+import { type DayAt, removeLine } from './write-diary.ts';
+
+interface LinesOfDayProps {
+  projectId: number;
+  day: DiaryDay;
+  isShut: boolean;
+  isAway: boolean;
+}
+
+/** What people wrote of the day, and a sentence more. */
+export function LinesOfDay({ projectId, day: { day, isOpen, lines }, isShut, isAway }: LinesOfDayProps) {
+  const at = { projectId, day };
+  return (
+    <Card title="Said">
+      {lines.length > 0 && (
+        <ul aria-label="Lines" className="mb-4 flex flex-col gap-3">
+          {lines.map((line) => (
+            <Line key={line.id} at={at} line={line} isShut={isShut} />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <AddLine at={at} isAway={isAway} />
+      ) : (
+        lines.length === 0 && <p className="text-muted">Nobody wrote anything.</p>
+      )}
+    </Card>
+  );
+}
+
+function Line({ at, line, isShut }: { at: DayAt; line: DiaryLine; isShut: boolean }) {
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const remove = useWriteNow(removeLine(at, line.id));
+  const close = () => setOpened(null);
+  const { kind, text, isInternal, createdByName, writtenAt } = line;
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+          {kind !== 'remark' && <Tag tone={kind === 'accident' ? 'danger' : 'neutral'}>{kindWords[kind]}</Tag>}
+          {!isInternal && <Tag tone="info">Shared</Tag>}
+          <span>
+            {createdByName} · {formatTime(writtenAt)}
+          </span>
+        </p>
+      </div>
+      {!isShut && (
+        <Menu
+          align="end"
+          trigger={<IconButton icon={MoreHorizontal} label={`More about “${text.slice(0, 40)}”`} />}
+          groups={[
+            [
+              { label: 'Edit', icon: Pencil, onSelect: () => setOpened('edit') },
+              { label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => setOpened('delete') },
+            ],
+          ]}
+        />
+      )}
+      {opened === 'edit' && <EditLine at={at} line={line} onClose={close} />}
+      <ConfirmDialog
+        isOpen={opened === 'delete'}
+        onClose={close}
+        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        title="Delete Line"
+        text={`Delete “${text.slice(0, 80)}”? The history keeps what it said.`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type { DiaryDay, DiaryWeather } from '../../../functions/api/diary/contract.ts';
+import { skies } from '../../../functions/api/diary/names.ts';
+import { classNames } from '../../components/controls/control-style.ts';
+import { Field } from '../../components/controls/field.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { useCompany } from '../../session/company.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { skyWords, weatherWords } from './diary-words.ts';
+import { sayWeather } from './write-diary.ts';
+
+interface WeatherProps {
+  projectId: number;
+  day: DiaryDay;
+  isShut: boolean;
+}
+
+/** The weather as somebody saw it: each tap is saved at once, degrees when their field is left. */
+export function Weather({ projectId, day: { day, facts }, isShut }: WeatherProps) {
+  const unit = useCompany()?.currency === 'USD' ? 'F' : 'C';
+  const say = useWriteNow(sayWeather({ projectId, day }));
+  const known: DiaryWeather = facts.shared.weather ?? { sky: [], low: null, high: null, unit };
+  const [tapped, setTapped] = useState<DiaryWeather | null>(null);
+  const last = useRef<DiaryWeather | null>(null);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const { sky, low, high, unit: measuredIn } = tapped ?? known;
+
+  function save(part: Partial<DiaryWeather>) {
+    const next = { ...{ sky, low, high, unit: measuredIn }, ...part };
+    last.current = next;
+    setTapped(next);
+    // Of quick taps the last one is sent after the one under way.
+    sending.current = sending.current.then(async () => {
+      if (last.current !== next) return;
+      await say.mutateAsync(next).catch(() => undefined);
+      if (last.current === next) setTapped(null);
+    });
+  }
+
+  const words = weatherWords({ sky, low, high, unit: measuredIn });
+  if (isShut) {
+    return (
+      <Card title="Weather">
+        <p className={words ? undefined : 'text-muted'}>{words ?? 'Nobody said what the weather was.'}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Weather" endsWithFields>
+      <ul aria-label="Weather" className="mb-4 flex flex-wrap gap-2">
+        {skies.map((each) => {
+          const isSeen = sky.includes(each);
+          return (
+            <li key={each}>
+              <button
+                type="button"
+                aria-pressed={isSeen}
+                onClick={() => save({ sky: isSeen ? sky.filter((other) => other !== each) : [...sky, each] })}
+                className={classNames(
+                  'min-h-9 rounded-full border px-3 pointer-coarse:min-h-11',
+                  isSeen ? 'border-accent bg-accent-tint font-medium text-accent' : 'border-edge hover:bg-hover',
+                )}
+              >
+                {skyWords[each]}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="grid max-w-xs grid-cols-2 gap-x-4">
+        <Degrees label={`Low °${measuredIn}`} value={low} most={high} onSay={(said) => save({ low: said })} />
+        <Degrees label={`High °${measuredIn}`} value={high} least={low} onSay={(said) => save({ high: said })} />
+      </div>
+    </Card>
+  );
+}
+
+interface DegreesProps {
+  label: string;
+  value: number | null;
+  least?: number | null;
+  most?: number | null;
+  onSay: (value: number | null) => void;
+}
+
+function Degrees({ label, value, least = null, most = null, onSay }: DegreesProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (value === null ? '' : String(value));
+  const number = text.trim() === '' ? null : Number(text.replace('−', '-'));
+  const problem = problemOf(number, least, most);
+  function leave() {
+    if (typed === null || problem) return;
+    setTyped(null);
+    if (number !== value) onSay(number);
+  }
+  return (
+    <Field label={label} error={problem}>
+      <TextInput
+        inputMode="text"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        className="tabular-nums"
+      />
+    </Field>
+  );
+}
+
+function problemOf(number: number | null, least: number | null, most: number | null): string | null {
+  if (number === null) return null;
+  if (!Number.isInteger(number) || number < -100 || number > 150) return 'A number of degrees';
+  if (least !== null && number < least) return 'Below the lowest';
+  return most !== null && number > most ? 'Above the highest' : null;
+}

@@ -1,0 +1,43 @@
+// A day of the diary of a project.
+import { useParams } from 'react-router-dom';
+import { Gone } from '../components/feedback/gone.tsx';
+import { DayScreen } from '../features/diary/day-screen.tsx';
+import { diaryDayQuery } from '../features/diary/queries.ts';
+import { ProjectLine } from '../features/projects/project-line.tsx';
+import { WithPlan } from '../features/projects/with-plan.tsx';
+import { paths } from '../model/paths.ts';
+import { projectQuery } from '../sync/project/project-query.ts';
+import { loading, rowId } from '../sync/react/loading.ts';
+
+const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export const loader = loading(({ params }, sync) => {
+  const projectId = rowId(params.projectId);
+  if (isDay(params.day)) void sync.queries.prefetchQuery(diaryDayQuery(projectId, params.day ?? ''));
+  return projectQuery(sync, projectId);
+});
+
+export function Component() {
+  const { projectId: id, day = '' } = useParams();
+  const projectId = rowId(id);
+  return (
+    <WithPlan projectId={projectId}>
+      {(plan) => (
+        <>
+          <ProjectLine plan={plan} tab={plan.project.isTemplate ? 'editor' : 'diary'} />
+          {plan.project.isTemplate ? (
+            <Gone text="A template has no diary." to={paths.editTemplate.href(projectId)} label="To the template" />
+          ) : isDay(day) ? (
+            <DayScreen key={day} projectId={projectId} day={day} />
+          ) : (
+            <Gone
+              text="No calendar has this day."
+              to={paths.editProject.href(projectId, 'diary')}
+              label="To the diary"
+            />
+          )}
+        </>
+      )}
+    </WithPlan>
+  );
+}
