@@ -72,7 +72,7 @@ test('arrow keys turn the days, and the month leads to each', async () => {
     .waitFor();
   await page.getByRole('link', { name: 'The day after' }).click();
   await expect.poll(() => page.url()).toContain(`/diary/${today}`);
-  await page.getByRole('link', { name: plan.name }).click();
+  await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: plan.name }).click();
   await days.waitFor();
 
   const template = await caller.post('/projects', { name: `Template ${plan.id}`, isTemplate: true });

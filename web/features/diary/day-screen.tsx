@@ -13,7 +13,7 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { addDays } from '../../lib/time/dates.ts';
+import { addDays, today } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { dayTitle } from './diary-words.ts';
 import { LinesOfDay } from './lines-of-day.tsx';
@@ -37,7 +37,7 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
   useLiveDiary(projectId);
   const navigate = useNavigate();
   const [before, after] = [addDays(day, -1), addDays(day, 1)].map((other) => paths.diaryDay.href(projectId, other));
-  const isLast = query.data !== undefined && query.data.today <= day;
+  const isLast = day >= today();
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       const to = { ArrowLeft: before, ArrowRight: isLast ? undefined : after }[event.key];
@@ -92,7 +92,7 @@ function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; 
       {(isAway || !day.isOpen) && (
         <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
           {!day.isOpen
-            ? day.day > day.today
+            ? day.day > today()
               ? 'This day is still to come.'
               : `A day can be written for ${limits.diaryDays} days. This one can be read.`
             : 'The diary is written with a connection. You can read it; what you typed stays.'}

@@ -33,7 +33,7 @@ export function DiaryTab({ projectId }: { projectId: number }) {
           {formatMonth(first)}
           <Count days={query.data ?? []} />
         </h2>
-        <nav aria-label="Months" className="flex gap-2">
+        <nav aria-label="Months" className="flex flex-wrap gap-2">
           <ButtonLink to={paths.diaryDay.href(projectId, today())}>Today</ButtonLink>
           <ButtonLink to={toMonth(addDays(first, -1))} icon={<ChevronLeft {...icon} />}>
             <span className="sr-only">The month before</span>
@@ -120,6 +120,7 @@ interface DayLinkProps {
 function DayLink({ projectId, day, isToday, isToCome }: DayLinkProps) {
   const number = (
     <span
+      aria-hidden={!isToCome}
       className={classNames(
         'grid size-7 place-items-center rounded-full tabular-nums',
         isToday && 'bg-accent font-semibold text-on-accent',
@@ -133,14 +134,20 @@ function DayLink({ projectId, day, isToday, isToCome }: DayLinkProps) {
   return (
     <Link
       to={paths.diaryDay.href(projectId, day.day)}
-      aria-label={`${dayTitle(day.day)}: ${words}`}
       aria-current={isToday ? 'date' : undefined}
-      className="flex min-h-14 flex-col items-start gap-1 rounded-control hover:bg-hover"
+      className="relative flex min-h-14 flex-col items-start gap-1 rounded-control hover:bg-hover"
     >
+      <span className="sr-only">
+        {dayTitle(day.day)}: {words}
+      </span>
       {number}
       {day.state === 'open' && <PenLine aria-hidden size={16} strokeWidth={1.75} className="text-accent" />}
       {day.state === 'gap' && <CircleAlert aria-hidden size={16} strokeWidth={1.75} className="text-warning" />}
-      {day.state !== 'none' && <span className="text-muted text-xs max-md:hidden">{words}</span>}
+      {day.state !== 'none' && (
+        <span aria-hidden className="text-muted text-xs max-md:hidden">
+          {words}
+        </span>
+      )}
     </Link>
   );
 }

@@ -56,7 +56,7 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
           </div>
         ) : (
           <SecondLine isReserved={hasTools} isStuck={isStuck}>
-            <div aria-hidden className="flex h-5 w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden">
+            <div aria-hidden className="flex h-5 w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden lg:min-w-28">
               {isStuck && (
                 <>
                   <span className="max-w-full truncate font-semibold">{project.name}</span>
