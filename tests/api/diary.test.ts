@@ -44,7 +44,8 @@ describe('what a day says', () => {
       { k: `began:task:${began}`, by: staff.person.id, trade: null },
       { k: `ended:task:${ended}`, by: staff.person.id },
     ]);
-    expect((await dayOf(id, dayFromNow(-4))).facts.shared).toMatchObject({ work: [], underWay: [] });
+    const earlier = await dayOf(id, dayFromNow(-4));
+    expect(earlier).toMatchObject({ today: dayFromNow(0), facts: { shared: { work: [], underWay: [] } } });
   });
 
   test('notes and lines by who may read them; what is shared names no trade and nobody who wrote a line', async () => {

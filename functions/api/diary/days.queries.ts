@@ -21,7 +21,8 @@ export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string
   const ofDay = sql`= (${projectId}::bigint, ${day}::date)`;
   return jsonOf(
     db,
-    sql`select d.json || jsonb_build_object(
+    // Without a time zone the database takes the day that is asked for as the caller's.
+    sql`select d.json || jsonb_build_object('today', private.company_day(),
         'lines', (select ${listOf(lineJson, sql`l.written_at, l.id`)} from public.diary_lines l
           where (l.project_id, l.day) ${ofDay} and l.deleted_at is null),
         'photos', (select ${listOf(photo, sql`f.taken_at, f.id`)}
