@@ -1,6 +1,7 @@
 // A day of the diary of a project.
 import { useParams } from 'react-router-dom';
 import { Gone } from '../components/feedback/gone.tsx';
+import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { DayScreen } from '../features/diary/day-screen.tsx';
 import { diaryDayQuery } from '../features/diary/queries.ts';
 import { ProjectLine } from '../features/projects/project-line.tsx';
@@ -24,6 +25,7 @@ export function Component() {
     <WithPlan projectId={projectId}>
       {(plan) => (
         <>
+          {(plan.project.isTemplate || !isDay(day)) && <PageTitle title="Diary" />}
           <ProjectLine plan={plan} tab={plan.project.isTemplate ? 'editor' : 'diary'} />
           {plan.project.isTemplate ? (
             <Gone text="A template has no diary." to={paths.editTemplate.href(projectId)} label="To the template" />
