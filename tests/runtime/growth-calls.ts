@@ -87,6 +87,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /client/projects/{id}/contract': ({ project }) => [`/client/projects/${project}/contract`],
   // Papers are in Storage, which this world has not.
   'GET /projects/{id}/decisions/{decisionId}/paper': () => [],
+  'GET /projects/{id}/decisions/{decisionId}/verify': () => [],
   'GET /client/projects/{id}/decisions/{decisionId}/paper': () => [],
   'GET /projects/{id}/contract': ({ project }) => [`/projects/${project}/contract`],
   'GET /projects/{id}/signers': ({ project }) => [`/projects/${project}/signers`],

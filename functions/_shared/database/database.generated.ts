@@ -143,6 +143,7 @@ export interface Tables {
     sha256: string;
     created_at: Generated<string>;
     created_by: string | null;
+    is_signed_paper: Generated<boolean>;
   };
   decision_lines: {
     id: Generated<number>;
@@ -205,6 +206,9 @@ export interface Tables {
     agent: string | null;
     session_id: string | null;
     signed_at: Generated<string>;
+    paper_day: string | null;
+    paper_path: string | null;
+    paper_sha256: string | null;
   };
   decisions: {
     id: Generated<number>;

@@ -12,13 +12,24 @@ const remembered = 20_000;
  * cannot contain unescaped quotes, so every match is ours.
  */
 const unsigned =
-  /("(?:filePath|thumbnailPath|unmarkedPath|bannerPic|logo|url|thumbUrl|logoUrl)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|trade-\d+-(?:full|thumb)|logo-[0-9a-f]{8}|sample|sampleprint|(?:client-)?(?:paper|print)))"/g;
+  /("(?:filePath|thumbnailPath|unmarkedPath|bannerPic|logo|url|thumbUrl|logoUrl)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|trade-\d+-(?:full|thumb)|logo-[0-9a-f]{8}|sample|sampleprint|signed|(?:client-)?(?:paper|print)))"/g;
 
 /**
  * The kinds that `unsigned` matches. Most answers have none; this search takes a thirtieth of the expression's time on
  * a plan of 300 kB.
  */
-const kinds = ['/full"', '/thumb"', '/banner-', '/logo-', '/client-', '/trade-', '/sample', '/paper"', '/print"'];
+const kinds = [
+  '/full"',
+  '/thumb"',
+  '/banner-',
+  '/logo-',
+  '/client-',
+  '/trade-',
+  '/sample',
+  '/signed"',
+  '/paper"',
+  '/print"',
+];
 
 export interface Addresses {
   /** The number of the current signing period; changes every 12 hours, and every signature with it. */

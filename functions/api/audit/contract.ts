@@ -12,7 +12,7 @@ export const auditLine = z.strictObject({
   /**
    * create, update, delete, order; for people also type, enable, disable, invite, signup, password, firstpassword,
    * passwordreset, email, emailasked; for projects launch, send, contract and
-   * contractcorrection; for trades restore, link, unlink.
+   * contractcorrection, recordsignature; for trades restore, link, unlink.
    */
   action: z.string(),
   entity: z.enum(auditEntities),

@@ -19,7 +19,8 @@ export async function getClientDecision(db: Db, { projectId, decisionId }: Decis
   const json = await jsonOf(
     db,
     sql`select ((private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)
-      || jsonb_build_object('files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
+      || jsonb_build_object('hasConsented', exists (select from public.consents c
+        where c.user_id = (select auth.uid()) and c.consent_version = 1), 'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
   );
   if (!json) throw notFound();
   return json;
@@ -60,8 +61,21 @@ export async function answerOffer(
   return getClientDecision(db, at);
 }
 
+/** Says that a signature in the caller's name was not theirs. Throws a 404, or a 422. */
+export async function disputeOffer(
+  db: Db,
+  at: DecisionAt,
+  { offerId, reason }: { offerId: number; reason: string },
+): Promise<string> {
+  await asApi(db, () =>
+    sql`select private.dispute_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${offerId}::bigint,
+      ${reason})`.execute(db),
+  );
+  return getClientDecision(db, at);
+}
+
 /** The server's own knowledge of the signer. */
-interface Evidence {
+export interface Evidence {
   ip: string;
   agent: string;
 }

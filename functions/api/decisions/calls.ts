@@ -24,12 +24,14 @@ import { offerCalls } from './offer.calls.ts';
 import { decisionDetail } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
 import { createOption, removeOption, updateOption } from './options.queries.ts';
+import { signatureCalls } from './signature.calls.ts';
 
 const decisions = section('Decisions');
 
 export const decisionCalls: readonly Call[] = [
   ...offerCalls,
   ...fileCalls,
+  ...signatureCalls,
   decisions('GET /decisions', 'listAllDecisions', 'The decisions of all projects by their last day, in pages', {
     query: decisionsQuery,
     answer: z.array(decisionListItem),

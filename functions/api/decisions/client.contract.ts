@@ -37,6 +37,8 @@ export type OfferedFile = z.infer<typeof offeredFile>;
 
 export const clientDecision = z.strictObject({
   ...row,
+  /** The caller has agreed to sign electronically. */
+  hasConsented: z.boolean(),
   rowName: z.string().nullable(),
   currency: z.enum(currencies),
   allowanceCents: z.int().nullable(),

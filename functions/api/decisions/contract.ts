@@ -48,7 +48,11 @@ export const decisionFile = z.strictObject({
   thumbUrl: z.string().nullable(),
 });
 export type DecisionFile = z.infer<typeof decisionFile>;
-export const fileQuery = z.strictObject({ optionId: z.coerce.number().int().positive().optional() });
+export const fileQuery = z.strictObject({
+  optionId: z.coerce.number().int().positive().optional(),
+  /** `signature`: a signed paper, which is recorded next and is no part of the draft. */
+  for: z.literal('signature').optional(),
+});
 
 const draft = {
   kind: z.enum(decisionKinds),

@@ -39,7 +39,7 @@ export const fileJson = object(sql`f.id, f.option_id as "optionId", f.name, f.mi
 
 const files = sql`(select ${listOf(fileJson, sql`f.id`)} from public.decision_files f
   left join public.decision_options x on x.id = f.option_id
-  where f.project_id = d.project_id and f.decision_id = d.id and x.deleted_at is null)`;
+  where f.project_id = d.project_id and f.decision_id = d.id and x.deleted_at is null and not f.is_signed_paper)`;
 
 /** Decision `d` with its options. */
 export const decisionJson = object(sql`${decisionColumns},

@@ -26,10 +26,12 @@ export const fileCalls: readonly Call[] = [
         takes: 'print',
         before: (db) => checkTakesFile(db, { projectId: id, decisionId }),
         row: async (db, path, { isImage, name, mime, bytes, sha256 }, printPath) => {
-          if (isImage && !printPath) throw invalidField('print', 'A picture needs its small copy for the paper');
-          const file = { optionId: query.optionId ?? null, path, printPath: isImage ? printPath : null };
+          if (isImage && !printPath && !query.for)
+            throw invalidField('print', 'A picture needs its small copy for the paper');
+          const file = { path, printPath: isImage ? printPath : null };
+          const place = { optionId: query.optionId ?? null, isSignedPaper: query.for === 'signature' };
           const facts = { name, mimeType: mime, size: bytes.length, sha256 };
-          return { json: await addFile(db, { projectId: id, decisionId }, { ...file, ...facts }) };
+          return { json: await addFile(db, { projectId: id, decisionId }, { ...file, ...place, ...facts }) };
         },
       }),
   }),

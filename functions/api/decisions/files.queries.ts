@@ -20,6 +20,7 @@ export async function checkTakesFile(db: Db, { projectId, decisionId }: Decision
 
 interface NewFile {
   optionId: number | null;
+  isSignedPaper: boolean;
   path: string;
   printPath: string | null;
   name: string;

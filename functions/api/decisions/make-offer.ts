@@ -23,6 +23,8 @@ export interface OfferFacts {
     timeZone: string | null;
   };
   project: { name: string; address: string | null; isSeen: boolean };
+  /** It is signed on a device of the office or on paper, so clients need not see the project. */
+  inPerson: boolean;
   /** Their names. */
   signers: string[];
   sender: string;
@@ -81,14 +83,15 @@ export function makeOffer(facts: OfferFacts): MadeOffer | Problem[] {
 
 const problem = (field: string, msg: string): Problem => ({ loc: ['body', ...field.split('.')], msg });
 
-function missingOf({ decision, company, project, signers, today, expiresOn, language, rows }: OfferFacts): Problem[] {
+function missingOf(facts: OfferFacts): Problem[] {
+  const { decision, company, project, signers, today, expiresOn, language, rows, inPerson } = facts;
   const found: Problem[] = [];
   const need = (isThere: unknown, field: string, msg: string) => {
     if (!isThere) found.push(problem(field, msg));
   };
   need(company.name, 'companyName', 'The company needs its name in the settings');
   need(company.timeZone, 'timeZone', 'The company needs its time zone in the settings');
-  need(project.isSeen, 'project', 'Clients do not see this project yet');
+  need(project.isSeen || inPerson, 'project', 'Clients do not see this project yet');
   need(signers.length > 0, 'signers', 'Nobody signs for this project');
   need(language === 'en' || company.terms || !company.hasTerms, 'language', 'The settings have no terms in Spanish');
   need(expiresOn === null || expiresOn >= today, 'expiresOn', 'That day is over');

@@ -10,7 +10,8 @@ const choices = sql`(select ${listOf(
 const signers = sql`(select ${listOf(object(sql`s.user_id as "userId", s.name`), sql`s.name, s.user_id`)}
   from public.offer_signers s where s.offer_id = o.id)`;
 const signatures = sql`(select ${listOf(
-  object(sql`s.id, s.person as "userId", s.name, s.choice, s.method, private.instant(s.signed_at) as "signedAt"`),
+  object(sql`s.id, s.person as "userId", s.name, s.choice, s.method, private.instant(s.signed_at) as "signedAt",
+    s.witness_name as witness, s.paper_day as "signedOn", case when s.paper_path is not null then s.id || '/signed' end as url`),
   sql`s.id`,
 )} from private.offer_signatures(o.id) s)`;
 

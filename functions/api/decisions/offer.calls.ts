@@ -5,11 +5,13 @@ import { badRequest } from '../../_shared/errors.ts';
 import { addressOf } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { requestKey } from '../http/caller.ts';
+import { limits } from '../http/limits.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { readThen, write } from '../http/transaction.ts';
 import {
   answerOffer,
   askAbout,
+  disputeOffer,
   getClientContract,
   getClientDecision,
   listClientDecisions,
@@ -114,6 +116,7 @@ export const offerCalls: readonly Call[] = [
       body: offerSign,
       answer: signed,
       status: 201,
+      most: limits.signing,
       failures: refusals,
       handle: (c, { id, decisionId, body }) => sign(c, { projectId: id, decisionId }, body),
     },
@@ -144,6 +147,12 @@ export const offerCalls: readonly Call[] = [
         answerOffer(db, { projectId: id, decisionId }, { ...body, what: 'decline' }),
     },
   ),
+  site('POST /client/projects/{id}/decisions/{decisionId}/dispute', 'disputeOffer', 'Says: this was not me', {
+    who,
+    body: offerDecline,
+    answer: clientDecision,
+    write: (db, { id, decisionId, body }) => disputeOffer(db, { projectId: id, decisionId }, body),
+  }),
   site('POST /client/projects/{id}/decisions/{decisionId}/questions', 'askAbout', 'Asks the office', {
     who,
     body: question,

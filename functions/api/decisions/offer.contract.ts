@@ -4,7 +4,7 @@ import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { decision } from './contract.ts';
 import { effects } from './effects.contract.ts';
-import { decisionEvents, offerEnds, signatureMethods } from './names.ts';
+import { decisionEvents, offerEnds, signatureMethods, signRefusals } from './names.ts';
 
 /** Choices are numbered from 1; an approval and a change have one. */
 const choiceNumber = z.int().min(1).max(limits.options);
@@ -48,7 +48,6 @@ export const offer = z.strictObject({
   signers: z.array(z.strictObject({ userId, name: z.string() })),
   signatures: z.array(offerSignature),
 });
-export type Offer = z.infer<typeof offer>;
 
 export const decisionEvent = z.strictObject({
   id,
@@ -77,13 +76,28 @@ export const changeOrder = z.strictObject({
   recordSha256: z.string(),
 });
 
+/** For the office, with what was recorded. */
+const officeOffer = offer.extend({
+  signatures: z.array(
+    offerSignature.extend({
+      /** Who was present, or recorded the paper. */
+      witness: z.string().nullable(),
+      /** The day on the paper. */
+      signedOn: day.nullable(),
+      /** The paper. */
+      url: z.string().nullable(),
+    }),
+  ),
+});
+export type Offer = z.infer<typeof officeOffer>;
+
 /** For the office: a decision with its newest offer, its trail, and what it became. */
 export const decisionDetail = decision.extend({
   /** The draft differs from the offer that was sent last. */
   isEdited: z.boolean(),
   /** The day to answer by: what was asked late is not late before the client had its days. */
   respondBy: day.nullable(),
-  offer: offer.nullable(),
+  offer: officeOffer.nullable(),
   events: z.array(decisionEvent),
   /** `problem`: why the plan did not follow; null when it did. `unapplied`: the effects that are still to do then. */
   changeOrder: changeOrder.extend({ problem: z.string().nullable(), unapplied: effects }).nullable(),
@@ -98,6 +112,8 @@ export const offerSend = z.strictObject({
   /** The last day to sign; by default `offerDays` of the company from today. */
   expiresOn: day.nullable().optional(),
   language: z.enum(['en', 'es']).default('en'),
+  /** It may be sent though clients do not see the project: it is then signed in person or on paper. */
+  inPerson: z.boolean().default(false),
 });
 export type OfferSend = z.output<typeof offerSend>;
 
@@ -123,6 +139,40 @@ export const offerSign = z.strictObject({
   consent: z.literal(1),
 });
 export type OfferSign = z.output<typeof offerSign>;
+
+/** A signature that staff take down: given on their device, or on a paper that they uploaded. */
+export const signatureRecord = z.discriminatedUnion('method', [
+  z.strictObject({
+    method: z.literal('in_person'),
+    signerId: userId,
+    choice: choiceNumber,
+    sha256: offerSign.shape.sha256,
+    typedName: z.string().trim().min(1, 'Required').max(limits.name),
+    strokes: strokes.min(1, 'Required'),
+    consent: z.literal(1),
+  }),
+  z.strictObject({
+    method: z.literal('paper'),
+    signerId: userId,
+    choice: choiceNumber,
+    /** Of a file that was added for a signature. */
+    fileId: id,
+    /** The day on the paper. */
+    signedOn: day,
+  }),
+]);
+export type SignatureRecord = z.output<typeof signatureRecord>;
+
+/** Whether what is stored still has the hash that was signed. */
+export const verified = z.strictObject({
+  document: z.boolean(),
+  record: z.boolean(),
+  /** Null until the paper is made. */
+  pdf: z.boolean().nullable(),
+});
+export type Verified = z.infer<typeof verified>;
+
+export const recordFailure = z.strictObject({ message: z.enum(signRefusals), data: decisionDetail });
 
 export const offerNamed = z.strictObject({ offerId: id });
 export const offerDecline = z.strictObject({ offerId: id, reason: said });

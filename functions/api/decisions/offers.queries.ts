@@ -66,7 +66,7 @@ const signers = sql`(select ${listOf(fullName, sql`k.is_primary desc, u.last_nam
 
 /** The facts that an offer is made of. Throws a 404. */
 async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: OfferSend): Promise<OfferFacts> {
-  const { language, expiresOn } = send;
+  const { language, expiresOn, inPerson } = send;
   const terms = language === 'en' ? sql`s.terms_en` : sql`s.terms_es`;
   const company = object(
     sql`s.company_name as name, s.address, s.currency, ${terms} as terms, s.terms_en is not null as "hasTerms", s.time_zone as "timeZone"`,
@@ -79,7 +79,8 @@ async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: Of
     ${expiresOn === undefined ? sql`private.company_day() + s.offer_days` : sql`${expiresOn}::date`} as "expiresOn",
     ${language}::text as language, coalesce(d.request_number, h.request_number + 1) as request,
     1 + coalesce((select max(o.revision) from public.decision_offers o
-      where o.project_id = d.project_id and o.decision_id = d.id), 0) as revision, ${rows} as rows`);
+      where o.project_id = d.project_id and o.decision_id = d.id), 0) as revision, ${rows} as rows,
+    ${inPerson}::boolean as "inPerson"`);
   return JSON.parse(
     await jsonOf(
       db,

@@ -34,6 +34,8 @@ export interface Call {
   body?: z.ZodType;
   /** The body is a form with a file in the field `picture`, and perhaps its small copy in a field of its own. */
   upload?: boolean | 'with tile' | 'with print';
+  /** Bytes of its JSON body, where it takes fewer than others. */
+  most?: number | undefined;
   status: 200 | 201 | 302;
   /** The whole body of the success; none for a redirect. */
   answer?: z.ZodType;
@@ -45,7 +47,8 @@ export interface Call {
 }
 
 /** The options of a call's declaration; by default it is for staff. */
-interface Said<Query, Body> extends Partial<Pick<Call, 'who' | 'upload' | 'status' | 'mediaType' | 'failures'>> {
+interface Said<Query, Body>
+  extends Partial<Pick<Call, 'who' | 'upload' | 'most' | 'status' | 'mediaType' | 'failures'>> {
   query?: Query;
   body?: Body;
   /** The schema of `data`. */
@@ -79,13 +82,13 @@ export const section =
     summary: string,
     said: Said<Query, Body> & Handler<Input<Path, Query, Body>>,
   ): Call => {
-    const { who = 'staff', status = 200, query, body, upload, mediaType } = said;
+    const { who = 'staff', status = 200, query, body, upload, most, mediaType } = said;
     const [verb = '', path = ''] = call.split(' ');
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
     const facts = { method: verb.toLowerCase() as Method, parameters, who, query, body, upload };
     const handle = handlerOf(said);
     return {
-      ...{ name: call, path, id, section: name, summary, status, mediaType, ...facts },
+      ...{ name: call, path, id, section: name, summary, status, most, mediaType, ...facts },
       answer: answerOf(facts, said),
       failures: failuresOf(facts, said),
       run: async (c) => handle(c, (await inputOf(c, facts)) as Input<Path, Query, Body>),
@@ -138,16 +141,18 @@ async function inputOf(c: Context<ApiEnv>, { parameters, who, query, body }: Fac
 }
 
 /** The limit for bodies, except for uploads, which are counted while streaming. */
-const jsonLimit = bodyLimit({
-  maxSize: limits.body,
-  onError: () => {
-    throw bodyTooLarge();
-  },
-});
+const jsonLimit = (maxSize: number = limits.body) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw bodyTooLarge();
+    },
+  });
 
 /** Mounts the calls on the app. */
 export function mount(app: Hono<ApiEnv>, calls: readonly Call[]): void {
   for (const call of calls) {
+    const limited = jsonLimit(call.most);
     const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(
       call.method.toUpperCase(),
@@ -155,7 +160,7 @@ export function mount(app: Hono<ApiEnv>, calls: readonly Call[]): void {
       function declared(c, next) {
         c.set('call', call);
         const isForm = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
-        return call.upload && isForm ? next() : jsonLimit(c, next);
+        return call.upload && isForm ? next() : limited(c, next);
       },
       call.run,
     );

@@ -137,6 +137,8 @@ export const limits = {
   decisionFiles: 12,
   print: 250 * 1024,
   printPixels: 1_024 * 1_024,
+  /** Bytes of a signature as it is sent. */
+  signing: 64 * 1024,
   /** A drawn name. */
   strokes: 200,
   strokePoints: 4_000,

@@ -134,6 +134,7 @@ AS $function$
 declare
   d constant public.decisions := private.begin_files($1, $2);
   of_option constant bigint := (file ->> 'optionId')::bigint;
+  is_signed constant boolean := coalesce((file ->> 'isSignedPaper')::boolean, false);
   made bigint;
 begin
   if of_option is not null and not exists (select from public.decision_options o
@@ -141,13 +142,16 @@ begin
     raise exception 'no such option' using errcode = 'P0002';
   elsif (select count(*) >= 12 from public.decision_files f
       left join public.decision_options o on o.id = f.option_id
-      where f.project_id = $1 and f.decision_id = $2 and o.deleted_at is null) then
+      where f.project_id = $1 and f.decision_id = $2 and o.deleted_at is null
+        and f.is_signed_paper = is_signed) then
     raise exception 'A decision has at most 12 files' using errcode = 'PT422', hint = 'picture';
   end if;
-  perform private.touched_files(d, 'file_added', file ->> 'name');
-  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256)
+  if not is_signed then
+    perform private.touched_files(d, 'file_added', file ->> 'name');
+  end if;
+  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256, is_signed_paper)
   values ($1, $2, of_option, file ->> 'path', file ->> 'printPath', file ->> 'name', file ->> 'mimeType',
-    (file ->> 'size')::bigint, file ->> 'sha256')
+    (file ->> 'size')::bigint, file ->> 'sha256', is_signed)
   returning id into made;
   return made;
 end
@@ -516,7 +520,7 @@ begin
           where e.offer_id = offer.id and e.kind = 'seen' and e.actor = s.person having min(e.at) is not null),
         'consent', (select jsonb_build_object('version', c.consent_version, 'at', private.closing_moment(c.at)) from public.consents c
           where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language),
-        'witness', s.witness_name, 'paperDay', null, 'address', s.ip, 'agent', s.agent) order by s.id)
+        'witness', s.witness_name, 'paperDay', s.paper_day, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
     'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
         'text', coalesce(e.data ->> 'text', '')) order by e.id)
@@ -556,6 +560,10 @@ AS $function$
   join public.decision_offers o on o.id = f.offer_id
   left join public.projects p on p.id = o.project_id
   where f.id = $1 and $2 in ('paper', 'print')
+  union all
+  select s.paper_path, case when s.paper_path like '%.pdf' then 'application/pdf' else 'image/jpeg' end, true, false
+  from public.decision_signatures s
+  where s.id = $1 and $2 = 'signed'
 $function$;
 grant execute on function private.decision_file_facts(bigint,text) to api;
 
@@ -581,6 +589,31 @@ CREATE OR REPLACE FUNCTION private.decision_start(d public.decisions)
  STABLE
 RETURN COALESCE((SELECT t.scheduled_start FROM public.tasks t WHERE ((t.project_id = (decision_start.d).project_id) AND (t.id = (decision_start.d).task_id) AND (t.deleted_at IS NULL) AND (t.started_on IS NULL) AND (t.completed_on IS NULL))), (SELECT p.scheduled_start FROM public.phases p WHERE ((p.project_id = (decision_start.d).project_id) AND (p.id = (decision_start.d).phase_id) AND (p.deleted_at IS NULL) AND (p.started_on IS NULL) AND (p.completed_on IS NULL))), (d).needed_by);
 grant execute on function private.decision_start(public.decisions) to authenticated;
+
+-- A signer says that a signature was not theirs; it stays, marked.
+CREATE OR REPLACE FUNCTION private.dispute_offer(project_id bigint, decision_id bigint, offer_id bigint, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest constant public.decision_offers := private.begin_answer($1, $2);
+  mine public.decision_signatures;
+begin
+  select s.* into mine from private.live_signatures(newest.id) s where s.person = auth.uid() and newest.id = $3;
+  if mine.id is null then
+    raise exception 'Nothing is signed in your name' using errcode = 'PT422', hint = 'offer_id';
+  elsif mine.signed_at < now() - interval '30 days' then
+    raise exception 'It was signed more than 30 days ago: please call' using errcode = 'PT422', hint = 'reason';
+  elsif exists (select from public.decision_events e
+      where e.offer_id = $3 and e.kind = 'disputed' and e.actor = auth.uid()) then
+    raise exception 'The office knows it already' using errcode = 'PT422', hint = 'reason';
+  end if;
+  perform private.say_decision($1, $2, $3, 'disputed', jsonb_build_object('signatureId', mine.id, 'text', reason));
+end
+$function$;
+grant execute on function private.dispute_offer(bigint,bigint,bigint,text) to api;
 
 -- An edit makes a draft again of what was withdrawn or declined, and nothing of what was signed.
 CREATE OR REPLACE FUNCTION private.edit_decision()
@@ -670,6 +703,21 @@ begin
   return null;
 end
 $function$;
+
+-- The texts and hashes that are kept of a closed decision, for staff.
+CREATE OR REPLACE FUNCTION private.kept_bytes(project_id bigint, decision_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('document', x.document, 'documentSha256s', (
+      select jsonb_agg(distinct s.document_sha256) from private.live_signatures(c.offer_id) s),
+    'record', c.record, 'recordSha256', c.record_sha256, 'pdfPath', c.pdf_path, 'pdfSha256', c.pdf_sha256)
+  from public.change_orders c join public.offer_choices x on x.offer_id = c.offer_id and x.choice = c.choice
+  where c.project_id = $1 and c.decision_id = $2 and (select private.is_staff())
+$function$;
+grant execute on function private.kept_bytes(bigint,bigint) to authenticated;
 
 -- The decisions that clients should have made before today: of all, or those that this person sent.
 CREATE OR REPLACE FUNCTION private.late_decisions(person uuid, scope text)
@@ -916,6 +964,84 @@ begin
   return null;
 end
 $function$;
+
+-- Keeps a signature that was given in person or on paper, with staff as the witness; gives whether it was the last, or why there is none.
+CREATE OR REPLACE FUNCTION private.record_signature(project_id bigint, decision_id bigint, signing jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  newest public.decision_offers;
+  chosen public.offer_choices;
+  signer public.offer_signers;
+  paper public.decision_files;
+  made public.decision_signatures;
+  refused text;
+  method constant text := signing ->> 'method';
+  witness constant text := (select private.person_name(p) from public.profiles p where p.id = auth.uid());
+begin
+  perform private.begin_change($1);
+  select o.* into newest from public.decision_offers o join public.decisions d on d.id = o.decision_id and d.deleted_at is null
+  where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1;
+  select s.* into signer from public.offer_signers s
+  where s.offer_id = newest.id and s.user_id = (signing ->> 'signerId')::uuid;
+  if signer.user_id is null then
+    raise exception 'no such signer' using errcode = 'P0002';
+  end if;
+  refused := private.refused_offer(newest, newest.id);
+  if refused is not null then
+    return jsonb_build_object('refused', refused);
+  elsif exists (select from private.live_signatures(newest.id) s where s.person = signer.user_id) then
+    return jsonb_build_object('refused', 'signed');
+  end if;
+  select c.* into chosen from public.offer_choices c where c.offer_id = newest.id and c.choice = (signing ->> 'choice')::smallint;
+  if chosen.offer_id is null or (method = 'in_person' and chosen.sha256 <> signing ->> 'sha256') then
+    return jsonb_build_object('refused', 'superseded');
+  end if;
+  if method = 'paper' then
+    if (signing ->> 'signedOn')::date > private.company_day() then
+      raise exception 'That day is yet to come' using errcode = 'PT422', hint = 'signed_on';
+    end if;
+    delete from public.decision_files f where f.project_id = $1 and f.decision_id = $2
+      and f.id = (signing ->> 'fileId')::bigint and f.is_signed_paper returning f.* into paper;
+    if paper.id is null then
+      raise exception 'The signed paper is missing' using errcode = 'PT422', hint = 'file_id';
+    end if;
+  else
+    insert into public.consents (user_id, consent_version, language, ip, agent)
+    values (signer.user_id, (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
+    on conflict do nothing;
+  end if;
+  insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,
+    method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, paper_day,
+    paper_path, paper_sha256)
+  values ($1, $2, newest.id, chosen.choice, chosen.sha256, signer.user_id, signer.name, signer.email, method,
+    nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), (signing ->> 'consent')::smallint,
+    newest.language, auth.uid(), witness, signing ->> 'ip', left(signing ->> 'agent', 300),
+    (auth.jwt() ->> 'session_id')::uuid, (signing ->> 'signedOn')::date, paper.path, paper.sha256)
+  returning * into made;
+  perform set_config('app.signing', $2::text, true);
+  if private.schedule_mode() = 'linked' then
+    perform set_config('app.schedule', 'on', true);
+  end if;
+  update public.decisions d set state = 'part_signed' where d.id = $2 and d.state = 'sent';
+  -- The actor is the witness: the trail says for whom.
+  perform private.say_decision($1, $2, newest.id, 'signed', jsonb_build_object('signatureId', made.id,
+    'choice', chosen.choice, 'person', signer.user_id, 'method', method, 'text', signer.name || case
+      when method = 'paper' and newest.language = 'es' then ', en papel' when method = 'paper' then ', on paper'
+      when newest.language = 'es' then ', en persona' else ', in person' end));
+  perform private.record('recordsignature', 'project', $1::text, (select p.name from public.projects p where p.id = $1),
+    jsonb_build_object('decision', chosen.title, 'signer', signer.name, 'method', method));
+  return jsonb_build_object('signedAt', private.instant(made.signed_at), 'name', signer.name, 'email', signer.email,
+    'language', newest.language, 'title', newest.content ->> 'title', 'project', (select p.name from public.projects p where p.id = $1),
+    'isLast', not exists (
+      select from public.offer_signers s where s.offer_id = newest.id and not exists (
+        select from private.live_signatures(newest.id) l where l.person = s.user_id and l.choice = chosen.choice)));
+end
+$function$;
+grant execute on function private.record_signature(bigint,bigint,jsonb) to api;
 
 -- Refuses changes of evidence to everybody, and its deletion until the years of the settings are over.
 CREATE OR REPLACE FUNCTION private.refuse_evidence()

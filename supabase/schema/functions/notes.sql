@@ -225,6 +225,7 @@ begin
       and not exists (select from public.decision_files f where f.print_path = o.name)
       and not exists (select from public.offer_files f where f.path = o.name)
       and not exists (select from public.offer_files f where f.print_path = o.name)
+      and not exists (select from public.decision_signatures s where s.paper_path = o.name)
     limit max;
 end
 $function$;

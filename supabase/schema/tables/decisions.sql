@@ -139,6 +139,7 @@ create table public.decision_files (
   sha256 text not null,
   created_at timestamp with time zone not null default now(),
   created_by uuid default auth.uid(),
+  is_signed_paper boolean not null default false,
   constraint decision_files_mime_type_check CHECK ((mime_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
   constraint decision_files_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
   constraint decision_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
@@ -147,6 +148,7 @@ create table public.decision_files (
   constraint decision_files_pkey PRIMARY KEY (id)
 );
 comment on column public.decision_files.print_path is 'The small copy of a picture that the paper shows.';
+comment on column public.decision_files.is_signed_paper is 'A signed paper that is being recorded: no part of the draft, and of a signature as soon as that is kept.';
 CREATE INDEX decision_files_decision_idx ON public.decision_files USING btree (project_id, decision_id);
 CREATE INDEX decision_files_option_idx ON public.decision_files USING btree (project_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX decision_files_path_idx ON public.decision_files USING btree (path);
@@ -295,10 +297,16 @@ create table public.decision_signatures (
   agent text,
   session_id uuid,
   signed_at timestamp with time zone not null default clock_timestamp(),
+  paper_day date,
+  paper_path text,
+  paper_sha256 text,
   constraint decision_signatures_method_check CHECK ((method = ANY (ARRAY['account'::text, 'in_person'::text, 'paper'::text]))),
+  constraint decision_signatures_paper_check CHECK (((method = 'paper'::text) = ((paper_day IS NOT NULL) AND (paper_path IS NOT NULL)))),
   constraint decision_signatures_pkey PRIMARY KEY (id)
 );
+comment on column public.decision_signatures.paper_day is 'The day that is written on the paper; signed_at is when it was recorded.';
 CREATE INDEX decision_signatures_offer_idx ON public.decision_signatures USING btree (offer_id);
+CREATE INDEX decision_signatures_paper_path_idx ON public.decision_signatures USING btree (paper_path) WHERE (paper_path IS NOT NULL);
 alter table public.decision_signatures enable row level security;
 CREATE TRIGGER "05_refuse" BEFORE DELETE OR UPDATE ON public.decision_signatures FOR EACH ROW EXECUTE FUNCTION private.refuse_evidence('signed_at');
 CREATE TRIGGER "06_refuse" BEFORE TRUNCATE ON public.decision_signatures FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_evidence('signed_at');

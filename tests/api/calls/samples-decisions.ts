@@ -171,6 +171,17 @@ export const decisionSamples: Record<string, MakeSample> = {
     offerId,
     reason: 'Too dear',
   })),
+  'POST /projects/{id}/decisions/{decisionId}/signatures': async (world) => {
+    const { path, body } = await anOffer(world);
+    const { choice, sha256 } = body;
+    const person = { signerId: clientOfProjects.person.id, typedName: 'Maria', strokes: [[0, 0, 10, 10]] };
+    return { path: `${path}/signatures`, json: { method: 'in_person', choice, sha256, consent: 1, ...person } };
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/dispute': async (world) => {
+    const { site, body, offerId } = await anOffer(world);
+    await sign(clientOfProjects.token, site, body);
+    return { path: `${site}/dispute`, json: { offerId, reason: 'Not me' }, token: clientOfProjects.token };
+  },
   'POST /client/projects/{id}/decisions/{decisionId}/questions': byClient('questions', () => ({ text: 'When?' })),
 };
 

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { aClosedDecision } from '../../support/decisions/closed.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
-/** A closed decision with its paper, which is no PDF here. */
+/** The path of a closed decision with its paper, which is no PDF here. */
 async function aPaper({ plan }: World): Promise<string> {
   const { databaseUrl, url, serviceKey } = inject('stack');
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
@@ -17,16 +17,17 @@ async function aPaper({ plan }: World): Promise<string> {
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     await createClient(url, serviceKey).storage.from('papers').upload(path, file, { contentType: 'application/pdf' });
     await sql`update change_orders set pdf_path = ${path}, pdf_sha256 = '' where id = ${id}`;
-    return `/projects/${plan.id}/decisions/${decisionId}/paper`;
+    return `/projects/${plan.id}/decisions/${decisionId}`;
   } finally {
     await sql.end();
   }
 }
 
 export const paperSamples: Record<string, MakeSample> = {
-  'GET /projects/{id}/decisions/{decisionId}/paper': async (world) => ({ path: await aPaper(world) }),
+  'GET /projects/{id}/decisions/{decisionId}/paper': async (world) => ({ path: `${await aPaper(world)}/paper` }),
+  'GET /projects/{id}/decisions/{decisionId}/verify': async (world) => ({ path: `${await aPaper(world)}/verify` }),
   'GET /client/projects/{id}/decisions/{decisionId}/paper': async (world) => ({
-    path: `/client${await aPaper(world)}`,
+    path: `/client${await aPaper(world)}/paper`,
     token: clientOfProjects.token,
   }),
 };

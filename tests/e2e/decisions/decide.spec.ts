@@ -27,6 +27,27 @@ async function aHouse(staff: Caller) {
 }
 
 const signButton = (phone: Page) => phone.getByRole('button', { name: /^Sign: / });
+/** Draws a name on the pad of the page. */
+async function draw(page: Page) {
+  const pad = page.getByRole('img', { name: 'Draw your signature here' });
+  await pad.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pad.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 8 });
+  await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole('img', { name: 'Your drawn signature' }).waitFor();
+}
+
+/** Something is drawn on the pad. */
+const hasInk = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const blank = document.createElement('canvas');
+    [blank.width, blank.height] = [canvas.width, canvas.height];
+    return canvas.toDataURL() !== blank.toDataURL();
+  });
+
 const saved = (page: Page) => page.getByText('Not saved yet').waitFor({ state: 'detached' });
 
 test('a change is made and sent, signed on a phone, and seen signed by the office at once', async () => {
@@ -81,7 +102,6 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
     .setInputFiles([await asPayload(wide), await asPayload(pdf('layout.pdf'))]);
   await page.getByRole('list', { name: 'Files' }).getByText('layout.pdf').waitFor();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/sign-shots/staff-files.png', fullPage: true });
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const sending = page.getByRole('dialog', { name: 'Send to the Client' });
@@ -103,12 +123,18 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   const large = phone.getByRole('dialog', { name: 'mat.jpg' }).getByRole('img');
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
   await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  if (process.env.SHOTS) await phone.screenshot({ path: '/tmp/sign-shots/client-files.png', fullPage: true });
   expect(await seriousFindings(phone, 'dark')).toEqual([]);
   await phone.getByRole('button', { name: 'Sign…' }).click();
   expect(await signButton(phone).isDisabled()).toBe(true);
   await phone.getByLabel('Your name').fill('Maria López');
   await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: 'Draw My Signature' }).click();
+  await draw(phone);
+  // A phone that turns empties a canvas; the name is drawn again.
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => hasInk(phone)).toBe(true);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => hasInk(phone)).toBe(true);
   expect(await seriousFindings(phone, 'light')).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await phone.getByRole('button', { name: 'Sign: USD 3,180.00 more, 3 working days more' }).click();
@@ -120,6 +146,13 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
     .getByRole('list', { name: 'Signers' })
     .getByText(/^Signed/)
     .waitFor();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('The document that was signed is unchanged.').waitFor();
+  await phone.getByRole('button', { name: 'This Was Not Me…' }).click();
+  await phone.getByLabel('What happened?').fill('I was away');
+  await phone.getByRole('button', { name: 'Tell the Office' }).click();
+  await phone.getByText(/that this was somebody else\. The office looks into it\./).waitFor();
+  await page.getByText(/said on .* that the signature was somebody else’s\. I was away/).waitFor();
   await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Decisions' }).click();
   await page.getByRole('list', { name: 'Decisions' }).getByText('Signed', { exact: true }).waitFor();
   await page.goto(paths.decisions.href('closed'));
@@ -151,7 +184,11 @@ test('what is sent again while a client reviews it is marked, and nothing typed 
 
   await phone.getByText('New lines are marked.').waitFor();
   await phone.locator('mark').filter({ hasText: 'Payment: With the next draw' }).waitFor();
-  expect(await phone.getByLabel('Your name').inputValue()).toBe('Maria López');
+  await phone.getByLabel('Ask a question').fill('Is the glass');
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await expect.poll(() => phone.getByLabel('Your name').inputValue()).toBe('Maria López');
+  expect(await phone.getByLabel('Ask a question').inputValue()).toBe('Is the glass');
   expect(await phone.getByRole('checkbox').isChecked()).toBe(false);
   expect(await signButton(phone).isDisabled()).toBe(true);
 
@@ -172,6 +209,30 @@ test('what is sent again while a client reviews it is marked, and nothing typed 
   await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
   await phone.getByText(/has withdrawn this offer/).waitFor();
   expect(await signButton(phone).count()).toBe(0);
+});
+
+test('a client signs in person on the device of the office, and next time no consent is asked', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phone } = await aHouse(caller);
+  const change = await aChange(caller, id, { title: 'Skylight', cents: 195_000 });
+  await caller.post(`/projects/${id}/decisions/${change.id}/send`, { version: change.version });
+  await page.goto(`${paths.editProject.href(id, 'decisions')}&decision=${change.id}`);
+  await page.getByRole('button', { name: /^Sign here: / }).click();
+  const here = page.getByRole('dialog', { name: /^Skylight: for .* to sign$/ });
+  await here.getByLabel(/^Name of /).fill('Maria López');
+  await draw(page);
+  await here.getByRole('checkbox').check();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await here.getByRole('button', { name: 'Sign: USD 1,950.00 more' }).click();
+  await page.getByRole('button', { name: 'Hand Back' }).click();
+  await page.getByText(/^In person, with /).waitFor();
+
+  const approval = await aChange(caller, id, { title: 'Door colour', cents: 0 });
+  await caller.post(`/projects/${id}/decisions/${approval.id}/send`, { version: approval.version });
+  await phone.goto(paths.clientDecision.href(id, approval.id));
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await phone.getByRole('button', { name: 'Sign: No change of sum and completion' }).click();
+  await phone.getByRole('status').filter({ hasText: 'Signed' }).waitFor();
 });
 
 test('without a connection a decision is read, and not signed', async () => {

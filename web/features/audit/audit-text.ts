@@ -57,6 +57,7 @@ export function actionText({ action, entity, details }: Pick<AuditLine, 'action'
   if (action === 'send') return 'sent a decision of';
   if (action === 'contract') return 'wrote down the contract of';
   if (action === 'contractcorrection') return 'corrected the contract of';
+  if (action === 'recordsignature') return 'recorded a signature for';
   if (action === 'signup') return 'signed up';
   if (action === 'invite') return 'invited client';
   if (action === 'type') return `made ${userTypes[String(details.to)] ?? 'another type'} of`;

@@ -9,7 +9,7 @@ import { BackLinks } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { today } from '../../lib/time/dates.ts';
+import { formatInstant, today } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -60,6 +60,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
   const navigate = useNavigate();
   const { name, tone } = stateWords[state];
   const isClosed = state === 'closed';
+  const disputes = events.filter((event) => event.kind === 'disputed');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
@@ -79,6 +80,11 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
           It was changed since it was sent. The client reads what was sent, until it is sent again.
         </p>
       )}
+      {disputes.map(({ id: event, name, at, text }) => (
+        <p key={event} className="wrap-anywhere mb-4 rounded-control bg-danger-tint px-3 py-2 text-danger">
+          <strong>Disputed:</strong> {name} said on {formatInstant(at)} that the signature was somebody else’s. {text}
+        </p>
+      ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {!isClosed && <DecisionForm plan={plan} decision={decision} />}
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,14 +1,20 @@
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Decision, DecisionFile } from '../../../functions/api/decisions/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { OfferedFiles } from '../../components/decision/offered-files.tsx';
 import { Refusals } from '../../components/files/refusals.tsx';
-import { UploadZone } from '../../components/files/upload-zone.tsx';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { withoutHeic } from '../../lib/files/heic.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { removeFile } from './write-decisions.ts';
+
+const UploadZone = lazyAtUse(async () => ({
+  default: (await import('../../components/files/upload-zone.tsx')).UploadZone,
+}));
 
 interface FilesOfDraftProps {
   decision: Decision;
@@ -37,40 +43,37 @@ export function FilesOfDraft({ decision, optionId, label, isFixed }: FilesOfDraf
               <div className="-mt-3 min-w-0 max-w-80 grow">
                 <OfferedFiles files={[file]} />
               </div>
-              <Remove decision={decision} file={file} isFixed={isFixed} />
+              {!isFixed && <Remove decision={decision} file={file} />}
             </li>
           ))}
         </ul>
       )}
       {!isFixed && (
-        <UploadZone
-          label={isFull ? `At most ${limits.decisionFiles} files` : label}
-          state={isFull ? 'disabled' : isAdding ? 'uploading' : refusals.length > 0 ? 'error' : 'idle'}
-          accept={accepted}
-          maxSize={limits.upload}
-          multiple
-          prepare={withoutHeic}
-          onFiles={(chosen) => void addAll(chosen)}
-          onRejected={(rejected) =>
-            setRefusals(rejected.map(({ file, message }) => ({ name: file.name, text: message })))
-          }
-        />
+        <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+          <UploadZone
+            label={isFull ? `At most ${limits.decisionFiles} files` : label}
+            state={isFull ? 'disabled' : isAdding ? 'uploading' : refusals.length > 0 ? 'error' : 'idle'}
+            accept={accepted}
+            maxSize={limits.upload}
+            multiple
+            prepare={withoutHeic}
+            onFiles={(chosen) => void addAll(chosen)}
+            onRejected={(rejected) =>
+              setRefusals(rejected.map(({ file, message }) => ({ name: file.name, text: message })))
+            }
+          />
+        </Suspense>
       )}
       {refusals.length > 0 && <Refusals refusals={refusals} />}
     </div>
   );
 }
 
-function Remove({ decision: { id, projectId }, file, isFixed }: RemoveProps) {
+function Remove({ decision: { id, projectId }, file }: RemoveProps) {
   const remove = useWriteNow(removeFile(projectId, id, file.id));
   return (
-    <IconButton
-      icon={X}
-      label={`Take ${file.name} out`}
-      disabled={isFixed || remove.isPending}
-      onClick={() => remove.mutate()}
-    />
+    <IconButton icon={X} label={`Take ${file.name} out`} disabled={remove.isPending} onClick={() => remove.mutate()} />
   );
 }
 
-type RemoveProps = Pick<FilesOfDraftProps, 'decision' | 'isFixed'> & { file: DecisionFile };
+type RemoveProps = Pick<FilesOfDraftProps, 'decision'> & { file: DecisionFile };

@@ -6,11 +6,14 @@ import type { Currency } from '../../../functions/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { RecordSignature } from './record-signature.tsx';
+import { VerifySigned } from './verify-signed.tsx';
 
 interface OfferCardProps {
   plan: PlanSnapshot;
@@ -36,9 +39,10 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
           .join(' · ')}
       </p>
       {changeOrder && <Closed {...props} changeOrder={changeOrder} currency={currency} />}
+      {changeOrder && <VerifySigned decision={decision} />}
       <ul aria-label="Signers" className="mt-3 divide-y divide-line rounded-control border border-line">
-        {signers.map(({ userId, name }) => (
-          <Signer key={userId} name={name} offer={offer} userId={userId} />
+        {signers.map((signer) => (
+          <Signer key={signer.userId} {...props} offer={offer} signer={signer} />
         ))}
       </ul>
       <div className="mt-3 grid gap-2">
@@ -58,7 +62,13 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
   );
 }
 
-function Signer({ name, userId, offer }: { name: string; userId: string; offer: Offer }) {
+interface SignerProps extends OfferCardProps {
+  offer: Offer;
+  signer: Offer['signers'][number];
+}
+
+function Signer({ decision, offer, signer, isAway }: SignerProps) {
+  const { name, userId } = signer;
   const signature = offer.signatures.find((each) => each.userId === userId);
   const choice = offer.choices.find((each) => each.choice === signature?.choice);
   return (
@@ -72,7 +82,30 @@ function Signer({ name, userId, offer }: { name: string; userId: string; offer: 
       ) : (
         <span className="text-muted text-sm">Has not signed</span>
       )}
+      <RecordSignature
+        {...{ decision, offer, signer, isAway }}
+        isDone={signature !== undefined || offer.endedAs !== null || decision.state === 'expired'}
+      />
+      {signature && signature.method !== 'account' && <Taken signature={signature} />}
     </li>
+  );
+}
+
+/** How a signature was taken down, and by whom. */
+function Taken({ signature: { method, witness, signedOn, url } }: { signature: Offer['signatures'][number] }) {
+  return (
+    <span className="w-full text-muted text-sm tabular-nums">
+      {method === 'paper' ? `On paper of ${signedOn && formatDay(signedOn)}, recorded by ` : 'In person, with '}
+      {witness}
+      {url && (
+        <>
+          {' · '}
+          <a href={contentUrl(url)} target="_blank" rel="noreferrer" className="text-accent hover:underline">
+            Open the paper
+          </a>
+        </>
+      )}
+    </span>
   );
 }
 

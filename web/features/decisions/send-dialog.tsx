@@ -43,12 +43,13 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
   const [chosen, setLanguage] = useState<Language | null>(null);
   const language = chosen ?? languageOf(signers.data ?? []);
   const problems = sendProblems(send.error, decision);
+  const isSeen = plan.project.launchedOn !== null && plan.project.isEnabled;
   const isOpen = offer !== null && offer.endedAs === null;
   return (
     <Dialog isOpen onClose={onClose} title={isOpen ? 'Send Again' : 'Send to the Client'} size="large">
       <Form<Values, DecisionDetail>
         values={values}
-        onSubmit={({ values: { expiresOn } }) => send.mutateAsync({ version, expiresOn, language })}
+        onSubmit={({ values: { expiresOn } }) => send.mutateAsync({ version, expiresOn, language, inPerson: !isSeen })}
         onSaved={onClose}
       >
         <p className="mb-4">
@@ -56,6 +57,11 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
           exactly these words.
           {isOpen && ' It replaces the offer that is open: who has signed that one signs anew.'}
         </p>
+        {!isSeen && (
+          <p className="mb-4 rounded-control bg-warning-tint px-3 py-2 text-warning">
+            Clients do not see this project: they sign in person or on paper.
+          </p>
+        )}
         <QueryView
           query={signers}
           errorText="The clients could not be loaded."

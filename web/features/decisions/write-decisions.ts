@@ -9,7 +9,7 @@ import type {
   OptionUpdate,
   Signer,
 } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail, OfferSend } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail, OfferSend, SignatureRecord } from '../../../functions/api/decisions/offer.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { contractQuery, decisionQuery, signersQuery } from './queries.ts';
@@ -124,6 +124,14 @@ export const sendDecision = (projectId: number, id: number) =>
     write: (send, body: OfferSend) => send<DecisionDetail>(detail(projectId, id, 'send'), { method: 'POST', body }),
     onSuccess: keep,
     meta: { success: 'Sent to the client', failure: unlessShown('The decision could not be sent') },
+  });
+
+/** The form shows why it was refused. */
+export const recordSignature = (projectId: number, id: number) =>
+  writeNow({
+    write: (send, body: SignatureRecord) => send(detail(projectId, id, 'signatures'), { method: 'POST', body }),
+    onSuccess: readAgain,
+    meta: { failure: () => null },
   });
 
 export const withdrawDecision = (projectId: number, id: number) =>

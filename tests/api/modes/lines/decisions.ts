@@ -205,6 +205,27 @@ export const decisionLines: Record<string, Line> = {
     offerId,
     reason: 'Too dear',
   })),
+  'POST /projects/{id}/decisions/{decisionId}/signatures': {
+    ask: async (at) => {
+      const { path, body } = await anOffer(at);
+      const { choice, sha256 } = body;
+      const person = { signerId: client.person.id, typedName: 'Maria', strokes: [[0, 0, 10, 10]] };
+      return { path: `${path}/signatures`, json: { method: 'in_person', choice, sha256, consent: 1, ...person } };
+    },
+    statuses: unseen,
+  },
+  'GET /projects/{id}/decisions/{decisionId}/verify': {
+    ask: (at) => ({ path: `${pathOf(at)}/decisions/999999999/verify` }),
+    statuses: inModes(() => true, 404),
+  },
+  'POST /client/projects/{id}/decisions/{decisionId}/dispute': {
+    ask: async (at) => {
+      const { site, body, offerId } = await anOffer(at);
+      if (isSeen(at.world.mode)) await sign(client.token, site, body);
+      return { path: `${site}/dispute`, json: { offerId, reason: 'Not me' } };
+    },
+    statuses: unseen,
+  },
   'POST /client/projects/{id}/decisions/{decisionId}/questions': ofOffer('site', 'questions', () => ({
     text: 'When?',
   })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
-import { byWords, isMine, standingOf, waitingWords } from './answer-words.ts';
+import { byWords, isMine, isSplit, standingOf, waitingWords } from './answer-words.ts';
 
 const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
   ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
@@ -34,4 +34,11 @@ test('the overview counts what waits, and names the next day', () => {
   expect(waitingWords([later])).toBe('1 decision waits for you, by Mar 9, 2027');
   expect(waitingWords([item({})])).toBe('1 decision waits for you');
   expect(waitingWords([item({ state: 'closed' })])).toBeNull();
+});
+
+test('two who chose differently are told, as long as it is open', () => {
+  const chosen = (...choices: number[]) => ({ signatures: choices.map((choice) => ({ choice })) });
+  expect(isSplit({ state: 'part_signed', offer: chosen(1, 2) })).toBe(true);
+  expect(isSplit({ state: 'part_signed', offer: chosen(1, 1) })).toBe(false);
+  expect(isSplit({ state: 'closed', offer: chosen(2, 2) })).toBe(false);
 });

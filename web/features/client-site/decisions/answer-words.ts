@@ -59,6 +59,13 @@ export function endWords({ state, expiresOn, offer }: Pick<ClientDecision, 'stat
   return null;
 }
 
+/** The signers chose differently, so it does not close. */
+export const isSplit = ({
+  state,
+  offer,
+}: Pick<ClientDecision, 'state'> & { offer: { signatures: { choice: number }[] } }) =>
+  state === 'part_signed' && new Set(offer.signatures.map(({ choice }) => choice)).size > 1;
+
 /** The words for a signature that was refused, above the offer as it is now. */
 export const refusalWords = {
   superseded: 'The offer was changed while you read it. New lines are marked. Nothing is signed yet.',

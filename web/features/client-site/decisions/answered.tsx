@@ -6,7 +6,8 @@ import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { useIsAway } from '../site/use-as-of.ts';
-import { endWords } from './answer-words.ts';
+import { endWords, isSplit } from './answer-words.ts';
+import { Dispute } from './decline.tsx';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -27,6 +28,8 @@ export function Answered({ projectId, decision }: AnsweredProps) {
     );
   }
   if (offer.signatures.length === 0) return null;
+  const disputes = decision.events.filter(({ kind }) => kind === 'disputed');
+  const you = offer.signers.find(({ isYou }) => isYou)?.name;
   const waits = offer.signers.filter(({ name }) => !offer.signatures.some((each) => each.name === name));
   return (
     <div className="rounded-card bg-success-tint p-4">
@@ -35,9 +38,10 @@ export function Answered({ projectId, decision }: AnsweredProps) {
         {say(state === 'closed' ? 'Signed' : 'Partly signed')}
       </p>
       <ul className="mt-2 grid gap-1">
-        {offer.signatures.map(({ id, name, choice, signedAt, isYou }) => (
+        {offer.signatures.map(({ id, name, choice, method, signedAt, isYou }) => (
           <li key={id} className="wrap-anywhere tabular-nums">
             {`${isYou ? say('You') : name}: ${titleOf(decision, choice)}, ${formatInstant(signedAt)}`}
+            {method !== 'account' && `, ${say(methodWords[method])}`}
           </li>
         ))}
       </ul>
@@ -46,6 +50,11 @@ export function Answered({ projectId, decision }: AnsweredProps) {
           {say('Not signed yet: {names}.', {
             names: waits.map(({ name, isYou }) => (isYou ? say('you') : name)).join(', '),
           })}
+        </p>
+      )}
+      {isSplit(decision) && (
+        <p className="mt-2 font-medium text-warning">
+          {say('You have chosen differently. It closes once all sign the same: one of you takes the signature back.')}
         </p>
       )}
       {changeOrder && (
@@ -66,10 +75,25 @@ export function Answered({ projectId, decision }: AnsweredProps) {
           )}
         </div>
       )}
+      {disputes.map(({ id, name, at }) => (
+        <p key={id} className="mt-2 font-medium text-warning">
+          {say('{name} said on {day} that this was somebody else. The office looks into it.', {
+            ...{ name: name ?? '', day: formatInstant(at) },
+          })}
+        </p>
+      ))}
       {state === 'part_signed' && decision.hasSigned && <TakeBack projectId={projectId} decision={decision} />}
+      {decision.hasSigned && !disputes.some(({ name }) => name === you) && (
+        <div className="mt-3">
+          <Dispute projectId={projectId} decision={decision} />
+        </div>
+      )}
     </div>
   );
 }
+
+/** How it was given, unless on this page. */
+const methodWords = { in_person: 'in person', paper: 'on paper, recorded by the office' } as const;
 
 const titleOf = ({ offer }: ClientDecision, choice: number) =>
   offer.choices.find((each) => each.choice === choice)?.title ?? '';

@@ -23,9 +23,9 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
         {offer.choices.map(({ choice, title, cents, days, leadDays, due: last }) => (
           <div
             key={choice}
-            className="rounded-card border border-edge bg-surface has-checked:border-accent has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent"
+            className="rounded-card border border-edge bg-surface has-checked:border-accent has-checked:bg-accent-tint"
           >
-            <label className="flex min-h-14 cursor-pointer items-start gap-3 px-4 py-3">
+            <label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-card px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-accent">
               <input
                 type="radio"
                 name={id}

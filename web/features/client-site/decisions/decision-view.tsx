@@ -30,6 +30,12 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
   const before = useEarlierOffer(offer);
   const [picked, setPicked] = useState<number | null>(null);
   const [isReviewing, setReviewing] = useState(false);
+  // Another offer is reviewed anew; what was typed stays.
+  const [reviewed, setReviewed] = useState(offer.id);
+  if (reviewed !== offer.id) {
+    setReviewed(offer.id);
+    setReviewing(false);
+  }
   const isOne = offer.choices.length === 1;
   useFocusAt(heading, `${offer.id} ${canSign}`);
   useFocusAt(review, String(isReviewing && !isOne));

@@ -1,13 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
-import { Textarea } from '../../../components/controls/textarea.tsx';
 import { say } from '../../../lib/language/say.ts';
-import { useIsAway } from '../site/use-as-of.ts';
-import { failureWords } from './failure-words.ts';
-import { useAnswer } from './use-answer.ts';
+import { GiveReason } from './give-reason.tsx';
 
 interface DeclineProps {
   projectId: number;
@@ -15,47 +8,27 @@ interface DeclineProps {
 }
 
 /** Says no, with a reason. */
-export function Decline({ projectId, decision: { id, offerId } }: DeclineProps) {
-  const isAway = useIsAway();
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const decline = useAnswer<{ offerId: number; reason: string }>(projectId, id, 'decline');
-  if (!isOpen) {
-    return (
-      <Button look="quiet" onClick={() => setOpen(true)} className="h-11! w-full sm:w-auto">
-        {say('Decline…')}
-      </Button>
-    );
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() && !isAway) decline.mutate({ offerId, reason: reason.trim() });
-  }
+export function Decline(props: DeclineProps) {
   return (
-    <form onSubmit={submit} className="rounded-card border border-line p-4">
-      <Field label={say('Why do you decline?')} error={failureWords(decline.error)}>
-        <Textarea
-          rows={2}
-          autoFocus
-          value={reason}
-          maxLength={limits.question}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => setOpen(false)} className="h-11!">
-          {say('Cancel')}
-        </Button>
-        <Button
-          type="submit"
-          look="danger"
-          disabled={!reason.trim() || isAway}
-          pending={decline.isPending}
-          className="h-11!"
-        >
-          {say('Decline')}
-        </Button>
-      </div>
-    </form>
+    <GiveReason
+      {...props}
+      action="decline"
+      open={say('Decline…')}
+      label={say('Why do you decline?')}
+      confirm={say('Decline')}
+    />
+  );
+}
+
+/** Says that a signature was somebody else's: it stays, marked, and the office is told. */
+export function Dispute(props: DeclineProps) {
+  return (
+    <GiveReason
+      {...props}
+      action="dispute"
+      open={say('This Was Not Me…')}
+      label={say('What happened?')}
+      confirm={say('Tell the Office')}
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import type { OfferSign } from '../../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
+import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
+import type { Strokes } from '../../../components/decision/strokes.ts';
+import { useKeptText } from '../../../components/form/use-kept-text.ts';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { capitalised } from '../../../lib/english.ts';
 import { say } from '../../../lib/language/say.ts';
 import { signedWords } from '../../../model/decision-words.ts';
@@ -14,6 +18,10 @@ import { meQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
+
+const SignaturePad = lazyAtUse(async () => ({
+  default: (await import('../../../components/decision/signature-pad.tsx')).SignaturePad,
+}));
 
 interface SignFormProps {
   projectId: number;
@@ -35,21 +43,26 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
   useEffect(() => {
     if (isFocused) form.current?.querySelector('input')?.focus();
   }, [isFocused]);
-  const [name, setName] = useState('');
-  /** The document that it was given for. */
-  const [consentTo, setConsent] = useState<string | null>(null);
-  const hasConsent = consentTo === choice.sha256;
+  const [name, setName] = useKeptText(me?.id, `decision/${id}/name`);
+  const [isDrawing, setDrawing] = useState(false);
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [isAgreed, setAgreed] = useState(false);
+  const hasConsent = decision.hasConsented || isAgreed;
   const sign = useAnswer<OfferSign>(projectId, id, 'sign');
   // A newer offer says above itself that it is one.
   const isOfThis = sign.variables?.offerId === offerId;
-  const isReady = hasConsent && (!isNamed || name.trim() !== '');
+  const isDrawn = isNamed && isDrawing && strokes.length > 0;
+  const isReady = hasConsent && (!isNamed || name.trim() !== '' || isDrawn);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || isAway || sign.isPending) return;
-    const typedName = isNamed ? name.trim() : null;
+    const typedName = (isNamed && name.trim()) || null;
     const { choice: number, sha256 } = choice;
-    sign.mutate({ offerId, choice: number, sha256, typedName, strokes: null, consent: 1 });
+    sign.mutate(
+      { offerId, choice: number, sha256, typedName, strokes: isDrawn ? strokes : null, consent: 1 },
+      { onSuccess: () => setName('') },
+    );
   }
 
   return (
@@ -66,19 +79,37 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
           />
         </Field>
       )}
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          checked={hasConsent}
-          onChange={({ target }) => setConsent(target.checked ? choice.sha256 : null)}
-          className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
-        />
-        <span className="min-w-0">
+      {isNamed && isDrawing && (
+        <Suspense fallback={<Skeleton className="mb-4 h-40 max-w-md rounded-control" />}>
+          <SignaturePad strokes={strokes} onChange={setStrokes} />
+        </Suspense>
+      )}
+      {isNamed && !isDrawing && (
+        <Button look="quiet" onClick={() => setDrawing(true)} className="-mt-2 mb-2 h-11!">
+          {say('Draw My Signature')}
+        </Button>
+      )}
+      {decision.hasConsented ? (
+        <p className="mb-2">
           {isNamed || !me
-            ? say('I have read it, and sign it electronically.')
-            : say('I have read it, and sign it electronically as {name}.', { name: me.fullname })}
-        </span>
-      </label>
+            ? say('You sign it electronically.')
+            : say('You sign it electronically as {name}.', { name: me.fullname })}
+        </p>
+      ) : (
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            onChange={({ target }) => setAgreed(target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
+          />
+          <span className="min-w-0">
+            {isNamed || !me
+              ? say('I agree to sign electronically. This is asked once.')
+              : say('I agree to sign electronically, as {name}. This is asked once.', { name: me.fullname })}
+          </span>
+        </label>
+      )}
       <details className="mb-3 text-muted text-sm">
         <summary className="min-h-11 cursor-pointer py-3">{say('About signing electronically')}</summary>
         <p>

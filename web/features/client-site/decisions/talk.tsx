@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { EventList } from '../../../components/decision/event-list.tsx';
+import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { say } from '../../../lib/language/say.ts';
+import { meQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
@@ -18,7 +21,8 @@ interface TalkProps {
 /** The trail, with questions and answers. */
 export function Talk({ projectId, decision: { id, events } }: TalkProps) {
   const isAway = useIsAway();
-  const [text, setText] = useState('');
+  const { data: me } = useQuery(meQuery);
+  const [text, setText] = useKeptText(me?.id, `decision/${id}/question`);
   const ask = useAnswer<{ text: string }>(projectId, id, 'questions');
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { WRITE_LIMIT_MS } from '../../../sync/transport/timing.ts';
 import { decisionsKey } from '../queries.ts';
 import { decisionQuery } from './queries.ts';
 
-type Action = 'sign' | 'takeback' | 'decline' | 'questions';
+type Action = 'sign' | 'takeback' | 'decline' | 'dispute' | 'questions';
 
 /**
  * An answer of a client, which needs a connection: it has to be true now that the offer stands. Pressed again after a

@@ -74,8 +74,6 @@ export const decisions = {
   'Sign: {change}': 'Firmar: {change}',
   'Your name': 'Su nombre',
   'Typed as your signature': 'Escrito, vale como su firma',
-  'I have read it, and sign it electronically.': 'Lo he leído y lo firmo electrónicamente.',
-  'I have read it, and sign it electronically as {name}.': 'Lo he leído y lo firmo electrónicamente como {name}.',
   'About signing electronically': 'Sobre la firma electrónica',
   'You can have it on paper instead: ask {company}. You can take your signature back until all have signed. You get what is signed by e-mail to the address of your account, which you can correct in your account. You need a browser and that e-mail.':
     'Puede recibirlo en papel: pídalo a {company}. Puede retirar su firma hasta que todos hayan firmado. Recibirá lo firmado por correo electrónico en la dirección de su cuenta, que puede corregir en su cuenta. Necesita un navegador y ese correo electrónico.',
@@ -89,6 +87,25 @@ export const decisions = {
 
   'Decline…': 'Rechazar…',
   Decline: 'Rechazar',
+  'Draw My Signature': 'Dibujar mi firma',
+  'Draw your signature here': 'Dibuje aquí su firma',
+  'Your drawn signature': 'Su firma dibujada',
+  'Clear the Drawing': 'Borrar el dibujo',
+  'You sign it electronically.': 'Lo firma de forma electrónica.',
+  'You sign it electronically as {name}.': 'Lo firma de forma electrónica como {name}.',
+  'I agree to sign electronically. This is asked once.':
+    'Acepto firmar de forma electrónica. Se pregunta una sola vez.',
+  'I agree to sign electronically, as {name}. This is asked once.':
+    'Acepto firmar de forma electrónica, como {name}. Se pregunta una sola vez.',
+  'in person': 'en persona',
+  'on paper, recorded by the office': 'en papel, registrado por la oficina',
+  '{name} said on {day} that this was somebody else. The office looks into it.':
+    '{name} dijo el {day} que fue otra persona. La oficina lo está revisando.',
+  'You have chosen differently. It closes once all sign the same: one of you takes the signature back.':
+    'Eligieron opciones distintas. Se cierra cuando todos firmen la misma: uno de ustedes retira su firma.',
+  'This Was Not Me…': 'No fui yo…',
+  'What happened?': '¿Qué pasó?',
+  'Tell the Office': 'Avisar a la oficina',
   'Why do you decline?': '¿Por qué lo rechaza?',
   'Ask below for a new one, or for what is not clear.': 'Pida abajo una nueva, o pregunte lo que no esté claro.',
   'This offer was valid until {day}.': 'Esta oferta era válida hasta el {day}.',

@@ -1,0 +1,52 @@
+// The mail to somebody whose signature staff have taken down: it goes out at once, so that nobody signs for a client.
+import type { Letter } from '../../_shared/services/mail.ts';
+import type { Parts } from '../http/parts.ts';
+import { letterheadOf } from '../mail/letterhead.ts';
+import type { DecisionAt } from './decision-at.ts';
+import type { SignatureRecord } from './offer.contract.ts';
+import type { Recorded } from './signatures.queries.ts';
+
+type Told = Recorded & Pick<SignatureRecord, 'method'>;
+
+const words = {
+  en: {
+    subject: 'Your signature was taken down',
+    greeting: (name: string) => `Hello ${name},`,
+    in_person: (title: string, project: string) =>
+      `Your signature of “${title}” of ${project} was given in person, on a device of the office.`,
+    paper: (title: string, project: string) =>
+      `The office has recorded a paper with your signature of “${title}” of ${project}.`,
+    open: 'Open the decision',
+    closing: 'Was this not you? The button leads to the page behind your sign-in, where you say so.',
+  },
+  es: {
+    subject: 'Se registró su firma',
+    greeting: (name: string) => `Hola, ${name}:`,
+    in_person: (title: string, project: string) =>
+      `Su firma de «${title}» de ${project} se dio en persona, en un dispositivo de la oficina.`,
+    paper: (title: string, project: string) => `La oficina registró un papel con su firma de «${title}» de ${project}.`,
+    open: 'Abrir la decisión',
+    closing: '¿No fue usted? El botón lleva a la página, después de iniciar sesión, donde puede decirlo.',
+  },
+};
+
+/** Tells the signer. A mail that fails is logged: the signature stands. */
+export async function tellRecorded(parts: Parts, at: DecisionAt, told: Told): Promise<void> {
+  const head = await parts.database.asService((service) => letterheadOf(service, parts));
+  await parts.mailer
+    .send(recordedLetter(at, told, parts.env.SITE_URL), head)
+    .catch((error: unknown) => parts.log({ level: 'error', error: String(error) }));
+}
+
+function recordedLetter({ projectId, decisionId }: DecisionAt, told: Told, siteUrl: string): Letter {
+  const { email, name, language, title, project, method } = told;
+  const say = words[language];
+  return {
+    to: email,
+    language,
+    subject: `${say.subject}: ${title} (${project})`,
+    paragraphs: [say.greeting(name), say[method](title, project)],
+    button: { text: say.open, href: `${siteUrl}/client/projects/${projectId}/decisions/${decisionId}` },
+    closing: say.closing,
+  };
+}

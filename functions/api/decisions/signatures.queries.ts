@@ -1,0 +1,70 @@
+// Signatures that staff take down: in person on their device, or from a paper (docs/product.md#in-person). And what is
+// kept of a closed decision, compared with its hashes.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { asApi } from '../../_shared/database/write.ts';
+import { Failure } from '../../_shared/errors.ts';
+import type { Evidence } from './answers.queries.ts';
+import { closeDecision } from './closing.ts';
+import type { DecisionAt } from './decision-at.ts';
+import type { SignatureRecord } from './offer.contract.ts';
+import { getDetail } from './offers.queries.ts';
+
+/** What the signer is told at once. */
+export interface Recorded {
+  signedAt: string;
+  name: string;
+  email: string;
+  language: 'en' | 'es';
+  title: string;
+  project: string;
+}
+
+interface Kept {
+  json: string;
+  recorded: Recorded;
+}
+
+/** Keeps a signature with the caller as its witness; the last one closes. Throws a 404, a 409 with the decision, a 422. */
+export async function recordSignature(
+  db: Db,
+  at: DecisionAt,
+  record: SignatureRecord,
+  evidence: Evidence,
+): Promise<Kept> {
+  const signing = JSON.stringify({ ...record, ...evidence });
+  const { refused, closed, ...recorded } = await asApi(db, async () => {
+    const made: Recorded & { refused?: string; isLast?: boolean } = JSON.parse(
+      await jsonOf(
+        db,
+        sql`select private.record_signature(${at.projectId}::bigint, ${at.decisionId}::bigint,
+          ${signing}::text::jsonb)::text as json`,
+      ),
+    );
+    return { ...made, closed: made.isLast ? await closeDecision(db, at) : null };
+  });
+  if (refused) throw new Failure(409, { message: refused, data: JSON.parse(await getDetail(db, at)) });
+  const { signedAt } = recorded;
+  return {
+    json: JSON.stringify({ state: closed ? 'closed' : 'part_signed', signedAt, changeOrder: closed }),
+    recorded,
+  };
+}
+
+export interface KeptBytes {
+  document: string;
+  /** Of each signature. */
+  documentSha256s: string[];
+  record: string;
+  recordSha256: string;
+  pdfPath: string | null;
+  pdfSha256: string | null;
+}
+
+/** The stored texts and hashes of a closed decision. Throws a 404. */
+export async function keptBytes(db: Db, { projectId, decisionId }: DecisionAt): Promise<KeptBytes> {
+  return JSON.parse(
+    await jsonOf(db, sql`select private.kept_bytes(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+  );
+}

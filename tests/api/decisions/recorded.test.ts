@@ -1,0 +1,183 @@
+// Signatures in person and on paper, disputes, and what is stored compared with its hashes.
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { decisionFile } from '../../../functions/api/decisions/contract.ts';
+import { decisionDetail, signed, verified } from '../../../functions/api/decisions/offer.contract.ts';
+import { aProject, signedInAs } from '../../support/builders.ts';
+import { type Caller, dataOf, send } from '../../support/client.ts';
+import {
+  aChange,
+  aCompany,
+  addFile,
+  type Draft,
+  offerOf,
+  sentTo,
+  sign,
+  signatureOf,
+  signedData,
+} from '../../support/decisions.ts';
+import { pdf } from '../../support/files.ts';
+import { runJobs } from '../../support/jobs.ts';
+import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { pagesOf } from '../../support/paper/pdf-text.ts';
+
+const { url, databaseUrl, serviceKey } = inject('stack');
+const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+
+const staff = await signedInAs('staff');
+await aCompany();
+
+/** A project of two new clients, the first of whom signs, with a change. */
+async function aHouse(isSeen = true) {
+  const [maria, john] = await Promise.all([signedInAs('client'), signedInAs('client')]);
+  const { id } = await aProject(staff);
+  for (const { person } of [maria, john]) await staff.post(`/projects/${id}/users/${person.id}`);
+  if (isSeen) await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const change = await aChange(staff, id);
+  return { id, maria, john, change, path: `/projects/${id}/decisions/${change.id}` };
+}
+
+const detailOf = async (path: string) => dataOf(await staff.get(path), decisionDetail);
+const inPerson = (offer: { choices: { sha256: string }[] }, signerId: string) => ({
+  ...{ method: 'in_person', signerId, choice: 1, sha256: offer.choices[0]?.sha256, consent: 1 },
+  ...{ typedName: 'María López', strokes: [[0, 0, 200, 80], [210, 40]] }, // biome-ignore format: a drawing
+});
+
+/** Adds a signed paper; resolves to the number of the file. */
+async function aPaper(path: string, file = pdf('signed.pdf')) {
+  const form = new FormData();
+  form.append('picture', file);
+  const added = await send('POST', `${path}/files?for=signature`, { token: staff.token, raw: form });
+  return dataOf(added, decisionFile, 201).id;
+}
+
+/** The text of the paper, once it is made. */
+async function paperOf(path: string, decisionId: number, caller: Caller = staff) {
+  const order = async () =>
+    (
+      await sql<{ path: string | null }[]>`select pdf_path as path from change_orders where decision_id = ${decisionId}`
+    )[0];
+  for (let run = 0; run < 20 && !(await order())?.path; run++) await runJobs();
+  const answer = await fetch(`${url}/api${path}/paper`, { headers: { authorization: `Bearer ${caller.token}` } });
+  return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join('');
+}
+
+async function sent(path: string, { version }: Draft, more: object = {}) {
+  return dataOf(await staff.post(`${path}/send`, { version, ...more }), decisionDetail);
+}
+
+test('a client signs in person: the paper says with whom, and the client has a mail at once', async () => {
+  const { maria, change, path } = await aHouse();
+  const { offer } = await sent(path, change);
+  const body = inPerson(offer ?? { choices: [] }, maria.person.id);
+  const wrong = await staff.post(`${path}/signatures`, { ...body, sha256: '0'.repeat(64) });
+  expect(wrong).toMatchObject({ status: 409, body: { message: 'superseded' } });
+  const withoutDrawing = await staff.post(`${path}/signatures`, { ...body, strokes: [] });
+  expect(withoutDrawing.status).toBe(422);
+  const done = dataOf(await staff.post(`${path}/signatures`, body), signed, 201);
+  expect(done).toMatchObject({ state: 'closed', changeOrder: { number: 1 } });
+  expect(await staff.post(`${path}/signatures`, body)).toMatchObject({ status: 409, body: { message: 'signed' } });
+
+  const detail = await detailOf(path);
+  const [signature] = detail.offer?.signatures ?? [];
+  expect(signature).toMatchObject({ method: 'in_person', userId: maria.person.id, signedOn: null, url: null });
+  expect(signature?.witness).toContain(staff.person.lastName);
+  expect(detail.changeOrder?.record).toContain(signature?.witness);
+  expect((await lastMailTo(maria.person.email)).subject).toMatch(/^Your signature was taken down: Heated floor/);
+  const text = await paperOf(path, change.id);
+  expect(text).toContain('María López');
+  expect(text).toContain(signature?.witness);
+});
+
+test('a signed paper is recorded with its day and its file, which is no part of the draft', async () => {
+  const { maria, john, change, path } = await aHouse();
+  const { offer } = await sent(path, change);
+  const fileId = await aPaper(path);
+  expect(await detailOf(path)).toMatchObject({
+    files: [],
+    isEdited: false,
+    version: offer && (await detailOf(path)).version,
+  });
+  const body = { method: 'paper', signerId: maria.person.id, choice: 1, fileId, signedOn: '2026-11-01' };
+  expect((await staff.post(`${path}/signatures`, { ...body, signerId: john.person.id })).status).toBe(404);
+  expect(await staff.post(`${path}/signatures`, { ...body, signedOn: '2199-01-01' })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'signedOn'], msg: 'That day is yet to come' }] },
+  });
+  expect(await staff.post(`${path}/signatures`, { ...body, fileId: 999_999_999 })).toMatchObject({
+    status: 422,
+    body: { detail: [{ msg: 'The signed paper is missing' }] },
+  });
+  dataOf(await staff.post(`${path}/signatures`, body), signed, 201);
+  const [signature] = (await detailOf(path)).offer?.signatures ?? [];
+  expect(signature).toMatchObject({ method: 'paper', signedOn: '2026-11-01' });
+  const paper = await fetch(`${url}/api/content/${signature?.url}`);
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await detailOf(path)).changeOrder?.record).toContain('November 1, 2026');
+  expect(await mailsTo(maria.person.email)).toHaveLength(1);
+});
+
+test('a project that clients do not see is sent for signing in person alone', async () => {
+  const { maria, change, path } = await aHouse(false);
+  expect((await staff.post(`${path}/send`, { version: change.version })).body).toMatchObject({
+    detail: [{ loc: ['body', 'project'] }],
+  });
+  const { offer } = await sent(path, change, { inPerson: true });
+  expect((await maria.get(`/client${path}`)).status).toBe(404);
+  const body = inPerson(offer ?? { choices: [] }, maria.person.id);
+  dataOf(await staff.post(`${path}/signatures`, body), signed, 201);
+});
+
+test('a signer says that it was somebody else: once, within 30 days; the signature stays, marked', async () => {
+  const { id, maria, john, change, path } = await aHouse();
+  const offered = await sentTo(staff, maria, change);
+  const site = `/client${path}`;
+  const says = { offerId: offered.offer.id, reason: 'I was away' };
+  expect((await maria.post(`${site}/dispute`, says)).status).toBe(422);
+  signedData(await sign(maria.token, site, signatureOf(offered)));
+  expect((await john.post(`${site}/dispute`, says)).status).toBe(422);
+  expect((await maria.post(`${site}/dispute`, says)).status).toBe(200);
+  expect((await maria.post(`${site}/dispute`, says)).body).toMatchObject({
+    detail: [{ msg: 'The office knows it already' }],
+  });
+  const detail = await detailOf(path);
+  expect(detail).toMatchObject({ state: 'closed', offer: { signatures: [{ userId: maria.person.id }] } });
+  expect(detail.events.at(-1)).toMatchObject({ kind: 'disputed', text: 'I was away' });
+  expect((await offerOf(john, id, change.id)).events.at(-1)).toMatchObject({ kind: 'disputed' });
+});
+
+test('what is stored is compared with what was signed and mailed', async () => {
+  const { maria, change, path } = await aHouse();
+  expect((await staff.get(`${path}/verify`)).status).toBe(404);
+  const offered = await sentTo(staff, maria, change);
+  signedData(await sign(maria.token, `/client${path}`, signatureOf(offered)));
+  const verify = async () => dataOf(await staff.get(`${path}/verify`), verified);
+  expect(await verify()).toEqual({ document: true, record: true, pdf: null });
+  await paperOf(path, change.id);
+  expect(await verify()).toEqual({ document: true, record: true, pdf: true });
+  // Whoever owns the database can change a row; the bytes tell.
+  await sql.begin(async (owner) => {
+    await owner`alter table decision_signatures disable trigger "05_refuse"`;
+    await owner`update decision_signatures set document_sha256 = ${'0'.repeat(64)} where decision_id = ${change.id}`;
+    await owner`alter table decision_signatures enable trigger "05_refuse"`;
+  });
+  const [{ place } = { place: '' }] = await sql<{ place: string }[]>`
+    select pdf_path as place from change_orders where decision_id = ${change.id}`;
+  const other = { contentType: 'application/pdf', upsert: true };
+  await createClient(url, serviceKey)
+    .storage.from('papers')
+    .upload(place, await pdf().bytes(), other);
+  expect(await verify()).toEqual({ document: false, record: true, pdf: false });
+});
+
+test('consent is asked once: the next decision knows it', async () => {
+  const { id, maria, change, path } = await aHouse();
+  const offered = await sentTo(staff, maria, change);
+  expect(offered.hasConsented).toBe(false);
+  signedData(await sign(maria.token, `/client${path}`, signatureOf(offered)));
+  const next = await aChange(staff, id, { title: 'Skylight' });
+  expect((await sentTo(staff, maria, next)).hasConsented).toBe(true);
+  expect((await addFile(staff, path, pdf())).status).toBe(422);
+});

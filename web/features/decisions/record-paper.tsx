@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { TOO_LARGE, uploadErrors } from '../../components/files/upload-texts.ts';
+import { UploadZone } from '../../components/files/upload-zone.tsx';
+import { newKey } from '../../lib/http/api.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
+import { today } from '../../lib/time/dates.ts';
+import { uploadFile } from '../../session/upload-file.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { OfferChoice } from './offer-choice.tsx';
+import { recordFailureWords } from './record-failure-words.ts';
+import { recordSignature } from './write-decisions.ts';
+
+interface RecordPaperProps {
+  decision: DecisionDetail;
+  offer: Offer;
+  signer: Offer['signers'][number];
+  onClose: () => void;
+}
+
+const accepted = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'] };
+
+/** Keeps a paper that a signer has signed, with the day that is written on it. */
+export function RecordPaper({ decision: { id, projectId }, offer, signer, onClose }: RecordPaperProps) {
+  const [choice, setChoice] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
+  const [signedOn, setSignedOn] = useState(today());
+  const [paper, setPaper] = useState<{ file: File; key: string } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: ({ file, key }: { file: File; key: string }) =>
+      uploadFile<DecisionFile>(`/projects/${projectId}/decisions/${id}/files?for=signature`, {
+        ...{ file, idempotencyKey: key, onProgress: () => undefined },
+      }),
+  });
+  const record = useWriteNow(recordSignature(projectId, id));
+  const isPending = upload.isPending || record.isPending;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!paper || choice === undefined || isPending) return;
+    setRefusal(null);
+    try {
+      const { id: fileId } = await upload.mutateAsync(paper);
+      await record.mutateAsync({ method: 'paper', signerId: signer.userId, choice, fileId, signedOn });
+      onClose();
+    } catch (error) {
+      setRefusal(
+        isStatus(error, 413)
+          ? TOO_LARGE
+          : isStatus(error, 415)
+            ? uploadErrors['file-invalid-type']
+            : recordFailureWords(error),
+      );
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Record a Signed Paper" size="medium">
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="mb-4 wrap-anywhere">
+          {signer.name} has signed this offer on paper. It is shown as recorded by you, and {signer.name} gets a mail.
+        </p>
+        <OfferChoice offer={offer} chosen={choice} onChoose={setChoice} />
+        <UploadZone
+          label={paper ? paper.file.name : 'Add the signed paper, PDF or JPEG'}
+          state={upload.isPending ? 'uploading' : 'idle'}
+          accept={accepted}
+          maxSize={limits.upload}
+          onFiles={([file]) => file && setPaper({ file, key: newKey() })}
+          onRejected={([first]) => setRefusal(first?.message ?? null)}
+        />
+        <Field label="Day on the Paper" className="mt-4">
+          <TextInput
+            type="date"
+            value={signedOn}
+            max={today()}
+            onChange={({ target }) => setSignedOn(target.value)}
+            className="tabular-nums"
+          />
+        </Field>
+        <p role="alert" className="mb-2 text-danger empty:hidden">
+          {refusal}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!paper || choice === undefined || !signedOn}
+            pending={isPending}
+          >
+            Record
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

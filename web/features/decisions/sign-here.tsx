@@ -1,0 +1,133 @@
+import { CircleCheck, X } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Field } from '../../components/controls/field.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { OfferDocument } from '../../components/decision/offer-document.tsx';
+import { SignaturePad } from '../../components/decision/signature-pad.tsx';
+import type { Strokes } from '../../components/decision/strokes.ts';
+import { capitalised } from '../../lib/english.ts';
+import { signedWords } from '../../model/decision-words.ts';
+import { useCompany } from '../../session/company.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { OfferChoice } from './offer-choice.tsx';
+import { recordFailureWords } from './record-failure-words.ts';
+import { recordSignature } from './write-decisions.ts';
+
+interface SignHereProps {
+  decision: DecisionDetail;
+  offer: Offer;
+  signer: Offer['signers'][number];
+  onClose: () => void;
+}
+
+/** A client signs on a device of the office: the whole screen, without a way elsewhere, until it is handed back. */
+export function SignHere({ decision, offer, signer, onClose }: SignHereProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isSigned, setSigned] = useState(false);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-enter overflow-y-auto bg-page text-text"
+    >
+      <div className="mx-auto max-w-[720px] p-4 sm:p-6">
+        <div className="mb-4 flex items-start justify-between gap-3">
+          <h2 id={titleId} className="wrap-anywhere font-semibold text-xl">
+            {isSigned ? 'Signed' : `${decision.title}: for ${signer.name} to sign`}
+          </h2>
+          {!isSigned && <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />}
+        </div>
+        {isSigned ? (
+          <div className="rounded-card bg-success-tint p-6 text-center">
+            <CircleCheck aria-hidden size={40} strokeWidth={1.5} className="mx-auto text-success" />
+            <p role="status" className="mt-3 mb-3 text-lg">
+              Thank you, {signer.name}. A mail about it is on its way to you.
+            </p>
+            <Button look="primary" autoFocus onClick={() => dialog.current?.close()} className="h-11!">
+              Hand Back
+            </Button>
+          </div>
+        ) : (
+          <Signing {...{ decision, offer, signer }} onSigned={() => setSigned(true)} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+type SigningProps = Omit<SignHereProps, 'onClose'> & { onSigned: () => void };
+
+function Signing({ decision: { id, projectId }, offer, signer, onSigned }: SigningProps) {
+  const currency = useCompany()?.currency ?? 'USD';
+  const [number, setNumber] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
+  const [typedName, setName] = useState('');
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [isAgreed, setAgreed] = useState(false);
+  const record = useWriteNow(recordSignature(projectId, id));
+  const choice = offer.choices.find((each) => each.choice === number);
+  const isReady = choice && typedName.trim() && strokes.length > 0 && isAgreed;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady || record.isPending) return;
+    const { choice: chosen, sha256 } = choice;
+    const who = { method: 'in_person' as const, signerId: signer.userId, consent: 1 as const };
+    record.mutate({ ...who, choice: chosen, sha256, typedName: typedName.trim(), strokes }, { onSuccess: onSigned });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <p className="mb-4 text-muted">Stay with the device: it is signed in as you, and you are the witness.</p>
+      <OfferChoice offer={offer} chosen={number} onChoose={setNumber} />
+      {choice && (
+        <>
+          <OfferDocument text={choice.document} />
+          <div className="mt-5">
+            <Field label={`Name of ${signer.name}`} hint="Typed and drawn by the person who signs">
+              <TextInput
+                value={typedName}
+                onChange={({ target }) => setName(target.value)}
+                maxLength={limits.name}
+                autoComplete="off"
+                className="h-11! text-lg"
+              />
+            </Field>
+            <SignaturePad strokes={strokes} onChange={setStrokes} />
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                checked={isAgreed}
+                onChange={({ target }) => setAgreed(target.checked)}
+                className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
+              />
+              <span className="min-w-0">
+                I have read it and agree to sign it electronically, on this device. I can have it on paper instead.
+              </span>
+            </label>
+            <p role="alert" className="mb-2 text-danger empty:hidden">
+              {recordFailureWords(record.error)}
+            </p>
+            <Button
+              type="submit"
+              look="primary"
+              disabled={!isReady}
+              pending={record.isPending}
+              className="h-auto! min-h-11 whitespace-normal! py-2"
+            >
+              Sign: {capitalised(signedWords(choice, currency))}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
