@@ -1,5 +1,6 @@
 // Files and accounts when the connection is cut after COMMIT: the row exists, and so must what it refers to.
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg } from '../support/files.ts';
 import { runBeside } from '../support/function-run.ts';
@@ -61,4 +62,73 @@ test('a user whose commit was not confirmed keeps the account and can sign in', 
   expect((await twice('/users', { json })).status).toBe(201);
   // The first password was accepted and must be changed.
   expect((await office.post('/authenticate', { json: { ...first, scope: 'admin' } })).status).toBe(403);
+});
+
+/** Calls the function beside the product as this caller, and gives the `data` of the answer. */
+async function ask<T>(token: string, method: string, path: string, json: object = {}, key?: string) {
+  const answer = await fetch(`${api.url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(json) }),
+  });
+  const body = (await answer.json()) as { data: T };
+  return { status: answer.status, data: body.data };
+}
+
+interface Session {
+  access_token: string;
+}
+interface Offer {
+  offer: { id: number; choices: { sha256: string }[]; signatures: unknown[] };
+  changeOrder: { number: number } | null;
+}
+
+/** A client who signs in with the password of the administrator. */
+async function aClient(admin: string) {
+  const email = `${randomUUID()}@example.com`;
+  const person = { firstName: 'Maria', lastName: 'Lopez', userTypeId: 3, email };
+  const { data: user } = await ask<{ id: string }>(admin, 'POST', '/users', person);
+  const sql = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1 });
+  await sql`update auth.users set email_confirmed_at = now(), encrypted_password = (
+    select encrypted_password from auth.users where email = 'admin@example.com') where id = ${user.id}`;
+  await sql.end();
+  const { data: session } = await ask<Session>('', 'POST', '/authenticate', { email, password, scope: 'client' });
+  return { id: user.id, token: session.access_token };
+}
+
+test('a signature whose commit was not confirmed is one signature, and one change order', async () => {
+  const signIn = { email: 'admin@example.com', password, scope: 'admin' };
+  const admin = (await ask<Session>('', 'POST', '/authenticate', signIn)).data.access_token;
+  await ask(admin, 'PATCH', '/settings', { companyName: 'Paradigm Pro', timeZone: 'Etc/UTC' });
+  const client = await aClient(admin);
+  const { projectId } = await office.aNote();
+  const project = `/projects/${projectId}`;
+  await ask(admin, 'POST', `${project}/users/${client.id}`);
+  await ask(admin, 'PATCH', project, { launchedOn: '2026-11-02T00:00:00Z', isEnabled: true });
+  const change = { kind: 'change', title: 'Skylight' };
+  const { data: draft } = await ask<{ id: number; options: { id: number }[] }>(
+    ...([admin, 'POST', `${project}/decisions`, change] as const),
+  );
+  const drafted = `${project}/decisions/${draft.id}`;
+  const price = { lines: [{ text: 'All of it', cents: 195_000 }] };
+  await ask(admin, 'PATCH', `${drafted}/options/${draft.options[0]?.id}`, price);
+  const { version } = (await ask<{ version: number }>(admin, 'GET', drafted)).data;
+  expect((await ask(admin, 'POST', `${drafted}/send`, { version })).status).toBe(200);
+  const site = `/client${drafted}`;
+  const { offer } = (await ask<Offer>(client.token, 'GET', site)).data;
+  const body = { offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName: 'Maria', consent: 1 };
+
+  const key = randomUUID();
+  cutter.cutNextCommit();
+  expect((await ask(client.token, 'POST', `${site}/sign`, body, key)).status).toBe(503);
+  const again = await ask<{ state: string }>(client.token, 'POST', `${site}/sign`, body, key);
+  expect([again.status, again.data.state]).toEqual([201, 'closed']);
+  // Another key is told that it is signed.
+  expect((await ask(client.token, 'POST', `${site}/sign`, body, randomUUID())).status).toBe(409);
+  const read = (await ask<Offer>(client.token, 'GET', site)).data;
+  expect([read.offer.signatures.length, read.changeOrder?.number]).toEqual([1, 1]);
 });
