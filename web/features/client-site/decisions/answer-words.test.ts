@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
-import { byWords, isMine, isSplit, standingOf, waitingWords } from './answer-words.ts';
+import type { ClientDecision, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
+import { byWords, isMine, isSplit, othersSignWords, standingOf, waitingWords } from './answer-words.ts';
 
 const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
   ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
@@ -16,6 +16,14 @@ test('a decision waits for a client who signs, until that client has', () => {
   expect(isMine(item({ state: 'expired' }))).toBe(false);
   expect(standingOf(item({ state: 'part_signed', hasSigned: true })).text).toBe('Signed by you');
   expect(standingOf(item({ isSigner: false })).text).toBe('Open');
+});
+
+test('a client who is not asked to sign reads who is', () => {
+  const offer = { signers: [{ name: 'Ana Silva', isYou: false }] } as ClientDecision['offer'];
+  const decision = { state: 'sent' as const, isSigner: false, offer };
+  expect(othersSignWords(decision)).toBe('To be signed by Ana Silva. You can read it, and ask.');
+  expect(othersSignWords({ ...decision, isSigner: true })).toBeNull();
+  expect(othersSignWords({ ...decision, state: 'closed' })).toBeNull();
 });
 
 test('the day to answer by is said before and after it', () => {

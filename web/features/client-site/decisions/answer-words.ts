@@ -27,6 +27,13 @@ export function standingOf(decision: Item): { text: string; tone: Tone } {
   }
 }
 
+/** Who signs what this client may only read; null for whom it is sent to, and once it is decided. */
+export function othersSignWords({ state, isSigner, offer }: Pick<ClientDecision, 'state' | 'isSigner' | 'offer'>) {
+  if (isSigner || (state !== 'sent' && state !== 'part_signed')) return null;
+  const names = offer.signers.map(({ name }) => name).join(', ');
+  return say('To be signed by {names}. You can read it, and ask.', { names });
+}
+
 /** `Decide by Mar 3, 2027`, `Decide today`; after it, how long ago it was. Null without a day. */
 export function byWords(respondBy: string | null, today: string): string | null {
   if (respondBy === null) return null;

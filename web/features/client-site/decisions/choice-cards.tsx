@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
@@ -20,7 +21,7 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-lg">{say('Choose one')}</legend>
       <div className="grid gap-3">
-        {offer.choices.map(({ choice, title, cents, days, leadDays, due: last }) => (
+        {offer.choices.map(({ choice, title, cents, days, leadDays, due: last, document }) => (
           <div
             key={choice}
             className="rounded-card border border-edge bg-surface has-checked:border-accent has-checked:bg-accent-tint"
@@ -52,6 +53,13 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
               </span>
             </label>
             <ChoiceFiles decision={decision} choice={choice} />
+            <details className="px-4 pb-2">
+              <summary className="flex min-h-11 cursor-pointer items-center text-accent underline">
+                {say('Read it whole')}
+                <span className="sr-only">{`: ${title}`}</span>
+              </summary>
+              <OfferDocument text={document} />
+            </details>
           </div>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { say } from '../../../lib/language/say.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
-import { byWords, isMine, refusalWords, requestWords, standingOf } from './answer-words.ts';
+import { byWords, isMine, othersSignWords, refusalWords, requestWords, standingOf } from './answer-words.ts';
 import { Answered } from './answered.tsx';
 import { BesideOffer } from './beside-offer.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -64,6 +64,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
           </p>
         )}
         {canSign && <WaitingNote decision={decision} />}
+        <p className="mt-2 empty:hidden">{othersSignWords(decision)}</p>
       </header>
       <p role="status" className="rounded-card bg-warning-tint p-4 text-warning empty:hidden">
         {before && canSign && say(refusalWords.superseded)}

@@ -33,6 +33,8 @@ export const decisions = {
   Declined: 'Rechazado',
 
   'Choose one': 'Elija una opción',
+  'Read it whole': 'Leer todo',
+  'To be signed by {names}. You can read it, and ask.': 'Lo firma: {names}. Puede leerlo y preguntar.',
   '{sum} over your allowance of {allowance}': '{sum} sobre su monto incluido de {allowance}',
   '{sum} below your allowance of {allowance}': '{sum} por debajo de su monto incluido de {allowance}',
   'Exactly your allowance of {allowance}': 'Exactamente su monto incluido de {allowance}',
