@@ -89,7 +89,8 @@ test('the settings decide how decisions are sent', async () => {
   const valid = page.getByLabel('Offers Are Valid For, days');
   const before = await valid.inputValue();
   await valid.fill('0');
-  await page.getByLabel('Terms').fill(`${terms} `);
+  await page.getByLabel('Terms', { exact: true }).fill(`${terms} `);
+  await page.getByLabel('Spanish Terms').fill('Precios con impuestos.');
   await page.getByLabel('Keep Signed Papers For').selectOption('15 years');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('A number from 1 to 365').waitFor();

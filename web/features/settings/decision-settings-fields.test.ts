@@ -3,9 +3,12 @@ import { decisionSettingsChange } from './decision-settings-fields.ts';
 
 test('only what was changed is sent: days as numbers, and emptied terms as none', () => {
   expect(decisionSettingsChange({})).toEqual({});
-  expect(decisionSettingsChange({ offerDays: ' 14 ', termsEn: '  ', currency: 'CAD' })).toEqual({
+  expect(
+    decisionSettingsChange({ offerDays: ' 14 ', termsEn: '  ', termsEs: ' Precios con impuestos. ', currency: 'CAD' }),
+  ).toEqual({
     offerDays: 14,
     termsEn: null,
+    termsEs: 'Precios con impuestos.',
     currency: 'CAD',
   });
 });

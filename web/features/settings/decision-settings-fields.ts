@@ -1,7 +1,7 @@
 // How decisions are sent, kept and told: the fields of the settings form.
 import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
 
-type Plain = Pick<Settings, 'currency' | 'termsEn' | 'tellsClientsWaiting' | 'paperYears'>;
+type Plain = Pick<Settings, 'currency' | 'termsEn' | 'termsEs' | 'tellsClientsWaiting' | 'paperYears'>;
 
 /** Numbers of days are kept as typed. */
 export interface DecisionSettings extends Plain {
@@ -11,10 +11,10 @@ export interface DecisionSettings extends Plain {
 }
 
 export function decisionSettingsOf(settings: Settings): DecisionSettings {
-  const { currency, termsEn, tellsClientsWaiting, paperYears, decisionBufferDays, decisionReplyDays, offerDays } =
-    settings;
+  const { currency, termsEn, termsEs, tellsClientsWaiting, paperYears } = settings;
+  const { decisionBufferDays, decisionReplyDays, offerDays } = settings;
   return {
-    ...{ currency, termsEn, tellsClientsWaiting, paperYears },
+    ...{ currency, termsEn, termsEs, tellsClientsWaiting, paperYears },
     decisionBufferDays: String(decisionBufferDays),
     decisionReplyDays: String(decisionReplyDays),
     offerDays: String(offerDays),
@@ -23,10 +23,11 @@ export function decisionSettingsOf(settings: Settings): DecisionSettings {
 
 /** What was changed of them, as the API takes it. */
 export function decisionSettingsChange(changed: Partial<DecisionSettings>): SettingsUpdate {
-  const { decisionBufferDays, decisionReplyDays, offerDays, termsEn, ...plain } = changed;
+  const { decisionBufferDays, decisionReplyDays, offerDays, termsEn, termsEs, ...plain } = changed;
   return {
     ...plain,
     ...(termsEn !== undefined && { termsEn: termsEn?.trim() || null }),
+    ...(termsEs !== undefined && { termsEs: termsEs?.trim() || null }),
     ...(decisionBufferDays !== undefined && { decisionBufferDays: Number(decisionBufferDays) }),
     ...(decisionReplyDays !== undefined && { decisionReplyDays: Number(decisionReplyDays) }),
     ...(offerDays !== undefined && { offerDays: Number(offerDays) }),

@@ -77,7 +77,14 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
             label="Terms"
             hint="Printed under every offer that is sent from now on. Ask your lawyer."
           >
-            <Textarea rows={10} maxLength={limits.decisionText} />
+            <Textarea rows={6} maxLength={limits.decisionText} />
+          </FormField>
+          <FormField<Fields>
+            name="termsEs"
+            label="Spanish Terms"
+            hint="Printed under offers in Spanish, which need them once there are terms in English."
+          >
+            <Textarea rows={6} maxLength={limits.decisionText} lang="es" />
           </FormField>
           <Controller<Fields, 'tellsClientsWaiting'>
             name="tellsClientsWaiting"

@@ -12,8 +12,16 @@ export function spanText(months: number): string {
 /** The company's settings as text, for staff. */
 export function SettingsFacts({ settings }: { settings: Settings }) {
   const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost } = settings;
-  const { currency, decisionBufferDays, decisionReplyDays, offerDays, termsEn, tellsClientsWaiting, paperYears } =
-    settings;
+  const {
+    currency,
+    decisionBufferDays,
+    decisionReplyDays,
+    offerDays,
+    termsEn,
+    termsEs,
+    tellsClientsWaiting,
+    paperYears,
+  } = settings;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">These settings are changed by administrators.</p>
@@ -41,6 +49,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
               'Time to Reply': counted(decisionReplyDays, 'day'),
               'Offers Are Valid For': counted(offerDays, 'day'),
               Terms: termsEn,
+              'Spanish Terms': termsEs,
               Clients: tellsClientsWaiting ? 'Read what waiting costs' : 'Do not read what waiting costs',
               'Keep Signed Papers For': counted(paperYears, 'year'),
             }}
