@@ -37,8 +37,8 @@ async function addBanner(
 }
 
 async function addPhotos(sql: Sql, storage: SupabaseClient['storage'], projectId: number, given: DemoNote[]) {
-  const notes = await sql<{ id: number; description: string; created_by: string }[]>`
-    select id, description, created_by from notes where project_id = ${projectId} order by id`;
+  const notes = await sql<{ id: number; description: string; created_on: Date; created_by: string }[]>`
+    select id, description, created_on, created_by from notes where project_id = ${projectId} order by id`;
   for (const { text, pictures = [] } of given) {
     const note = notes.find(({ description }) => description === text);
     for (const [place, { filename, caption }] of pictures.entries()) {
@@ -52,9 +52,9 @@ async function addPhotos(sql: Sql, storage: SupabaseClient['storage'], projectId
         await tx`select private.lock_project(${projectId})`;
         await tx`
           insert into photos (project_id, note_id, path, original_filename, mime_type, size, width, height, caption,
-            created_by)
+            created_at, created_by)
           values (${projectId}, ${note.id}, ${path}, ${filename}, 'image/webp', ${bytes.length}, ${size.width}, ${size.height},
-            ${caption ?? null}, ${note.created_by})`;
+            ${caption ?? null}, ${note.created_on}, ${note.created_by})`;
       });
     }
   }

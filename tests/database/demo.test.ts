@@ -38,7 +38,10 @@ async function demoOf(today: string) {
         (select array_agg(l.reason order by l.seq) from ledger_entries l where l.project_id = j.id and l.is_released) as reasons
       from projects j join phases p on p.project_id = j.id
       where j.id > ${last} and j.name = ${linkedProject} group by j.id`;
-    return { open, finished, theirs };
+    const noted = await sql`
+      select count(*) filter (where n.day = private.day_of(n.created_on))::int as dated, count(*)::int as all
+      from notes n where n.project_id > ${last} and n.created_on < now()`;
+    return { open, finished, theirs, noted: noted[0] };
   };
   await owner
     .begin(async (sql) => {
@@ -62,7 +65,9 @@ async function demoOf(today: string) {
 }
 
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
-  const { open, finished, theirs } = await demoOf(today);
+  const { open, finished, theirs, noted } = await demoOf(today);
+  expect(noted?.dated).toBeGreaterThan(3);
+  expect(noted?.dated).toBe(noted?.all);
   expect(finished).toMatchObject({ scheduled_start: '2022-03-07', completed_on: '2023-07-12', open: 0 });
   const late = open.filter((phase) => phase.days > 0);
   expect(late.map(({ project, name }) => `${project}: ${name}`).toSorted()).toEqual([

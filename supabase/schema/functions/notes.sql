@@ -111,7 +111,7 @@ CREATE OR REPLACE FUNCTION private.date_note()
  SET search_path TO ''
 AS $function$
 begin
-  new.written_at := private.written_at();
+  new.written_at := least(private.written_at(), new.created_on);
   new.day := private.day_of(new.written_at);
   return new;
 end
@@ -124,7 +124,7 @@ CREATE OR REPLACE FUNCTION private.date_photo()
  SET search_path TO ''
 AS $function$
 declare
-  added constant timestamptz := private.written_at();
+  added constant timestamptz := least(private.written_at(), new.created_at);
 begin
   if new.taken_by = 'camera' then
     new.day := private.day_of(case
