@@ -1,6 +1,7 @@
 // Screenshots during interactions: menus, open editors, dialogs, conflicts, pending work.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
+import { decisionMoments } from './decision-moments.ts';
 import { noteMoments } from './note-moments.ts';
 import { planMoments, unsavedMoments } from './plan-moments.ts';
 import { scheduleMoments } from './schedule-moments.ts';
@@ -213,6 +214,7 @@ export const moments: Screen[] = [
   ...planMoments,
   ...scheduleMoments,
   ...transferMoments,
+  ...decisionMoments,
   ...selectionMoments,
   ...projectMoments,
   ...noteMoments,

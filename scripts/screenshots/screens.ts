@@ -179,7 +179,7 @@ const items: Screen[] = [
 
 const office: Screen[] = [
   { name: 'account', path: () => paths.account.href(), ready: heading('Signed-in devices') },
-  { name: 'settings', path: () => paths.settings.href(), ready: label('Time Zone') },
+  { name: 'settings', path: () => paths.settings.href(), ready: label('Time Zone'), isWhole: true },
   { name: 'work-calendar', path: () => paths.workCalendar.href(), ready: button('Add Public Holidays') },
   { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark all as read') },
   { name: 'library', path: () => paths.admin.href(), ready: button(/^More for/) },

@@ -34,6 +34,8 @@ export interface World {
   emailChange: string;
   /** Photos in the format of a file chooser. */
   pictures: { name: string; mimeType: string; buffer: Buffer }[];
+  /** A selection of the linked project that waits for its client. */
+  decisionId: number;
   /** A call of /api as staff. */
   call: Call;
 }
@@ -68,6 +70,7 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
   const crowded = known ?? (await makeCrowded(call));
   const bare =
     all.find(({ name }) => name === 'Nothing yet')?.id ?? (await makeProject(call, { name: 'Nothing yet' })).id;
+  const linkedId = all.find(({ name }) => name === linkedProject)?.id ?? 0;
   const crowdedPlan = await call<Plan>('GET', `/projects/${crowded}?plan=full`);
   return {
     projectId,
@@ -80,10 +83,11 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
     crowdedId: crowded,
     crowdedMajorPhaseId: crowdedPlan.majorPhases[0]?.id ?? 0,
     crowdedTaskId: crowdedPlan.majorPhases[0]?.phases[0]?.tasks[0]?.id ?? 0,
-    linkedId: all.find(({ name }) => name === linkedProject)?.id ?? 0,
+    linkedId,
     bareId: bare,
     invitation: await invite(call, mailUrl, clients),
     emailChange: await changeEmail(call, mailUrl, clients),
+    decisionId: await makeDecision(call, await callerOf(url, password, 'admin@example.com'), linkedId),
     pictures: await Promise.all([0, 1, 2, 3].map(async (at) => pictureOf(at))),
     call,
   };
@@ -103,7 +107,7 @@ interface Mail {
 
 export type Call = <Data>(method: string, path: string, body?: object | FormData) => Promise<Data>;
 
-async function callerOf(url: string, password: string): Promise<Call> {
+async function callerOf(url: string, password: string, email = 'staff@example.com'): Promise<Call> {
   let token = '';
   const call: Call = async <Data>(method: string, path: string, body?: object | FormData) => {
     const isForm = body instanceof FormData;
@@ -115,7 +119,7 @@ async function callerOf(url: string, password: string): Promise<Call> {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     return ((await response.json()) as { data: Data }).data;
   };
-  const signIn = { email: 'staff@example.com', password, scope: 'admin' };
+  const signIn = { email, password, scope: 'admin' };
   token = (await call<{ access_token: string }>('POST', '/authenticate', signIn)).access_token;
   return call;
 }
@@ -134,6 +138,33 @@ async function makeCrowded(call: Call): Promise<number> {
     phases: [phase],
   };
   return (await makeProject(call, { name: LONG, majorPhases: [majorPhase] })).id;
+}
+
+/** Sends the client of this project the choice between two floors, once. */
+async function makeDecision(call: Call, admin: Call, projectId: number): Promise<number> {
+  const path = `/projects/${projectId}/decisions`;
+  const title = 'Floor of the kitchen';
+  const known = (await call<{ id: number; title: string }[]>('GET', path)).find((each) => each.title === title);
+  if (known) return known.id;
+  const clients = await call<{ userId: string; email: string }[]>('GET', `/projects/${projectId}/signers`);
+  const signers = clients.filter(({ email }) => email === 'client@example.com').map(({ userId }) => userId);
+  await call('PUT', `/projects/${projectId}/signers`, { userIds: signers });
+  await admin('PATCH', '/settings', { companyName: 'Paradigm Pro', timeZone: 'America/Chicago' });
+  const in60Days = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await call<{ id: number }>('POST', path, {
+    ...{ kind: 'selection', title, place: 'Kitchen', neededBy: in60Days, leadDays: 21, allowanceCents: 200_000 },
+    body: 'Both fit the heating that is planned. Samples are in the office.',
+  });
+  const options = [
+    ['Oak, oiled', 'Planks of 7 inches.', 195_000],
+    ['Stone tile', 'Gray, 24 by 24 inches, with a seal every five years.', 315_000],
+  ] as const;
+  for (const [name, body, cents] of options) {
+    await call('POST', `${path}/${id}/options`, { name, body, lines: [{ text: 'Material and laying', cents }] });
+  }
+  const { version } = await call<{ version: number }>('GET', `${path}/${id}`);
+  await call('POST', `${path}/${id}/send`, { version });
+  return id;
 }
 
 /** Invites the first client who has not signed up; returns the path of the mailed link. */

@@ -1,0 +1,49 @@
+// Screenshots of what a client decides, in the office and on the clients' site, and of the diary.
+import { decisionHref, paths } from '../../web/model/paths.ts';
+import type { Screen } from './screens.ts';
+import { heading, label, press, text } from './steps.ts';
+import { onLinked, type World } from './world.ts';
+
+const TITLE = 'Floor of the kitchen';
+const ofClient = ({ linkedId, decisionId }: World) => paths.clientDecision.href(linkedId, decisionId);
+
+export const decisionMoments: Screen[] = [
+  { name: 'decisions', path: onLinked('decisions'), ready: text(TITLE) },
+  { name: 'all-decisions', path: () => paths.decisions.href(), ready: text(TITLE) },
+  {
+    name: 'decision',
+    path: ({ linkedId, decisionId }) => decisionHref(linkedId, decisionId),
+    ready: heading(TITLE),
+    isWhole: true,
+  },
+  {
+    name: 'client-decisions',
+    path: ({ linkedId }) => paths.clientDecision.href(linkedId),
+    as: 'client',
+    ready: text(TITLE),
+  },
+  { name: 'client-decision', path: ofClient, as: 'client', ready: heading(TITLE), isWhole: true },
+  {
+    name: 'client-decision-review',
+    path: ofClient,
+    as: 'client',
+    ready: heading(TITLE),
+    act: async (page) => {
+      await page.getByRole('radio').first().check();
+      await press('Review')(page);
+      await page.getByRole('button', { name: /^Sign/ }).waitFor();
+    },
+    isWhole: true,
+  },
+  {
+    name: 'diary-month',
+    path: onLinked('diary'),
+    ready: (page) => page.getByRole('region', { name: /\d{4}/ }).waitFor(),
+  },
+  {
+    name: 'diary-day',
+    path: ({ linkedId }) => paths.diaryDay.href(linkedId, new Date().toISOString().slice(0, 10)),
+    ready: label('One Sentence'),
+    isWhole: true,
+  },
+];
