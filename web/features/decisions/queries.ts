@@ -41,12 +41,16 @@ export const signersQuery = (projectId: number) =>
 /** Signatures and midnight: the list of all projects has no event of its own. */
 const AGAIN_MS = 60_000;
 
-/** The first decisions that wait for clients, with their number. */
+/**
+ * The first decisions that wait for clients, with their number. By the minute and whenever the dashboard opens: live, each
+ * open dashboard would read them after every change of work.
+ */
 export const waitingQuery = queryOptions({
   queryKey: ['decisions', 'all', 'first'] as const,
   meta: { kept: 'lately' },
   queryFn: ({ signal }) =>
     apiPage<DecisionListItem>('/decisions', { show: 'waiting', limit: limits.agendaRows }, signal),
+  staleTime: 0,
   refetchInterval: AGAIN_MS,
 });
 

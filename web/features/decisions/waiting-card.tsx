@@ -4,11 +4,9 @@ import { Card } from '../../components/layout/card.tsx';
 import { paths } from '../../model/paths.ts';
 import { DecisionLine } from './decision-line.tsx';
 import { waitingQuery } from './queries.ts';
-import { useLiveAllDecisions } from './use-live-all-decisions.ts';
 
 /** The first decisions that clients are to make, on the dashboard; nothing while there are none (docs/product.md#waiting-for-clients). */
 export default function WaitingCard() {
-  useLiveAllDecisions();
   const { data: page } = useQuery(waitingQuery);
   if (!page || page.data.length === 0) return null;
   return (
