@@ -33,7 +33,7 @@ test('leaving asks while a picture is being converted, and staying keeps it', as
   const { page, caller } = await signedInAs('staff');
   const project = await aProject(caller);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/heic[^/]*\.js$/, async (route) => {
+  await page.route(/heic-to[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
@@ -58,7 +58,7 @@ test('a picture that is being converted for an existing note is not lost without
   await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The house' });
   const [note] = dataOf(await caller.get(`/projects/${id}/notes`), feedNote.array());
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/heic[^/]*\.js$/, async (route) => {
+  await page.route(/heic-to[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
