@@ -31,7 +31,7 @@ export const decisionMoments: Screen[] = [
     act: async (page) => {
       await page.getByRole('radio').first().check();
       await press('Review')(page);
-      await page.getByRole('button', { name: /^Sign/ }).waitFor();
+      await page.getByRole('button', { name: /^Sign: / }).waitFor();
     },
     isWhole: true,
   },
