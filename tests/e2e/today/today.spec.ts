@@ -40,6 +40,8 @@ test('work is started and done with one tap, taken back, and changes as others w
     .filter({ hasText: `Tiles of ${plan.name} is started` })
     .waitFor();
   await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 2, startedOn: inDays(0) });
+  const undo = tiles.getByRole('button', { name: 'Undo Start of Tiles' });
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 1, startedOn: null });
   await tiles.getByRole('button', { name: 'Start: Tiles' }).waitFor();
