@@ -81,7 +81,7 @@ AS $function$
         'trade', (select d.name from public.trades d where d.id = a.trade_id),
         'title', coalesce((select t.title from public.tasks t where t.project_id = $1 and t.id = a.task_id),
           (select p.name from public.phases p where p.project_id = $1 and p.id = a.phase_id)),
-        'by', coalesce(private.full_name(c.actor), (select d.name from public.trades d where d.id = c.actor_trade), ''))
+        'by', private.person_or_trade(c.actor, c.actor_trade))
     ) order by c.seq), '[]')
   from public.project_changes c join public.assignments a on a.id = c.entity_id
   where c.project_id = $1 and c.entity = 'assignment' and c.op = 'update' and c.after ->> 'answer' is not null
@@ -200,7 +200,7 @@ AS $function$
       || case when $3 then '{}' else jsonb_build_object('by', c.actor, 'trade', c.actor_trade, 'at', private.instant(c.at),
         'n', jsonb_build_object('inputs', case when c.op = 'reschedule' then coalesce(c.after -> 'inputs', '[]') else '[]' end,
           'count', case when c.op = 'reschedule' then coalesce((c.after ->> 'count')::integer, 0) else 0 end,
-          'by', coalesce(private.full_name(c.actor), (select d.name from public.trades d where d.id = c.actor_trade), ''))) end
+          'by', private.person_or_trade(c.actor, c.actor_trade))) end
     order by c.seq), '[]')
   from public.project_changes c
   left join public.ledger_entries e on e.project_id = c.project_id and e.seq = c.seq
@@ -224,8 +224,7 @@ AS $function$
       'written', private.instant(n.written_at), 'received', private.instant(n.created_on),
       'n', jsonb_build_object(
         'task', (select t.title from public.tasks t where t.project_id = n.project_id and t.id = n.task_id),
-        'by', coalesce(private.full_name(n.created_by),
-          (select d.name from public.trades d where $3 and d.id = n.trade_id), ''))
+        'by', private.person_or_trade(n.created_by, case when $3 then n.trade_id end))
     ) order by n.nth) filter (where n.nth <= 200), '[]'))
   from n
 $function$;
@@ -249,14 +248,12 @@ AS $function$
     'lines', private.diary_said($1, $2, true),
     'people', (select coalesce(jsonb_agg(jsonb_build_object('k', coalesce('trade:' || w.trade_id, 'user:' || w.user_id),
         'came', w.came, 'people', w.people, 'by', w.said_by, 'said', private.instant(w.said_at),
-        'n', jsonb_build_object('by', coalesce(private.full_name(w.said_by), ''), 'name', coalesce(
-          (select d.name from public.trades d where d.id = w.trade_id), private.full_name(w.user_id), '')))
+        'n', jsonb_build_object('by', private.person_or_trade(w.said_by, null), 'name', private.person_or_trade(w.user_id, w.trade_id)))
         order by w.trade_id, w.user_id), '[]')
       from public.diary_people w where w.project_id = $1 and w.day = $2 and w.came is not null),
     'expected', (select coalesce(jsonb_agg(jsonb_build_object('k', 'assignment:' || e.id, 'trade', e.trade_id, 'user', e.user_id,
         'row', e.entity || ':' || e.row_id, 'answer', e.answer, 'proposedOn', e.proposed_on,
-        'n', jsonb_build_object('title', e.title, 'name', coalesce(
-          (select d.name from public.trades d where d.id = e.trade_id), private.full_name(e.user_id), '')))
+        'n', jsonb_build_object('title', e.title, 'name', private.person_or_trade(e.user_id, e.trade_id)))
         order by e.id), '[]')
       from private.diary_expected($1, $2) e),
     'notBegun', (select coalesce(jsonb_agg(jsonb_build_object('k', r.entity || ':' || r.id, 'planned', r.first_day,
@@ -267,8 +264,7 @@ AS $function$
     'answers', private.diary_answers($1, $2),
     'reports', (select coalesce(jsonb_agg(jsonb_build_object('k', s.what || ':' || s.entity || ':' || s.id, 'by', s.by,
         'trade', s.trade_id, 'at', private.instant(s.at),
-        'n', jsonb_build_object('title', s.title, 'by', coalesce(
-          private.full_name(s.by), (select d.name from public.trades d where d.id = s.trade_id), '')))
+        'n', jsonb_build_object('title', s.title, 'by', private.person_or_trade(s.by, s.trade_id)))
         order by s.at, s.what, s.entity desc, s.id), '[]')
       from private.diary_reports($1, $2) s),
     'more', jsonb_build_object('notBegun', (select greatest(count(*) - 200, 0) from r),
@@ -294,8 +290,7 @@ AS $function$
       'takenSeen', f.taken_seen, 'received', private.instant(f.created_at),
       'n', jsonb_build_object(
         'task', (select t.title from public.tasks t where t.project_id = f.project_id and t.id = f.task_id),
-        'by', coalesce(private.full_name(f.created_by),
-          (select d.name from public.trades d where $3 and d.id = f.trade_id), ''))
+        'by', private.person_or_trade(f.created_by, case when $3 then f.trade_id end))
     ) order by f.nth) filter (where f.nth <= 500), '[]'))
   from f
 $function$;
@@ -339,7 +334,7 @@ AS $function$
       array_remove(array_agg(distinct w.answer), null) as answers
     from who w group by w.trade_id, w.user_id
   ), named as (
-    select e.*, coalesce((select d.name from public.trades d where d.id = e.trade_id), private.full_name(e.user_id), '') as name
+    select e.*, private.person_or_trade(e.user_id, e.trade_id) as name
     from each e
   )
   select coalesce(jsonb_agg(jsonb_build_object('tradeId', e.trade_id, 'userId', e.user_id, 'name', e.name,
@@ -384,7 +379,7 @@ CREATE OR REPLACE FUNCTION private.diary_said(project_id bigint, day date, is_in
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('k', 'line:' || l.id, 'kind', l.kind, 'text', l.text,
       'written', private.instant(l.written_at), 'received', private.instant(l.created_at))
-      || case when $3 then jsonb_build_object('by', l.created_by, 'n', jsonb_build_object('by', coalesce(private.full_name(l.created_by), '')))
+      || case when $3 then jsonb_build_object('by', l.created_by, 'n', jsonb_build_object('by', private.person_or_trade(l.created_by, null)))
         else '{}' end
     order by l.written_at, l.id), '[]')
   from public.diary_lines l

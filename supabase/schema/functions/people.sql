@@ -255,16 +255,6 @@ end
 $function$;
 grant execute on function private.found_people(text,boolean) to authenticated;
 
--- First and last name of a person; null of one who is gone.
-CREATE OR REPLACE FUNCTION private.full_name(id uuid)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from public.profiles p where p.id = $1
-$function$;
-
 -- Access is changed by administrators; the last enabled one stays.
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
@@ -569,6 +559,18 @@ CREATE OR REPLACE FUNCTION private.person_name(p public.profiles)
  LANGUAGE sql
  STABLE
 RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF((p).first_name, ''::text), NULLIF((p).last_name, ''::text)), ''::text), (p).email);
+
+-- The name of a person, else of a trade; empty of one who is gone. No address stands in for a name.
+CREATE OR REPLACE FUNCTION private.person_or_trade(person uuid, trade bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from public.profiles p where p.id = $1),
+    (select d.name from public.trades d where d.id = $2), '')
+$function$;
 
 -- Shuts the open channels of somebody who was disabled, demoted or removed.
 CREATE OR REPLACE FUNCTION private.rekey_after_person()
