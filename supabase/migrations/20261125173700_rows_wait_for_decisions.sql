@@ -11,6 +11,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.decision_lead(public.decisions) is 'The longest lead of what is offered, else of what is drafted.';
 
+create function private.asked_on(d public.decisions) returns date
+language sql stable security definer set search_path = '' as $$
+  select private.day_of(min(o.sent_at)) from public.decision_offers o where o.project_id = d.project_id and o.decision_id = d.id
+$$;
+comment on function private.asked_on(public.decisions) is 'The day on which it was first sent; null before.';
+
 -- Facts for the engine: the open decisions of a project that hang on a row which has not begun, or one of them. For its
 -- clients only those that are offered to them.
 create function private.waiting_facts(project_id bigint, decision_id bigint) returns jsonb
@@ -26,8 +32,7 @@ language sql stable security definer set search_path = '' as $$
       from (
         select d.*, l.lead, coalesce(d.buffer_days, s.decision_buffer_days) as buffer, private.decision_start(d) as starts,
           coalesce(t.title, f.name) as row_name, coalesce(t.is_fixed, f.is_fixed) as is_fixed,
-          (select private.day_of(min(o.sent_at)) from public.decision_offers o
-            where o.project_id = $1 and o.decision_id = d.id) as asked_on
+          private.asked_on(d) as asked_on
         from public.decisions d
         left join public.tasks t on t.project_id = $1 and t.id = d.task_id and t.deleted_at is null
         left join public.phases f on f.project_id = $1 and f.id = d.phase_id and f.deleted_at is null
@@ -87,8 +92,7 @@ begin
   end if;
   return jsonb_build_object('title', d.title, 'entity', case when d.task_id is null then 'phase' else 'task' end,
     'id', coalesce(d.task_id, d.phase_id), 'was', was, 'notBefore', earliest, 'planned', starts, 'due', due,
-    'today', private.company_day(), 'askedOn', (select private.day_of(min(o.sent_at)) from public.decision_offers o
-      where o.project_id = $1 and o.decision_id = $2));
+    'today', private.company_day(), 'askedOn', private.asked_on(d));
 end
 $$;
 comment on function private.hold_row(bigint, bigint, smallint) is 'Lets the row of an open decision, or of the choice that closed it, wait until what is ordered today arrives. Null where it begins later anyway, has begun, or is fixed.';

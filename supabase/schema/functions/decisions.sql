@@ -254,6 +254,16 @@ end
 $function$;
 grant execute on function private.ask_decision(bigint,bigint,text) to api;
 
+-- The day on which it was first sent; null before.
+CREATE OR REPLACE FUNCTION private.asked_on(d public.decisions)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.day_of(min(o.sent_at)) from public.decision_offers o where o.project_id = d.project_id and o.decision_id = d.id
+$function$;
+
 -- Locks a project for what a client of it says to the newest offer of a decision.
 CREATE OR REPLACE FUNCTION private.begin_answer(project_id bigint, decision_id bigint)
  RETURNS public.decision_offers
@@ -679,8 +689,7 @@ begin
   end if;
   return jsonb_build_object('title', d.title, 'entity', case when d.task_id is null then 'phase' else 'task' end,
     'id', coalesce(d.task_id, d.phase_id), 'was', was, 'notBefore', earliest, 'planned', starts, 'due', due,
-    'today', private.company_day(), 'askedOn', (select private.day_of(min(o.sent_at)) from public.decision_offers o
-      where o.project_id = $1 and o.decision_id = $2));
+    'today', private.company_day(), 'askedOn', private.asked_on(d));
 end
 $function$;
 grant execute on function private.hold_row(bigint,bigint,smallint) to api;
@@ -1469,8 +1478,7 @@ AS $function$
       from (
         select d.*, l.lead, coalesce(d.buffer_days, s.decision_buffer_days) as buffer, private.decision_start(d) as starts,
           coalesce(t.title, f.name) as row_name, coalesce(t.is_fixed, f.is_fixed) as is_fixed,
-          (select private.day_of(min(o.sent_at)) from public.decision_offers o
-            where o.project_id = $1 and o.decision_id = d.id) as asked_on
+          private.asked_on(d) as asked_on
         from public.decisions d
         left join public.tasks t on t.project_id = $1 and t.id = d.task_id and t.deleted_at is null
         left join public.phases f on f.project_id = $1 and f.id = d.phase_id and f.deleted_at is null
