@@ -6,17 +6,17 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   changes: ['project_changes', 'idempotency_keys'],
   company: ['company_settings', 'list_heads'],
   decisions: [
-    ...['change_orders', 'consents', 'contracts', 'decision_events', 'decision_lines', 'decision_offers'],
-    ...['paper_mails', 'paper_tries'],
     ...[
+      'change_orders',
+      'client_mails',
+      'client_reminders',
+      'consents',
+      'contracts',
+      'decision_events',
       'decision_files',
-      'decision_options',
-      'decision_signatures',
-      'decisions',
-      'offer_choices',
-      'offer_files',
-      'offer_signers',
     ],
+    ...['decision_lines', 'decision_offers', 'decision_options', 'decision_signatures', 'decisions', 'offer_choices'],
+    ...['offer_files', 'offer_signers', 'paper_mails', 'paper_tries'],
   ],
   'days-off': ['company_days', 'project_days', 'work_calendars'],
   diary: ['diary_lines', 'diary_people', 'diary_weather'],
@@ -36,6 +36,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 const functionsOf: Readonly<Record<string, readonly string[]>> = {
   access: ['caller_state', 'is_admin', 'is_staff', 'may_be_here', 'may_hear', 'may_read_project', 'user_type'],
   changes: ['client_op', 'event_fields', 'log', 'name_of', 'whole'],
+  decisions: ['client_letter', 'next_reminder'],
   diary: [
     ...['day_begins', 'diary_answers', 'diary_day', 'diary_expected', 'diary_moved', 'diary_notes', 'diary_office'],
     ...['diary_photos', 'diary_reports', 'diary_roster', 'diary_rows', 'diary_said', 'diary_shared', 'is_work_day'],

@@ -237,6 +237,12 @@ return case
   else 'sent' end;
 comment on function private.offer_state(public.decision_offers) is 'The state of an offer today.';
 
+create function private.offer_due(d public.decisions, o public.decision_offers) returns date
+language sql stable set search_path = '' as $$
+  select min(private.decision_due(d, c.lead_days)) from public.offer_choices c where c.offer_id = o.id
+$$;
+comment on function private.offer_due(public.decisions, public.decision_offers) is 'The last day on which none of what was offered moves anything.';
+
 create function private.respond_by(due date, o public.decision_offers) returns date language sql stable
 return least((o).expires_on, greatest(due, case when due is not null then private.day_of((o).sent_at)
   + (select s.decision_reply_days::integer from public.company_settings s) end));
@@ -739,8 +745,7 @@ language sql stable security definer set search_path = '' as $$
         from public.change_orders c where c.project_id = $1 and c.decision_id = d.id)) end as row
     from public.decisions d
     cross join lateral (
-      select x as offer, x.content, (select min(private.decision_due(d, c.lead_days))
-        from public.offer_choices c where c.offer_id = x.id) as due
+      select x as offer, x.content, private.offer_due(d, x) as due
       from public.decision_offers x where x.project_id = $1 and x.decision_id = d.id order by x.revision desc limit 1
     ) o
     where d.project_id = $1 and d.deleted_at is null and ($2 is null or d.id = $2)

@@ -34,8 +34,7 @@ language sql stable set search_path = '' as $$
   from public.decisions d
   join public.projects j on j.id = d.project_id and j.deleted_at is null
   join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
-  cross join lateral (select private.respond_by(
-    (select min(private.decision_due(d, c.lead_days)) from public.offer_choices c where c.offer_id = o.id), o) as respond_by) w
+  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
   where d.state in ('sent', 'part_signed') and d.deleted_at is null and w.respond_by < private.company_day()
     and ($2 = 'all' or o.sent_by = $1)
 $$;

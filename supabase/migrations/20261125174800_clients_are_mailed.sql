@@ -64,6 +64,14 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.is_client_of(uuid, bigint) is 'Whether this person reads the project as its client.';
 
+create function private.client_letter(person uuid, items jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name,
+    'isInvited', u.signed_up_on is null, 'items', $2, 'today', private.company_day())
+  from public.profiles u where u.id = $1
+$$;
+comment on function private.client_letter(uuid, jsonb) is 'A mail to a client with these items.';
+
 create function private.next_client_mail(after uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,8 +93,7 @@ begin
     )
     select jsonb_agg(jsonb_build_object('kind', t.kind, 'projectId', t.project_id, 'project', j.name,
       'decisionId', t.decision_id, 'title', o.content ->> 'title', 'text', t.text, 'language', o.language,
-      'respondBy', case when t.kind = 'sent' then private.respond_by((select min(private.decision_due(d, c.lead_days))
-        from public.offer_choices c where c.offer_id = o.id), o) end) order by t.id) into items
+      'respondBy', case when t.kind = 'sent' then private.respond_by(private.offer_due(d, o), o) end) order by t.id) into items
     from told t
     join public.decision_offers o on o.id = t.offer_id
     join public.decisions d on d.project_id = t.project_id and d.id = t.decision_id and d.deleted_at is null
@@ -95,9 +102,7 @@ begin
       and (t.kind <> 'sent' or o.ended_at is null
         and not exists (select from private.live_signatures(o.id) s where s.person = reader));
     continue when items is null;
-    return (select jsonb_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name,
-      'isInvited', u.signed_up_on is null, 'items', items,
-      'today', private.company_day()) from public.profiles u where u.id = reader);
+    return private.client_letter(reader, items);
   end loop;
   return null;
 end
@@ -112,8 +117,7 @@ language sql stable set search_path = '' as $$
   from public.decisions d
   join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
   cross join lateral (select private.company_day() as today) c
-  cross join lateral (select private.respond_by(
-    (select min(private.decision_due(d, x.lead_days)) from public.offer_choices x where x.offer_id = o.id), o) as respond_by) w
+  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
   join public.offer_signers s on s.offer_id = o.id
   cross join lateral (
     select count(*) as times, greatest(private.day_of(o.sent_at), max(private.day_of(e.at))) as last
@@ -135,37 +139,28 @@ comment on function private.reminders_due(uuid) is 'What clients (by id, after t
 create function private.next_reminder(after uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  person public.profiles;
-  items jsonb;
+  reminded record;
 begin
   if extract(hour from private.company_time()) < 9 then
     return null;
   end if;
-  for person in
-    select u.* from public.profiles u
-    where u.id in (select r.user_id from private.reminders_due(after) r) order by u.id
+  for reminded in
+    select r.user_id, array_agg(r.offer_id) as offers, jsonb_agg(jsonb_build_object('kind', 'reminder',
+      'projectId', r.project_id, 'project', j.name, 'decisionId', r.decision_id, 'title', r.title, 'text', null,
+      'language', r.language, 'respondBy', r.respond_by) order by r.respond_by, r.decision_id) as items
+    from private.reminders_due(after) r join public.projects j on j.id = r.project_id
+    group by r.user_id order by r.user_id
   loop
-    with due as materialized (
-      select r.* from private.reminders_due(after) r where r.user_id = person.id
-    ), claimed as (
-      insert into private.client_reminders as k (user_id, reminded_on) values (person.id, private.company_day())
-      on conflict on constraint client_reminders_pkey do update set reminded_on = excluded.reminded_on
-        where k.reminded_on < excluded.reminded_on
-      returning k.user_id
-    ), noted as (
-      insert into public.decision_events (project_id, decision_id, offer_id, kind, actor, actor_name, data)
-      select r.project_id, r.decision_id, r.offer_id, 'reminded', null, private.person_name(person),
-        jsonb_build_object('userId', person.id)
-      from due r join claimed c on c.user_id = r.user_id
-    )
-    select jsonb_agg(jsonb_build_object('kind', 'reminder', 'projectId', r.project_id, 'project', j.name,
-      'decisionId', r.decision_id, 'title', r.title, 'text', null, 'language', r.language, 'respondBy', r.respond_by)
-      order by r.respond_by, r.decision_id) into items
-    from due r join claimed c on c.user_id = r.user_id join public.projects j on j.id = r.project_id;
+    insert into private.client_reminders as k (user_id, reminded_on) values (reminded.user_id, private.company_day())
+    on conflict on constraint client_reminders_pkey do update set reminded_on = excluded.reminded_on
+      where k.reminded_on < excluded.reminded_on;
     -- Another run was faster.
-    continue when items is null;
-    return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name,
-      'isInvited', person.signed_up_on is null, 'items', items, 'today', private.company_day());
+    continue when not found;
+    insert into public.decision_events (project_id, decision_id, offer_id, kind, actor, actor_name, data)
+    select o.project_id, o.decision_id, o.id, 'reminded', null, private.person_name(u), jsonb_build_object('userId', u.id)
+    from public.decision_offers o join public.profiles u on u.id = reminded.user_id
+    where o.id = any (reminded.offers);
+    return private.client_letter(reminded.user_id, reminded.items);
   end loop;
   return null;
 end

@@ -473,8 +473,7 @@ AS $function$
         from public.change_orders c where c.project_id = $1 and c.decision_id = d.id)) end as row
     from public.decisions d
     cross join lateral (
-      select x as offer, x.content, (select min(private.decision_due(d, c.lead_days))
-        from public.offer_choices c where c.offer_id = x.id) as due
+      select x as offer, x.content, private.offer_due(d, x) as due
       from public.decision_offers x where x.project_id = $1 and x.decision_id = d.id order by x.revision desc limit 1
     ) o
     where d.project_id = $1 and d.deleted_at is null and ($2 is null or d.id = $2)
@@ -497,6 +496,18 @@ AS $function$
     select o.id from public.decision_offers o where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1)
 $function$;
 grant execute on function private.client_files(bigint,bigint) to authenticated;
+
+-- A mail to a client with these items.
+CREATE OR REPLACE FUNCTION private.client_letter(person uuid, items jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name,
+    'isInvited', u.signed_up_on is null, 'items', $2, 'today', private.company_day())
+  from public.profiles u where u.id = $1
+$function$;
 
 -- The facts that the record of a closed decision is made of.
 CREATE OR REPLACE FUNCTION private.closing_facts(project_id bigint, decision_id bigint)
@@ -739,8 +750,7 @@ AS $function$
   from public.decisions d
   join public.projects j on j.id = d.project_id and j.deleted_at is null
   join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
-  cross join lateral (select private.respond_by(
-    (select min(private.decision_due(d, c.lead_days)) from public.offer_choices c where c.offer_id = o.id), o) as respond_by) w
+  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
   where d.state in ('sent', 'part_signed') and d.deleted_at is null and w.respond_by < private.company_day()
     and ($2 = 'all' or o.sent_by = $1)
 $function$;
@@ -782,6 +792,48 @@ begin
   return null;
 end
 $function$;
+
+-- Takes the news of decisions for the next client (by id, after this one) to whom they are due; null when there is none.
+CREATE OR REPLACE FUNCTION private.next_client_mail(after uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader uuid;
+  items jsonb;
+begin
+  for reader in
+    select m.user_id from private.client_mails m where m.user_id > after
+    group by m.user_id
+    -- What was sent waits for ten quiet minutes, so that all of it is one mail; an hour at most.
+    having bool_or(m.kind <> 'sent') or max(m.made_at) <= now() - interval '10 minutes'
+      or min(m.made_at) <= now() - interval '60 minutes'
+    order by m.user_id
+  loop
+    with told as (
+      delete from private.client_mails m where m.id in (
+        select n.id from private.client_mails n where n.user_id = reader for update skip locked)
+      returning m.*
+    )
+    select jsonb_agg(jsonb_build_object('kind', t.kind, 'projectId', t.project_id, 'project', j.name,
+      'decisionId', t.decision_id, 'title', o.content ->> 'title', 'text', t.text, 'language', o.language,
+      'respondBy', case when t.kind = 'sent' then private.respond_by(private.offer_due(d, o), o) end) order by t.id) into items
+    from told t
+    join public.decision_offers o on o.id = t.offer_id
+    join public.decisions d on d.project_id = t.project_id and d.id = t.decision_id and d.deleted_at is null
+    join public.projects j on j.id = t.project_id
+    where private.is_client_of(reader, t.project_id)
+      and (t.kind <> 'sent' or o.ended_at is null
+        and not exists (select from private.live_signatures(o.id) s where s.person = reader));
+    continue when items is null;
+    return private.client_letter(reader, items);
+  end loop;
+  return null;
+end
+$function$;
+grant execute on function private.next_client_mail(uuid) to api;
 
 -- The next paper to be made, with what is on it; null when none is due.
 CREATE OR REPLACE FUNCTION private.next_paper()
@@ -834,6 +886,42 @@ end
 $function$;
 grant execute on function private.next_paper_mail(bigint) to api;
 
+-- Takes the reminder for the next client (by id, after this one) to whom one is due, one a day from 9:00 on the clock of the company, and notes it in the trail; null when none is.
+CREATE OR REPLACE FUNCTION private.next_reminder(after uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reminded record;
+begin
+  if extract(hour from private.company_time()) < 9 then
+    return null;
+  end if;
+  for reminded in
+    select r.user_id, array_agg(r.offer_id) as offers, jsonb_agg(jsonb_build_object('kind', 'reminder',
+      'projectId', r.project_id, 'project', j.name, 'decisionId', r.decision_id, 'title', r.title, 'text', null,
+      'language', r.language, 'respondBy', r.respond_by) order by r.respond_by, r.decision_id) as items
+    from private.reminders_due(after) r join public.projects j on j.id = r.project_id
+    group by r.user_id order by r.user_id
+  loop
+    insert into private.client_reminders as k (user_id, reminded_on) values (reminded.user_id, private.company_day())
+    on conflict on constraint client_reminders_pkey do update set reminded_on = excluded.reminded_on
+      where k.reminded_on < excluded.reminded_on;
+    -- Another run was faster.
+    continue when not found;
+    insert into public.decision_events (project_id, decision_id, offer_id, kind, actor, actor_name, data)
+    select o.project_id, o.decision_id, o.id, 'reminded', null, private.person_name(u), jsonb_build_object('userId', u.id)
+    from public.decision_offers o join public.profiles u on u.id = reminded.user_id
+    where o.id = any (reminded.offers);
+    return private.client_letter(reminded.user_id, reminded.items);
+  end loop;
+  return null;
+end
+$function$;
+grant execute on function private.next_reminder(uuid) to api;
+
 -- Notes where a paper is, once, and whom to mail it; false when another run was faster.
 CREATE OR REPLACE FUNCTION private.note_paper(change_order_id bigint, path text, sha256 text)
  RETURNS boolean
@@ -875,6 +963,16 @@ begin
   from public.decisions d where d.project_id = new.project_id and d.id = new.decision_id;
   return null;
 end
+$function$;
+
+-- The last day on which none of what was offered moves anything.
+CREATE OR REPLACE FUNCTION private.offer_due(d public.decisions, o public.decision_offers)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select min(private.decision_due(d, c.lead_days)) from public.offer_choices c where c.offer_id = o.id
 $function$;
 
 -- The signatures of an offer that were not taken back, for the office.
@@ -1120,8 +1218,7 @@ AS $function$
   from public.decisions d
   join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
   cross join lateral (select private.company_day() as today) c
-  cross join lateral (select private.respond_by(
-    (select min(private.decision_due(d, x.lead_days)) from public.offer_choices x where x.offer_id = o.id), o) as respond_by) w
+  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
   join public.offer_signers s on s.offer_id = o.id
   cross join lateral (
     select count(*) as times, greatest(private.day_of(o.sent_at), max(private.day_of(e.at))) as last

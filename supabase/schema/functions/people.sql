@@ -332,51 +332,6 @@ end
 $function$;
 grant execute on function private.link_facts(text) to api;
 
--- Takes the reminder for the next client (by id, after this one) to whom one is due, one a day from 9:00 on the clock of the company, and notes it in the trail; null when none is.
-CREATE OR REPLACE FUNCTION private.next_reminder(after uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  person public.profiles;
-  items jsonb;
-begin
-  if extract(hour from private.company_time()) < 9 then
-    return null;
-  end if;
-  for person in
-    select u.* from public.profiles u
-    where u.id in (select r.user_id from private.reminders_due(after) r) order by u.id
-  loop
-    with due as materialized (
-      select r.* from private.reminders_due(after) r where r.user_id = person.id
-    ), claimed as (
-      insert into private.client_reminders as k (user_id, reminded_on) values (person.id, private.company_day())
-      on conflict on constraint client_reminders_pkey do update set reminded_on = excluded.reminded_on
-        where k.reminded_on < excluded.reminded_on
-      returning k.user_id
-    ), noted as (
-      insert into public.decision_events (project_id, decision_id, offer_id, kind, actor, actor_name, data)
-      select r.project_id, r.decision_id, r.offer_id, 'reminded', null, private.person_name(person),
-        jsonb_build_object('userId', person.id)
-      from due r join claimed c on c.user_id = r.user_id
-    )
-    select jsonb_agg(jsonb_build_object('kind', 'reminder', 'projectId', r.project_id, 'project', j.name,
-      'decisionId', r.decision_id, 'title', r.title, 'text', null, 'language', r.language, 'respondBy', r.respond_by)
-      order by r.respond_by, r.decision_id) into items
-    from due r join claimed c on c.user_id = r.user_id join public.projects j on j.id = r.project_id;
-    -- Another run was faster.
-    continue when items is null;
-    return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name,
-      'isInvited', person.signed_up_on is null, 'items', items, 'today', private.company_day());
-  end loop;
-  return null;
-end
-$function$;
-grant execute on function private.next_reminder(uuid) to api;
-
 -- Names of those whose shared notes the calling client reads in a project, nothing else of them.
 CREATE OR REPLACE FUNCTION private.note_authors(project_id bigint)
  RETURNS TABLE(id uuid, first_name text, last_name text)
