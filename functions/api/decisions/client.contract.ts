@@ -56,7 +56,7 @@ export const clientDecision = z.strictObject({
   events: z.array(decisionEvent.extend({ kind: z.enum(clientEvents) })),
   changeOrder: changeOrder.nullable(),
   /**
-   * What deciding today moves, once its last day is over; `start` is null when nothing moves. Null before, where the company
+   * The move by deciding today, once its last day is over; `start` is null when nothing moves. Null before, where the company
    * does not tell it; the answers of writes leave it out.
    */
   waiting: z.strictObject({ start: day.nullable(), completion: day.nullable(), days: z.int() }).nullable().optional(),

@@ -70,7 +70,7 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   return { number, sumAfterCents: standing.afterCents, completionAfter: standing.completionAfter };
 }
 
-/** What the ledger calls a closed decision. */
+/** The name of a closed decision in the ledger. */
 export function nameOf(number: number | null, title: string): string {
   return number === null ? title : `Change Order ${number}: ${title}`;
 }

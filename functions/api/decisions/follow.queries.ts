@@ -1,4 +1,4 @@
-// What the office does about a signed decision: lets the plan follow where it could not, or takes it back by a new one
+// The office's answers to a signed decision: it lets the plan follow where it could not, or takes it back by a new one
 // (docs/product.md#decision-follow).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';

@@ -80,7 +80,7 @@ export const changeOrder = z.strictObject({
 const officeOffer = offer.extend({
   signatures: z.array(
     offerSignature.extend({
-      /** Who was present, or recorded the paper. */
+      /** The person of the office who was present, or recorded the paper. */
       witness: z.string().nullable(),
       /** The day on the paper. */
       signedOn: day.nullable(),

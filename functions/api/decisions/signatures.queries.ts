@@ -11,7 +11,7 @@ import type { DecisionAt } from './decision-at.ts';
 import type { SignatureRecord } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
 
-/** What the signer is told at once. */
+/** The answer that the signer reads at once. */
 export interface Recorded {
   signedAt: string;
   name: string;

@@ -1,4 +1,4 @@
-// What waiting for a decision costs, if it is decided today (docs/api.md#waiting).
+// The cost of waiting for a decision, if it is decided today (docs/api.md#waiting).
 import { z } from 'zod';
 import { day, id } from '../http/field-schemas.ts';
 import { decisionStates } from './names.ts';

@@ -50,7 +50,7 @@ export async function listWaiting(parts: WaitingParts, projectId: number, facts:
   return JSON.stringify(waiting);
 }
 
-/** What a client reads of an offer whose last day is over; null before, and where nothing is told. */
+/** The cost that a client reads of an offer whose last day is over; null before, and where nothing is told. */
 export async function clientWaiting(parts: WaitingParts, projectId: number, facts: WaitingFacts) {
   const [decision] = facts.decisions;
   if (!decision || !facts.tells || !facts.isLinked || decision.isFixed || decision.due >= facts.today) return null;

@@ -16,7 +16,7 @@ export const lineJson: RawBuilder<unknown> = object(sql`l.id, l.kind, l.text, l.
   coalesce((select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = l.created_by), '') as "createdByName",
   l.version`);
 
-/** What a day says, who was on site, and its lines and photos. Throws a 404, also for a template. */
+/** The facts of a day, who was on site, and its lines and photos. Throws a 404, also for a template. */
 export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string> {
   const ofDay = sql`= (${projectId}::bigint, ${day}::date)`;
   return jsonOf(

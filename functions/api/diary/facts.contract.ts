@@ -1,4 +1,4 @@
-// What a day of a diary says: two parts, of which clients may be shown the first (docs/product.md#diary-day). Each item has
+// The facts of a day of a diary: two parts, of which clients may be shown the first (docs/product.md#diary-day). Each item has
 // its key `k`, by which two states of a day are compared, and in `n` the names of now.
 import { z } from 'zod';
 import { answers } from '../assignments/names.ts';
@@ -45,7 +45,7 @@ export const sharedFacts = z.strictObject({
       unit: z.enum(degreeUnits),
     })
     .nullable(),
-  /** What the day is in the calendar of the project. */
+  /** The kind of day in the calendar of the project. */
   dayOff: z.strictObject({ k, kind: z.string() }).nullable(),
   /** Decisions that were signed; a change order has a number. */
   decided: z.array(
@@ -53,7 +53,7 @@ export const sharedFacts = z.strictObject({
   ),
   /** Moves of the finish whose reason clients read. */
   moved: z.array(moved),
-  /** What is beyond the limits of a page is counted. */
+  /** Facts beyond the limits of a page are counted. */
   more: z.strictObject({ work: more, underWay: more, notes: more, photos: more }),
 });
 
@@ -64,14 +64,14 @@ export const officeFacts = z.strictObject({
   notes: z.array(noteFact),
   photos: z.array(photoFact),
   lines: z.array(lineFact.extend({ ...by, n: z.strictObject({ by: z.string() }) })),
-  /** Who came and who did not, as a person said. */
+  /** People and trades that came or did not, as a person said. */
   people: z.array(
     z.strictObject({
       ...{ k, came: z.boolean(), people: z.int().nullable(), ...by, said: instant },
       n: z.strictObject({ by: z.string(), name: z.string() }),
     }),
   ),
-  /** Who was planned to be there, with the answer for these days. */
+  /** People and trades planned to be there, with the answer for these days. */
   expected: z.array(
     z.strictObject({
       ...{ k, trade: id.nullable(), user: userId.nullable(), row: z.string() },
@@ -94,7 +94,7 @@ export const officeFacts = z.strictObject({
       n: named.extend({ trade: z.string().nullable() }),
     }),
   ),
-  /** Who said what began or ended. */
+  /** Reports of what began or ended, with who said so. */
   reports: z.array(z.strictObject({ k, ...by, trade: id.nullable(), at: instant, n: named })),
   more: z.strictObject({ notBegun: more, notes: more, photos: more }),
 });

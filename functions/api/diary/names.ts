@@ -1,9 +1,9 @@
 // The names of diaries that the browser shares, without zod.
 
-/** What a line of a diary is about; a remark is one sentence about anything. */
+/** The subject of a line of a diary; a remark is one sentence about anything. */
 export const lineKinds = ['remark', 'delivery', 'inspection', 'visitor', 'instruction', 'delay', 'accident'] as const;
 
-/** What a person saw of the weather; several can be true of a day. */
+/** The weather that a person saw; several can be true of a day. */
 export const skies = ['clear', 'cloudy', 'rain', 'snow', 'wind', 'heat', 'frost'] as const;
 
 /** Degrees as a company reads them. */

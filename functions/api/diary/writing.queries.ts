@@ -1,4 +1,4 @@
-// What people write of a day: lines, who was on site, and the weather. The database says which days can be written.
+// The writing of a day by people: lines, who was on site, and the weather. The database says which days can be written.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';

@@ -14,7 +14,7 @@ interface DecisionLineProps extends ComponentProps<'li'> {
   details: readonly (string | null)[];
   /** Of its options, in cents. */
   prices: readonly (number | null)[];
-  /** What it costs if it is decided today. */
+  /** The cost if it is decided today. */
   cost?: string | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import { waitingQuery } from '../../sync/project/waiting-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { costWords } from './waiting-words.ts';
 
-/** What each late decision of a project costs if it is decided today, in words. */
+/** The cost of each late decision of a project if it is decided today, in words. */
 export function useWaiting(projectId: number): (decisionId: number) => string | null {
   const { data } = useQuery(waitingQuery(useSync(), projectId));
   return (decisionId) => {

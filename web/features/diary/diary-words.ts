@@ -1,4 +1,4 @@
-// What a diary says, in words.
+// The facts of a diary, in words.
 import type { DiaryMonthDay, DiaryPerson, DiaryWeather } from '../../../functions/api/diary/contract.ts';
 import type { lineKinds, skies } from '../../../functions/api/diary/names.ts';
 import { counted } from '../../lib/english.ts';
@@ -42,7 +42,7 @@ export function weatherWords(weather: DiaryWeather | null): string | null {
   return [seen, measured].filter(Boolean).join(' · ') || null;
 }
 
-/** What is known of somebody beside the name, as `expected, is coming`. */
+/** The facts about somebody beside the name, as `expected, is coming`. */
 export function personWords({ isExpected, answer, hasReported }: DiaryPerson): string {
   const answers = { coming: 'said it is coming', cant: 'cannot come', other: 'proposed another day' };
   const said = [
@@ -53,7 +53,7 @@ export function personWords({ isExpected, answer, hasReported }: DiaryPerson): s
   return said.filter(Boolean).join(', ');
 }
 
-/** What there is to read of a day of the month. */
+/** The things there are to read of a day of the month. */
 export function monthDayWords({ state, lines, notes, photos, work }: DiaryMonthDay): string {
   if (state === 'gap') return 'Nothing written, though work was planned';
   const parts = [

@@ -19,7 +19,7 @@ interface LinesOfDayProps {
   isAway: boolean;
 }
 
-/** What people wrote of the day, and a sentence more. */
+/** The lines that people wrote of the day, and a sentence more. */
 export function LinesOfDay({ projectId, day: { day, isOpen, lines }, isShut, isAway }: LinesOfDayProps) {
   const at = { projectId, day };
   return (

@@ -18,7 +18,7 @@ interface OnSiteProps {
   isShut: boolean;
 }
 
-/** Who was on site: a tap says that somebody came, with the number of the last time. */
+/** The people and trades on site: a tap says that somebody came, with the number of the last time. */
 export function OnSite({ projectId, day: { day, people }, isShut }: OnSiteProps) {
   const { said, asSaid } = useSaidPeople({ projectId, day });
   const came = people.map(asSaid).reduce((sum, person) => sum + (person.came ? (person.people ?? 1) : 0), 0);
@@ -71,7 +71,7 @@ function PersonRow({ person, isShut, onSay }: PersonRowProps) {
           className={classNames(
             'grid size-6 shrink-0 place-items-center rounded-full border',
             came ? 'border-accent bg-accent text-on-accent' : 'border-edge text-muted',
-            // What was reported stands ticked in outline until a person confirms it.
+            // A reported trade stands ticked in outline until a person confirms it.
             came === null && person.hasReported && 'border-dashed text-accent',
           )}
         >

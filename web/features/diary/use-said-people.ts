@@ -3,7 +3,7 @@ import type { DiaryPerson } from '../../../functions/api/diary/contract.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { type DayAt, sayPeople } from './write-diary.ts';
 
-/** What a tap says of somebody. */
+/** The answer that a tap gives for somebody. */
 export interface Said {
   came: boolean | null;
   people: number | null;

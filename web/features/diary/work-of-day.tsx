@@ -13,7 +13,7 @@ interface WorkOfDayProps {
   day: DiaryDay;
 }
 
-/** What began and ended, is under way, has not begun, and what moved the finish. */
+/** The work of the day: begun, ended, under way, not begun, and moves of the finish. */
 export function WorkOfDay({ projectId, day: { facts } }: WorkOfDayProps) {
   const { work, underWay, decided, dayOff, more } = facts.shared;
   const { notBegun, moved, reports } = facts.office;

@@ -27,7 +27,7 @@ export function standingOf(decision: Item): { text: string; tone: Tone } {
   }
 }
 
-/** Who signs what this client may only read; null for whom it is sent to, and once it is decided. */
+/** The signers of an offer that this client may only read; null for whom it is sent to, and once it is decided. */
 export function othersSignWords({ state, isSigner, offer }: Pick<ClientDecision, 'state' | 'isSigner' | 'offer'>) {
   if (isSigner || (state !== 'sent' && state !== 'part_signed')) return null;
   const names = offer.signers.map(({ name }) => name).join(', ');

@@ -2,7 +2,7 @@ import type { ClientDecision } from '../../../../functions/api/decisions/client.
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 
-/** What deciding today moves, once the last day of an offer is over; nothing where the company does not tell it. */
+/** The move by deciding today, once the last day of an offer is over; nothing where the company does not tell it. */
 export function WaitingNote({ decision: { waiting, rowName } }: { decision: ClientDecision }) {
   if (!waiting) return null;
   const { start, completion, days } = waiting;
