@@ -19,6 +19,17 @@ export interface Refusal {
   characters: string[];
 }
 
+const because: Record<RefusedFor, string> = {
+  invisible: 'It has characters that cannot be seen',
+  letters: 'The paper lacks these letters',
+  label: 'It begins like a line of the document',
+};
+
+/** `The paper lacks these letters: 張` */
+export function refusalText({ reason, characters }: Pick<Refusal, 'reason' | 'characters'>): string {
+  return [because[reason], characters.join(' ')].filter(Boolean).join(': ');
+}
+
 /** Layout for which the document has a line or a space. */
 const LAYOUT = /\r\n?|[\n\t]/g;
 
@@ -26,14 +37,22 @@ const LAYOUT = /\r\n?|[\n\t]/g;
 export function refusedTexts(content: OfferContent): Refusal[] {
   const refusals: Refusal[] = [];
   for (const { field, text, isName } of textsOf(content)) {
-    const characters = new Set(text.replace(LAYOUT, ' ').normalize('NFC'));
-    const invisible = [...characters].filter((each) => isInvisible(each));
-    if (invisible.length > 0) refusals.push({ field, reason: 'invisible', characters: invisible.map(codeOf) });
-    const lacking = isName ? [] : [...characters].filter((each) => !isInvisible(each) && !hasLetter(each));
-    if (lacking.length > 0) refusals.push({ field, reason: 'letters', characters: lacking });
+    refusals.push(...refusedIn(field, text).filter(({ reason }) => reason !== 'letters' || !isName));
   }
   if (isLikeALabel(content.title)) refusals.push({ field: 'title', reason: 'label', characters: [] });
   return refusals;
+}
+
+/** Why this text cannot stand on a paper as it is; nothing when it can. */
+export function refusedIn(field: string, text: string): Refusal[] {
+  const characters = [...new Set(text.replace(LAYOUT, ' ').normalize('NFC'))];
+  const invisible = characters.filter((each) => isInvisible(each)).map(codeOf);
+  const lacking = characters.filter((each) => !isInvisible(each) && !hasLetter(each));
+  const refusals: Refusal[] = [
+    { field, reason: 'invisible', characters: invisible },
+    { field, reason: 'letters', characters: lacking },
+  ];
+  return refusals.filter((refusal) => refusal.characters.length > 0);
 }
 
 interface Text {

@@ -12,8 +12,8 @@ const before = dataOf(await staff.get('/settings'), settings);
 
 // All tests share this row, so it is restored.
 afterAll(async () => {
-  const { companyName, address, timeZone, customerDisplay, historyMonths } = before;
-  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths });
+  const { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper } = before;
+  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper });
   await admin.delete('/settings/logo');
 });
 
@@ -27,6 +27,8 @@ test('administrators change the settings, and staff read them', () =>
       timeZone: 'Atlantic/Reykjavik',
       customerDisplay: false,
       historyMonths: 36,
+      letterhead: 'License 12345\n(512) 555-0100',
+      paper: 'a4',
     };
     expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
     expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
@@ -40,10 +42,20 @@ test.for([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a company name of 300 letters', { companyName: 'x'.repeat(300) }, 'companyName'],
   ['a history of a month', { historyMonths: 1 }, 'historyMonths'],
+  ['a letterhead of 301 letters', { letterhead: 'x'.repeat(301) }, 'letterhead'],
+  ['a size that no paper has', { paper: 'a3' }, 'paper'],
   ['a field that is none', { logo: 'x' }, 'logo'],
 ] as const)('%s is refused', async ([, body, field]) => {
   const answer = await admin.patch('/settings', body);
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+});
+
+test.for([
+  ['License 12345\n張 and 張 🛁', 'The paper lacks these letters: 張 🛁'],
+  ['License \u202e12345', 'It has characters that cannot be seen: U+202E'],
+])('letters of the letterhead that papers cannot show are refused by name: %s', async ([letterhead, msg]) => {
+  const answer = await admin.patch('/settings', { letterhead });
+  expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'letterhead'], msg }] } });
 });
 
 test('a concurrent change of the settings is a conflict', () =>

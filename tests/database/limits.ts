@@ -108,6 +108,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   diaryPeople: ['diary_people_people_check'],
   diaryRows: ['private.diary_notes', 'private.diary_shared', 'private.diary_office'],
   diaryPhotos: ['private.diary_photos'],
+  letterhead: ['company_settings_letterhead_check'],
   paperYearsMin: ['company_settings_paper_years_check'],
   paperYearsMax: ['company_settings_paper_years_check'],
   signing: [],

@@ -91,13 +91,21 @@ test('the settings decide how decisions are sent', async () => {
   await valid.fill('0');
   await page.getByLabel('Terms', { exact: true }).fill(`${terms} `);
   await page.getByLabel('Spanish Terms').fill('Precios con impuestos.');
+  const letterhead = page.getByLabel('Letterhead');
+  await letterhead.fill('License 張');
+  await page.getByLabel('Paper Size').selectOption('A4, 210 × 297 mm');
   await page.getByLabel('Keep Signed Papers For').selectOption('15 years');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('A number from 1 to 365').waitFor();
   await valid.fill(before);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The paper lacks these letters: 張').waitFor();
+  await letterhead.fill('License 12345');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings updated');
-  expect(await caller.get('/settings')).toMatchObject({ body: { data: { termsEn: terms, paperYears: 15 } } });
+  expect(await caller.get('/settings')).toMatchObject({
+    body: { data: { termsEn: terms, paperYears: 15, letterhead: 'License 12345', paper: 'a4' } },
+  });
 });
 
 test('a logo is chosen, saved, shown in the top bar, and removed; other files are rejected', async () => {

@@ -97,6 +97,8 @@ export interface Tables {
     terms_es: string | null;
     tells_clients_waiting: Generated<boolean>;
     paper_years: Generated<number>;
+    letterhead: string | null;
+    paper: Generated<string>;
   };
   consents: {
     user_id: string;

@@ -4,7 +4,7 @@ import type { Problem } from '../../_shared/errors.ts';
 import { contentOfDraft } from '../../decisions/content-of-draft.ts';
 import { DOCUMENT_BYTES, documentOf } from '../../decisions/document.ts';
 import { type Currency, changeOfSum, type OfferContent } from '../../decisions/offer-content.ts';
-import { type Refusal, refusedTexts } from '../../decisions/refused-texts.ts';
+import { type Refusal, refusalText, refusedTexts } from '../../decisions/refused-texts.ts';
 import { sha256Of } from '../http/upload.ts';
 import type { decision } from './contract.ts';
 import type { Effect } from './effects.contract.ts';
@@ -133,14 +133,6 @@ function contentOf(facts: OfferFacts): OfferContent {
   });
 }
 
-const because = {
-  invisible: 'It has characters that cannot be seen',
-  letters: 'The paper lacks these letters',
-  label: 'It begins like a line of the document',
-};
-
-function problemOf({ field, reason, characters }: Refusal): Problem {
-  const place = field.replace(/^choices\.(\d+)\./, 'options.$1.');
-  const which = characters.length > 0 ? `: ${characters.join(' ')}` : '';
-  return problem(place, `${because[reason]}${which}`);
+function problemOf(refusal: Refusal): Problem {
+  return problem(refusal.field.replace(/^choices\.(\d+)\./, 'options.$1.'), refusalText(refusal));
 }

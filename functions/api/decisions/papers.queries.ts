@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
+import type { Paper } from '../../paper/blocks.ts';
 import type { DecisionAt } from './decision-at.ts';
 
 export interface DuePaper {
@@ -9,7 +10,9 @@ export interface DuePaper {
   projectId: number;
   record: string;
   recordSha256: string;
-  currency: string;
+  format: Paper['format'];
+  /** The lines below the company's address. */
+  letterhead: string | null;
   strokes: number[][][];
   /** The small copies of the pictures of what was chosen. */
   pictures: { path: string; caption: string }[];

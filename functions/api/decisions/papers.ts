@@ -11,9 +11,6 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { getCompany } from '../settings/queries.ts';
 import { type DuePaper, type FailedPaper, nextPaper, notePaper, paperFailed } from './papers.queries.ts';
 
-/** Currencies of the countries where paper is cut in inches. */
-const LETTER = ['USD', 'CAD', 'MXN'];
-
 /** Makes the next paper that is due; resolves to 1 or 0. */
 export async function makePaper(parts: Parts): Promise<number> {
   const { database, storage } = parts;
@@ -59,8 +56,12 @@ async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<
   const paper = changeOrderPaper({
     record: due.record,
     recordSha256: due.recordSha256,
-    format: LETTER.includes(due.currency) ? 'letter' : 'a4',
-    letterhead: { name, lines: (address ?? '').split('\n'), logo: logo?.bytes ?? null },
+    format: due.format,
+    letterhead: {
+      name,
+      lines: [address, due.letterhead].flatMap((text) => (text ?? '').split('\n')),
+      logo: logo?.bytes ?? null,
+    },
     strokes: due.strokes,
     pictures: await picturesOf(storage, due),
   });

@@ -8,6 +8,7 @@ export const limits = {
   email: 254,
   /** The company's address, in several lines. */
   address: 1_000,
+  letterhead: 300,
   /** Days or weeks. */
   duration: 3_650,
   /** Characters, at least (docs/product.md#password-length). */

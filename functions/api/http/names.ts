@@ -39,3 +39,6 @@ export const languageNames = { en: 'English', es: 'Spanish' } as const;
 
 /** The currencies of prices; each has two decimals. */
 export const currencies = ['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN'] as const;
+
+/** The sizes of sheets that papers are drawn for. */
+export const paperSizes = ['letter', 'a4'] as const;

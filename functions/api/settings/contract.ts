@@ -1,8 +1,9 @@
 // The company's settings. Staff read them, administrators change them.
 import { z } from 'zod';
+import { refusalText, refusedIn } from '../../decisions/refused-texts.ts';
 import { longText, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
-import { currencies } from '../http/names.ts';
+import { currencies, paperSizes } from '../http/names.ts';
 
 export const settings = z.strictObject({
   companyName: z.string(),
@@ -31,6 +32,10 @@ export const settings = z.strictObject({
   tellsClientsWaiting: z.boolean(),
   /** Years that offers, signatures and change orders are kept. */
   paperYears: z.int(),
+  /** One or more lines below the address on papers: licence, telephone. */
+  letterhead: z.string().nullable(),
+  /** The size of the sheets of papers. */
+  paper: z.enum(paperSizes),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -62,10 +67,17 @@ export const settingsUpdate = z
     termsEs: longText.max(limits.decisionText).nullable(),
     tellsClientsWaiting: z.boolean(),
     paperYears: z.int().min(limits.paperYearsMin).max(limits.paperYearsMax),
+    letterhead: longText.max(limits.letterhead).superRefine(isOnPaper).nullable(),
+    paper: z.enum(paperSizes),
     version: z.int(),
   })
   .partial();
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+/** Every letter is shown by the paper as it is. */
+function isOnPaper(text: string, { addIssue }: z.RefinementCtx<string>) {
+  for (const refusal of refusedIn('letterhead', text)) addIssue({ code: 'custom', message: refusalText(refusal) });
+}
 
 function isTimeZone(name: string): boolean {
   try {

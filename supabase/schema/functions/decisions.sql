@@ -843,12 +843,12 @@ CREATE OR REPLACE FUNCTION private.next_paper()
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('id', c.id, 'projectId', c.project_id, 'record', c.record, 'recordSha256', c.record_sha256,
-    'currency', o.content ->> 'currency',
+    'format', company.paper, 'letterhead', company.letterhead,
     'pictures', coalesce((select jsonb_agg(jsonb_build_object('path', f.print_path, 'caption', f.name) order by f.id)
       from public.offer_files f where f.offer_id = c.offer_id and f.choice = c.choice and f.print_path is not null), '[]'),
     'strokes', coalesce((select jsonb_agg(coalesce(s.strokes, '[]') order by s.id) from private.live_signatures(c.offer_id) s), '[]'))
   from public.change_orders c
-  join public.decision_offers o on o.id = c.offer_id
+  cross join public.company_settings company
   left join private.paper_tries t on t.change_order_id = c.id
   where c.pdf_path is null and (t.next_at is null or t.next_at <= now())
   order by t.tries nulls first, c.id

@@ -111,6 +111,27 @@ test('one that cannot be made is tried again, the third time the administrators 
   expect(await tries()).toBeUndefined();
 });
 
+test('it has the letterhead and the size of the settings, whatever the currency', async () => {
+  const projectId = await aLaunchedProject();
+  const admin = await signedInAs('admin');
+  let pdf = new Uint8Array();
+  await withLock('settings', async () => {
+    await admin.patch('/settings', { letterhead: 'License 12345\n(512) 555-0100', paper: 'a4' });
+    const { id, decisionId } = await aClosedDecision(sql, { projectId, sender: staff, signer: client.person });
+    await made(id);
+    await admin.patch('/settings', { letterhead: null, paper: 'letter' });
+    const answer = await fetched(`/projects/${projectId}/decisions/${decisionId}/paper`, staff.token);
+    pdf = new Uint8Array(await answer.arrayBuffer());
+  });
+  const sizes = Buffer.from(pdf)
+    .toString('latin1')
+    .match(/MediaBox \[[^\]]+\]/g);
+  expect(new Set(sizes)).toEqual(new Set(['MediaBox [0 0 595.28 841.89]']));
+  const [page] = await pagesOf(pdf);
+  expect(page).toContain('License 12345');
+  expect(page).toContain('(512) 555-0100');
+});
+
 test('a paper cannot be replaced', async () => {
   const projectId = await aLaunchedProject();
   const { id } = await aClosedDecision(sql, { projectId, sender: staff, signer: client.person });

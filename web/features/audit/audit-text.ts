@@ -23,6 +23,8 @@ const labels: Record<string, string> = {
   termsEs: 'terms in Spanish',
   tellsClientsWaiting: 'what clients read of waiting',
   paperYears: 'years of signed papers',
+  letterhead: 'letterhead',
+  paper: 'paper size',
   week: 'working week',
   days: 'days',
   logo: 'logo',

@@ -4,11 +4,18 @@ import { decisionSettingsChange } from './decision-settings-fields.ts';
 test('only what was changed is sent: days as numbers, and emptied terms as none', () => {
   expect(decisionSettingsChange({})).toEqual({});
   expect(
-    decisionSettingsChange({ offerDays: ' 14 ', termsEn: '  ', termsEs: ' Precios con impuestos. ', currency: 'CAD' }),
+    decisionSettingsChange({
+      offerDays: ' 14 ',
+      termsEn: '  ',
+      termsEs: ' Precios con impuestos. ',
+      letterhead: ' ',
+      paper: 'a4',
+    }),
   ).toEqual({
     offerDays: 14,
     termsEn: null,
     termsEs: 'Precios con impuestos.',
-    currency: 'CAD',
+    letterhead: null,
+    paper: 'a4',
   });
 });

@@ -1,7 +1,15 @@
 // How decisions are sent, kept and told: the fields of the settings form.
 import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
 
-type Plain = Pick<Settings, 'currency' | 'termsEn' | 'termsEs' | 'tellsClientsWaiting' | 'paperYears'>;
+type Plain = Pick<
+  Settings,
+  'currency' | 'letterhead' | 'paper' | 'termsEn' | 'termsEs' | 'tellsClientsWaiting' | 'paperYears'
+>;
+
+export const paperSizeNames: Record<Settings['paper'], string> = {
+  letter: 'Letter, 8.5 × 11 in',
+  a4: 'A4, 210 × 297 mm',
+};
 
 /** Numbers of days are kept as typed. */
 export interface DecisionSettings extends Plain {
@@ -11,10 +19,10 @@ export interface DecisionSettings extends Plain {
 }
 
 export function decisionSettingsOf(settings: Settings): DecisionSettings {
-  const { currency, termsEn, termsEs, tellsClientsWaiting, paperYears } = settings;
+  const { currency, letterhead, paper, termsEn, termsEs, tellsClientsWaiting, paperYears } = settings;
   const { decisionBufferDays, decisionReplyDays, offerDays } = settings;
   return {
-    ...{ currency, termsEn, termsEs, tellsClientsWaiting, paperYears },
+    ...{ currency, letterhead, paper, termsEn, termsEs, tellsClientsWaiting, paperYears },
     decisionBufferDays: String(decisionBufferDays),
     decisionReplyDays: String(decisionReplyDays),
     offerDays: String(offerDays),
@@ -23,9 +31,10 @@ export function decisionSettingsOf(settings: Settings): DecisionSettings {
 
 /** What was changed of them, as the API takes it. */
 export function decisionSettingsChange(changed: Partial<DecisionSettings>): SettingsUpdate {
-  const { decisionBufferDays, decisionReplyDays, offerDays, termsEn, termsEs, ...plain } = changed;
+  const { decisionBufferDays, decisionReplyDays, offerDays, letterhead, termsEn, termsEs, ...plain } = changed;
   return {
     ...plain,
+    ...(letterhead !== undefined && { letterhead: letterhead?.trim() || null }),
     ...(termsEn !== undefined && { termsEn: termsEn?.trim() || null }),
     ...(termsEs !== undefined && { termsEs: termsEs?.trim() || null }),
     ...(decisionBufferDays !== undefined && { decisionBufferDays: Number(decisionBufferDays) }),

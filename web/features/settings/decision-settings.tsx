@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { currencies } from '../../../functions/api/http/names.ts';
+import { currencies, paperSizes } from '../../../functions/api/http/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
@@ -9,7 +9,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { counted } from '../../lib/english.ts';
 import { daysProblem } from '../../model/typed-days.ts';
-import type { DecisionSettings as Fields } from './decision-settings-fields.ts';
+import { type DecisionSettings as Fields, paperSizeNames } from './decision-settings-fields.ts';
 
 const keptYears = [7, 10, 15, 20, 30];
 
@@ -53,6 +53,17 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
             least={1}
             most={limits.offerDays}
           />
+          <FormField<Fields, 'paper'> name="paper" label="Paper Size" hint="Of change orders and other papers.">
+            {({ value, onChange }) => (
+              <Select value={value} onChange={onChange}>
+                {paperSizes.map((size) => (
+                  <option key={size} value={size}>
+                    {paperSizeNames[size]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
           <FormField<Fields, 'paperYears'>
             name="paperYears"
             label="Keep Signed Papers For"
@@ -72,6 +83,13 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           </FormField>
         </div>
         <div>
+          <FormField<Fields>
+            name="letterhead"
+            label="Letterhead"
+            hint="Below name and address on papers that are made from now on: license, phone."
+          >
+            <Textarea rows={3} maxLength={limits.letterhead} />
+          </FormField>
           <FormField<Fields>
             name="termsEn"
             label="Terms"

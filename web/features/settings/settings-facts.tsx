@@ -2,6 +2,7 @@ import type { Settings } from '../../../functions/api/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
 import { counted } from '../../lib/english.ts';
+import { paperSizeNames } from './decision-settings-fields.ts';
 import { Logo } from './logo.tsx';
 
 /** `2 years`, or `18 months` */
@@ -17,6 +18,8 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
     decisionBufferDays,
     decisionReplyDays,
     offerDays,
+    letterhead,
+    paper,
     termsEn,
     termsEs,
     tellsClientsWaiting,
@@ -48,6 +51,8 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
               Buffer: counted(decisionBufferDays, 'day'),
               'Time to Reply': counted(decisionReplyDays, 'day'),
               'Offers Are Valid For': counted(offerDays, 'day'),
+              Letterhead: letterhead,
+              'Paper Size': paperSizeNames[paper],
               Terms: termsEn,
               'Spanish Terms': termsEs,
               Clients: tellsClientsWaiting ? 'Read what waiting costs' : 'Do not read what waiting costs',
