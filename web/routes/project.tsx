@@ -24,6 +24,7 @@ import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { tabOf } from '../features/projects/project-tabs.tsx';
 import type { ReadCell } from '../features/schedule/state/read-cell.ts';
+import { usePrintProject } from '../features/schedule/use-print-project.tsx';
 import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
 import { useSendProjectWeek } from '../features/trades/send-week/use-send-project-week.tsx';
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
@@ -193,6 +194,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const template = useSaveAsTemplate(project);
   const week = useSendProjectWeek(plan);
+  const prints = usePrintProject(plan, tab);
   const dates = useDates(project);
   useTellMoves(id);
   useTellTheirs(id);
@@ -207,7 +209,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />
     ),
     people: <PeopleHere project={project} tab={tab} />,
-    more: [...week.entries, ...dates.entries, ...template.entries, ...transfer.entries],
+    more: [...week.entries, ...dates.entries, ...template.entries, ...transfer.entries, ...prints.entries],
   };
   return (
     <>
@@ -216,6 +218,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       {dates.dialog}
       {template.dialog}
       {transfer.dialog}
+      {prints.sheet}
       <ProjectBar
         project={project}
         tab={tab}

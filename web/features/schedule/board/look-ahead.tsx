@@ -1,9 +1,9 @@
-import { createPortal } from 'react-dom';
 import type { Board } from '../../../../functions/api/board/contract.ts';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
-import { PrintHead } from '../print/print-head.tsx';
-import { useIsPrinting } from '../print/use-printing.ts';
+import { Paper } from '../../../components/print/paper.tsx';
+import { PrintHead } from '../../../components/print/print-head.tsx';
+import { useIsPrinting } from '../../../components/print/use-printing.ts';
+import { formatDay, formatDayRange, formatShortRange } from '../../../lib/time/dates.ts';
 import { daysOffOf } from '../rows/days-off.ts';
 import { daysOffIn } from '../scale/in-sight.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
@@ -24,14 +24,23 @@ interface LookAheadProps {
   board: Board;
   /** Names by id. */
   projects: ReadonlyMap<number, string>;
+  /** Of a sheet of one project, its name. */
+  title?: string;
 }
 
 /** The printed board: three weeks of all lanes on one page, with the company's name and logo. */
 export function LookAhead(props: LookAheadProps) {
-  return useIsPrinting() ? createPortal(<Sheet {...props} />, document.body) : null;
+  return (
+    useIsPrinting() && (
+      <Paper isLandscape>
+        <LookAheadSheet {...props} />
+      </Paper>
+    )
+  );
 }
 
-function Sheet({ board, projects }: LookAheadProps) {
+/** Three weeks in landscape. */
+export function LookAheadSheet({ board, projects, title }: LookAheadProps) {
   const from = dayOf(board.from);
   const to = from + LOOK_AHEAD_DAYS;
   const lanes = lanesOf(boardUntil(board, textOf(to - 1)));
@@ -49,9 +58,10 @@ function Sheet({ board, projects }: LookAheadProps) {
   return (
     <div className="schedule-print">
       <PrintHead
-        title={`Look-Ahead ${formatDayRange(board.from, textOf(to - 1))}`}
+        title={[title, `Look-Ahead ${formatDayRange(board.from, textOf(to - 1))}`].filter(Boolean).join(' · ')}
         facts={[`as of ${formatDay(board.today)}`]}
       />
+      {lanes.length === 0 && <p>Nobody has work on these days.</p>}
       <svg viewBox={`0 0 ${WIDTH} ${height}`} className="schedule-print-chart" aria-label="Look-ahead" role="img">
         <g className="fill-text text-xs">
           {daysOffIn(scale, daysOffOf({ calendar: board.calendar, days: [] })).map((off) => (
@@ -78,9 +88,14 @@ function Sheet({ board, projects }: LookAheadProps) {
             <g key={lane.key}>
               <path d={`M0 ${top}H${WIDTH}`} className="stroke-line" />
               <svg aria-hidden="true" x={4} y={top} width={NAMES - 8} height={LINE}>
-                <text y={19} className="font-medium">
+                <text y={lane.clashes.length > 0 ? 13 : 19} className="font-medium">
                   {laneName(lane)}
                 </text>
+                {lane.clashes.length > 0 && (
+                  <text y={25} style={{ fontSize: 9 }}>
+                    {`Clash ${lane.clashes.map(({ start, end }) => formatShortRange(textOf(start), textOf(end - 1))).join(', ')}`}
+                  </text>
+                )}
               </svg>
               {tracks.map((track, index) =>
                 track.map((drawn) => (

@@ -1,4 +1,5 @@
 import { textOf } from '../../../../functions/schedule/day.ts';
+import { PrintHead } from '../../../components/print/print-head.tsx';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bar, BarLook } from '../rows/bar.ts';
@@ -9,7 +10,6 @@ import type { RowNumbers } from '../rows/waits-for.ts';
 import { type Days, type Scale, startOfMonth, xOf } from '../scale/scale.ts';
 import { type Tick, ticksOf } from '../scale/ticks.ts';
 import { daysOfPage } from './pages.ts';
-import { PrintHead } from './print-head.tsx';
 
 /** Millimetres of a landscape page of A4 or Letter within its margins, without the head of the sheet. */
 const PAGE = { width: 255, height: 160 };
@@ -36,18 +36,17 @@ interface PrintSheetProps {
   numbers: RowNumbers;
   columns: readonly SizedColumn[];
   cellOf: (row: ScheduleRow, column: Column) => string;
-  /** `Page 2 of 9`; empty on a single page. */
-  page: string;
+  isOneOfSeveral: boolean;
 }
 
 /** A page of the schedule in landscape, with the company's name and logo. */
-export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }: PrintSheetProps) {
+export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, isOneOfSeveral }: PrintSheetProps) {
   const height = HEAD + rows.length * LINE;
   const placed = placesOf(columns);
   const table = (placed.at(-1)?.to ?? NUMBERS + NAMES) + 4;
   // As wide as the page is for this height, so that it fills the page; a short plan does not become a giant.
   const width = Math.max(table + 600, height * (PAGE.width / PAGE.height));
-  const scale = scaleToPrint(daysOfPage(rows, bars, page !== ''), width - table);
+  const scale = scaleToPrint(daysOfPage(rows, bars, isOneOfSeveral), width - table);
   const { upper, lower } = ticksOf(scale, scale);
   const x = (at: number) => table + xOf(scale, at);
   const isNarrow = scale.perDay * 30 < 40;
@@ -79,7 +78,7 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, page }:
   });
   return (
     <div className="schedule-print">
-      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`, page]} />
+      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`]} />
       <svg viewBox={`0 0 ${width} ${height}`} className="schedule-print-chart" aria-label="Schedule" role="img">
         <g className="fill-text text-xs">
           {(isNarrow ? upper : lower).map((tick) => (

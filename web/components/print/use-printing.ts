@@ -6,15 +6,16 @@ export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    let theme = dataset.theme;
     const begin = () => {
-      theme = dataset.theme;
+      // Of several that listen, only the first one sees the theme of the screen.
+      dataset.screenTheme ??= dataset.theme ?? '';
       dataset.theme = 'light';
       // The browser prints what is there when this listener returns.
       flushSync(() => setPrinting(true));
     };
     const end = () => {
-      if (theme !== undefined) dataset.theme = theme;
+      if (dataset.screenTheme) dataset.theme = dataset.screenTheme;
+      delete dataset.screenTheme;
       setPrinting(false);
     };
     window.addEventListener('beforeprint', begin);
