@@ -1,10 +1,11 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
+import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';
 import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
-import { flashRow, showRow } from '../state/plan-commands.ts';
+import { showRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { linesIn } from './lines.ts';
 import { ListItems, ShownContext } from './list-items.tsx';
@@ -54,7 +55,7 @@ export function PlanGrid() {
   useEffect(() => {
     const row = parseRowKey(location.hash.slice(1));
     if (!row) return;
-    flashRow(ui, rowKey(row.entity, row.id));
+    flashRows(ui.flashes, [rowKey(row.entity, row.id)]);
     showRow(ui, rowKey(row.entity, row.id));
   }, [location, ui]);
 

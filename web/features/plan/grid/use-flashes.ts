@@ -3,9 +3,10 @@ import { entities } from '../../../../functions/api/plan/names.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
+import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { useShownRows } from '../../../sync/react/use-shown-rows.ts';
-import { flashRow, showRow } from '../state/plan-commands.ts';
+import { showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Highlights rows briefly that someone else created, changed or moved, and shows those that are asked for. */
@@ -13,12 +14,12 @@ export function useFlashes(ui: PlanUi) {
   const listener: ChangeListener = useCallback(
     (change, isOwn) => {
       if (change?.op === 'reschedule' && !isOwn) {
-        for (const key of rowsMovedByLog(change.fields)) flashRow(ui, key, change.seq);
+        flashRows(ui.flashes, rowsMovedByLog(change.fields), change.seq);
         return;
       }
       const entity = entities.find((known) => known === change?.entity);
       if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
-      flashRow(ui, rowKey(entity, change.id), change.seq);
+      flashRows(ui.flashes, [rowKey(entity, change.id)], change.seq);
     },
     [ui],
   );
@@ -26,6 +27,6 @@ export function useFlashes(ui: PlanUi) {
   useShownRows(ui.projectId, (rows) => {
     const [first] = rows;
     if (first) showRow(ui, first);
-    for (const key of rows) flashRow(ui, key);
+    flashRows(ui.flashes, rows);
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { rowKey } from '../../../model/row-key.ts';
-import { flashRow, showRow } from '../state/plan-commands.ts';
+import { flashRows } from '../../../sync/react/flash-rows.ts';
+import { showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Goes to the row that was just added on another screen, and highlights it. */
@@ -14,7 +15,7 @@ export function useShowAdded(ui: PlanUi) {
       if (!plan.get()?.rows[row.entity][id]) return;
       sync.added.set(null);
       const key = rowKey(row.entity, id);
-      flashRow(ui, key);
+      flashRows(ui.flashes, [key]);
       showRow(ui, key);
     };
     show();

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { rowKey } from '../../../model/row-key.ts';
 import type { PlanStep } from '../../../sync/plan/undo-step.ts';
-import { flashRow, showRow } from '../state/plan-commands.ts';
+import { flashRows } from '../../../sync/react/flash-rows.ts';
+import { showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /**
@@ -16,7 +17,7 @@ export function useShowTurned(ui: PlanUi) {
     /** False for a row that is not there. */
     const go = ({ entity, id }: PlanStep) => {
       if (!ui.plan.get()?.rows[entity][id]) return false;
-      flashRow(ui, rowKey(entity, id));
+      flashRows(ui.flashes, [rowKey(entity, id)]);
       showRow(ui, rowKey(entity, id));
       return true;
     };

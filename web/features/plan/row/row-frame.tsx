@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
-import { useKeyed } from '../../../lib/store/use-store.ts';
+import { Flash } from '../../../components/project/flash.tsx';
 import { hueOf } from '../../../model/hues.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
@@ -23,7 +23,6 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
   const { projectId, flashes } = usePlanUi();
   const key = rowKey(entity, id);
   const editors = useEditors(projectId, key);
-  const flash = useKeyed(flashes, key);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, isOver, activeIndex, index } =
     useSortable({
       id: key,
@@ -45,7 +44,7 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
         isSelected && 'bg-chosen!',
       )}
     >
-      {flash !== undefined && <span key={flash} aria-hidden className="flash" />}
+      <Flash flashes={flashes} of={key} />
       {isDropTarget && (
         <span
           aria-hidden

@@ -6,7 +6,6 @@ import { unfoldAbove } from '../../../sync/plan/folds.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
-import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { setAssigned } from '../../assignees/write.ts';
 import type { PlanUi } from './plan-ui.ts';
@@ -38,12 +37,6 @@ function keysOf({ sync: { outbox } }: PlanUi, key: RowKey): RowKey[] {
 export function takeFocus(name: HTMLElement, block: ScrollLogicalPosition) {
   name.focus({ preventScroll: true });
   name.closest('[data-row]')?.scrollIntoView({ block });
-}
-
-/** Highlights a row for a moment. */
-export function flashRow({ flashes }: PlanUi, key: RowKey, mark = performance.now()) {
-  flashes.set(key, mark);
-  setTimeout(() => flashes.get(key) === mark && flashes.set(key, undefined), HIGHLIGHT_MS);
 }
 
 /** Shows a row: expands its ancestors, clears a search or filter that hides it, and scrolls to it. */

@@ -3,8 +3,9 @@ import { memo, useId } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
+import { Flash } from '../../../components/project/flash.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
-import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
@@ -67,7 +68,6 @@ export const ChartRow = memo(function ChartRow({
   const { key, item, level, name, isFolded } = row;
   const words = useId();
   const line = useWantedCell(ui, key);
-  const flash = useKeyed(ui.flashes, key);
   const clashes = useClashWords(key);
   const editors = useEditors(ui.projectId, key);
   const active = useSelected(ui.cell, (cell) => (isChosen ? cell : null));
@@ -98,7 +98,7 @@ export const ChartRow = memo(function ChartRow({
           <span aria-hidden className={classNames('shrink-0 text-muted text-xs tabular-nums', indents[level])}>
             {number}
           </span>
-          {flash !== undefined && <span key={flash} aria-hidden className="flash z-0!" />}
+          <Flash flashes={ui.flashes} of={key} className="z-0!" />
           {isFolded !== null && (
             <FoldButton name={name} isFolded={isFolded} onFold={() => setFolded(ui, key, !isFolded)} />
           )}

@@ -1,7 +1,7 @@
 import { rowKey } from '../../../model/row-key.ts';
 import { rememberFolds, unfoldAbove } from '../../../sync/plan/folds.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { HIGHLIGHT_MS } from '../../../sync/transport/timing.ts';
+import { flashRows } from '../../../sync/react/flash-rows.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
 /** Chooses a row and gives it the focus as soon as it is drawn. */
@@ -21,12 +21,6 @@ export function showRow(ui: ScheduleUi, at: RowAt) {
   if (!plan?.rows[at.entity][at.id]) return;
   const key = rowKey(at.entity, at.id);
   unfoldAbove(ui, plan, at);
-  flashRow(ui, key);
+  flashRows(ui.flashes, [key]);
   focusRow(ui, key);
-}
-
-/** Highlights a row for a moment. */
-export function flashRow({ flashes }: ScheduleUi, key: string, mark = performance.now()) {
-  flashes.set(key, mark);
-  setTimeout(() => flashes.get(key) === mark && flashes.set(key, undefined), HIGHLIGHT_MS);
 }

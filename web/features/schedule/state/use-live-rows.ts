@@ -4,9 +4,10 @@ import { entities } from '../../../../functions/api/plan/names.ts';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
+import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { useShownRows } from '../../../sync/react/use-shown-rows.ts';
-import { flashRow, showRow } from './schedule-commands.ts';
+import { showRow } from './schedule-commands.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 
 /** Shows the changes of others, and tells them the chosen row: changed rows and the row of the address light up. */
@@ -15,12 +16,12 @@ export function useLiveRows(ui: ScheduleUi) {
   const listener: ChangeListener = useCallback(
     (change, isOwn) => {
       if (change?.op === 'reschedule' && !isOwn) {
-        for (const key of rowsMovedByLog(change.fields)) flashRow(ui, key, change.seq);
+        flashRows(ui.flashes, rowsMovedByLog(change.fields), change.seq);
         return;
       }
       const entity = entities.find((known) => known === change?.entity);
       if (!change || !entity || change.id === null || isOwn || change.op === 'order') return;
-      flashRow(ui, rowKey(entity, change.id), change.seq);
+      flashRows(ui.flashes, [rowKey(entity, change.id)], change.seq);
     },
     [ui],
   );
@@ -28,7 +29,7 @@ export function useLiveRows(ui: ScheduleUi) {
   useShownRows(projectId, (rows) => {
     const first = rows[0] && parseRowKey(rows[0]);
     if (first) showRow(ui, first);
-    for (const key of rows) flashRow(ui, key);
+    flashRows(ui.flashes, rows);
   });
 
   useEffect(() => {
