@@ -2,9 +2,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { badRequest } from '../../_shared/errors.ts';
-import { addressOf } from '../http/attempts/attempts.ts';
+import { addressOf, countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { requestKey } from '../http/caller.ts';
+import { messageFailure } from '../http/failures.ts';
 import { limits } from '../http/limits.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { readThen, write } from '../http/transaction.ts';
@@ -41,13 +42,19 @@ const office = section('Decisions');
 const site = section('Client site');
 const who = 'clients';
 const refusals = { 403: z.strictObject({ message: z.string() }), 409: signFailure };
+/** Of what one person may do only so often (docs/product.md#decision-limits). */
+const tooOften = { 429: messageFailure };
 
 export const offerCalls: readonly Call[] = [
   office('POST /projects/{id}/decisions/{decisionId}/send', 'sendOffer', 'Sends what is drafted to the signers', {
     body: offerSend,
     answer: decisionDetail,
     guards: decisionDetail,
-    write: (db, { id, decisionId, body }) => sendOffer(db, { projectId: id, decisionId }, body),
+    failures: tooOften,
+    handle: async (c, { id, decisionId, body }) => {
+      await countOwn(c, 'offers');
+      return write(c, (db) => sendOffer(db, { projectId: id, decisionId }, body));
+    },
   }),
   office('POST /projects/{id}/decisions/{decisionId}/withdraw', 'withdrawOffer', 'Ends what was sent, with a reason', {
     body: offerWithdraw,
@@ -117,7 +124,7 @@ export const offerCalls: readonly Call[] = [
       answer: signed,
       status: 201,
       most: limits.signing,
-      failures: refusals,
+      failures: { ...refusals, ...tooOften },
       handle: (c, { id, decisionId, body }) => sign(c, { projectId: id, decisionId }, body),
     },
   ),
@@ -157,11 +164,14 @@ export const offerCalls: readonly Call[] = [
     who,
     body: question,
     answer: clientDecision,
-    write: (db, { id, decisionId, body }) => askAbout(db, { projectId: id, decisionId }, body.text),
+    failures: tooOften,
+    handle: async (c, { id, decisionId, body }) => {
+      await countOwn(c, 'questions');
+      return write(c, (db) => askAbout(db, { projectId: id, decisionId }, body.text));
+    },
   }),
 ];
 
-/** A signature whose answer was lost is asked for again with its key, so each needs one. */
 /** The offer, and what it costs to wait for it. */
 function readDecision(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
   return readThen(
@@ -175,8 +185,10 @@ function readDecision(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
   );
 }
 
-function sign(c: Context<ApiEnv>, at: DecisionAt, body: OfferSign): Promise<Response> {
+/** A signature whose answer was lost is asked for again with its key, so each needs one. */
+async function sign(c: Context<ApiEnv>, at: DecisionAt, body: OfferSign): Promise<Response> {
   if (!requestKey(c)) throw badRequest('Idempotency-Key is missing');
+  await countOwn(c, 'signatures');
   const evidence = { ip: addressOf(c), agent: c.req.header('user-agent') ?? '' };
   return write(c, (db) => signOffer(db, at, body, evidence));
 }

@@ -1,7 +1,8 @@
 // Calls of the office for signatures in person and on paper, and for what is kept of them (docs/api.md#offers).
 import type { Context } from 'hono';
-import { addressOf } from '../http/attempts/attempts.ts';
+import { addressOf, countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
+import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
 import { sha256Of } from '../http/upload.ts';
@@ -21,7 +22,7 @@ export const signatureCalls: readonly Call[] = [
       body: signatureRecord,
       answer: signed,
       status: 201,
-      failures: { 409: recordFailure },
+      failures: { 409: recordFailure, 429: messageFailure },
       handle: (c, { id, decisionId, body }) => record(c, { projectId: id, decisionId }, body),
     },
   ),
@@ -34,6 +35,7 @@ export const signatureCalls: readonly Call[] = [
 ];
 
 async function record(c: Context<ApiEnv>, at: DecisionAt, body: SignatureRecord): Promise<Response> {
+  await countOwn(c, 'signatures');
   const evidence = { ip: addressOf(c), agent: c.req.header('user-agent') ?? '' };
   let recorded: Recorded | undefined;
   const answer = await write(c, async (db) => {

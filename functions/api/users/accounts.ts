@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
-import { countMail } from '../http/attempts/attempts.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
 import { CLIENT } from '../http/names.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
@@ -18,7 +18,7 @@ import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } fro
 /** Creates an account with its first password; clients choose theirs through the invitation. */
 export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userCreate>): Promise<Response> {
   const { firstName, lastName, email, userTypeId, password, invite, ...contact } = body;
-  if (invite) await countMail(c);
+  if (invite) await countOwn(c, 'mails');
   const isClient = userTypeId === CLIENT;
   const first = isClient ? null : (password ?? '');
   const problem = first === null ? null : passwordProblem(first);
@@ -85,7 +85,7 @@ export async function changeUser(
 
 /** Mails the invitation to a client. */
 export async function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response> {
-  await countMail(c);
+  await countOwn(c, 'mails');
   return write(
     c,
     async (db) => {

@@ -4,7 +4,7 @@
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { countMail } from '../http/attempts/attempts.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
 import { CLIENT } from '../http/names.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { write } from '../http/transaction.ts';
@@ -16,7 +16,7 @@ import type { EmailCorrected } from './contract.ts';
 import { findPerson, getUser, noteEmail, noteEmailChange, type Person } from './queries.ts';
 
 export async function correctEmail(c: Context<ApiEnv>, id: string, email: string): Promise<Response> {
-  await countMail(c);
+  await countOwn(c, 'mails');
   return write(
     c,
     async (db) => {

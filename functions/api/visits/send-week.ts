@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
-import { countMail } from '../http/attempts/attempts.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { write } from '../http/transaction.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
@@ -16,7 +16,7 @@ export async function sendWeek(
   tradeId: number,
   { mail, projectId }: z.output<typeof tradeLinkCreate>,
 ): Promise<Response> {
-  if (mail) await countMail(c);
+  if (mail) await countOwn(c, 'mails');
   const { parts } = c.var;
   return write(
     c,

@@ -271,7 +271,7 @@ begin
         select d.ctid from private.used_tokens d where d.expires_at < now() limit max));
     when 'attempts' then
       delete from private.attempts a where a.ctid = any (array(
-        select d.ctid from private.attempts d where d.since < now() - interval '15 minutes' limit max for update skip locked));
+        select d.ctid from private.attempts d where d.since <= now() - interval '1 hour' limit max for update skip locked));
     when 'notifications' then
       delete from public.notifications n where n.ctid = any (array(
         select d.ctid from public.notifications d where d.at < now() - interval '90 days' limit max));

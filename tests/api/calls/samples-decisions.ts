@@ -5,7 +5,15 @@ import { z } from 'zod';
 import { decision as decisionSchema } from '../../../functions/api/decisions/contract.ts';
 import { aPerson, aProject } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
-import { aCompany, aFileOf, aChange as aPricedChange, sentTo, sign, signatureOf } from '../../support/decisions.ts';
+import {
+  aCompany,
+  aFileOf,
+  aChange as aPricedChange,
+  sentTo,
+  sign,
+  signatureOf,
+  uncount,
+} from '../../support/decisions.ts';
 import { pdf } from '../../support/files.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
@@ -25,7 +33,7 @@ async function aSelection({ plan }: World) {
 
 /** A change that was sent, as its path for either side, and the body of a signature. */
 async function anOffer({ plan }: World) {
-  await aCompany();
+  await Promise.all([aCompany(), uncount(staff, clientOfProjects)]);
   const draft = await aPricedChange(staff, plan.id);
   const offered = await sentTo(staff, clientOfProjects, draft);
   const path = `/projects/${plan.id}/decisions/${draft.id}`;
@@ -102,7 +110,7 @@ export const decisionSamples: Record<string, MakeSample> = {
     path: await aFileOf(staff, (await aChange(world)).path),
   }),
   'POST /projects/{id}/decisions/{decisionId}/send': async ({ plan }) => {
-    await aCompany();
+    await Promise.all([aCompany(), uncount(staff, clientOfProjects)]);
     const { id, version } = await aPricedChange(staff, plan.id);
     return { path: `/projects/${plan.id}/decisions/${id}/send`, json: { version } };
   },
@@ -116,7 +124,7 @@ export const decisionSamples: Record<string, MakeSample> = {
   }),
   'POST /projects/{id}/decisions/{decisionId}/apply': async (world) => {
     const { plan } = world;
-    await aCompany();
+    await Promise.all([aCompany(), uncount(staff, clientOfProjects)]);
     const task = dataOf(
       await staff.post(`/projects/${plan.id}/tasks`, { title: 'Mat', phaseId: plan.phaseId }),
       made,

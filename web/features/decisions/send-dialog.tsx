@@ -96,6 +96,8 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
             </>
           )}
           {isStatus(send.error, 409) && 'It was changed meanwhile. Look at it again, then send it.'}
+          {isStatus(send.error, 429) &&
+            'You have sent 100 offers within an hour. Nothing is lost: send it a little later.'}
         </div>
         <FormFooter
           label={isOpen ? 'Send Again' : 'Send'}

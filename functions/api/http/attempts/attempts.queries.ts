@@ -8,7 +8,8 @@ export interface Bucket {
   max: number;
 }
 
-export type Window = '15 minutes' | '1 minute';
+/** None is longer than the sweep keeps a counter (`private.sweep`, attempts). */
+export type Window = '15 minutes' | '1 minute' | '10 minutes' | '1 hour';
 
 /** Counts an attempt in each bucket, or none when one is full. Returns seconds to wait, or 0. Must be committed. */
 export async function countAttempts(service: Db, buckets: Bucket[], window: Window = '15 minutes'): Promise<number> {

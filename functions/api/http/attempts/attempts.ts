@@ -29,8 +29,13 @@ const signsPerAddress = 240;
 const visitsPerAddress = 240;
 const visitsPerLink = 120;
 
-/** Invitations and the like that one person may have sent in 15 minutes. */
-const mailsPerCaller = 200;
+/** What one person may do in a window: mails are invitations and the like, signatures those taken down for others too. */
+const perCaller = {
+  mails: { max: 200, window: '15 minutes' },
+  signatures: { max: 20, window: '10 minutes' },
+  questions: { max: 10, window: '10 minutes' },
+  offers: { max: 100, window: '1 hour' },
+} as const satisfies Record<string, { max: number; window: Window }>;
 
 /** The counters of an attempt. */
 export interface Counted {
@@ -79,10 +84,11 @@ export async function countSign(c: Context<ApiEnv>): Promise<void> {
   await count(c, [{ name: `signs:${addressOf(c)}`, max: signsPerAddress }], '1 minute');
 }
 
-/** Counts a mail that the signed-in caller has the product send. Throws a 429 above the limit. */
-export async function countMail(c: Context<ApiEnv>): Promise<void> {
+/** Counts what the signed-in caller does. Throws a 429 above the limit. */
+export async function countOwn(c: Context<ApiEnv>, what: keyof typeof perCaller): Promise<void> {
   const { userId } = await scopeOf(c);
-  await count(c, [{ name: `mails:${userId}`, max: mailsPerCaller }]);
+  const { max, window } = perCaller[what];
+  await count(c, [{ name: `${what}:${userId}`, max }], window);
 }
 
 /** Counts a request with the key of a trade's link, before the key is known to be one. Throws a 429 above the limit. */

@@ -5,7 +5,15 @@ import { standing } from '../../../../functions/api/decisions/contract.contract.
 import { decision } from '../../../../functions/api/decisions/contract.ts';
 import { aPerson, unique } from '../../../support/builders.ts';
 import { dataOf } from '../../../support/client.ts';
-import { aCompany, aFileOf, aChange as aPricedChange, offerOf, sign, signatureOf } from '../../../support/decisions.ts';
+import {
+  aCompany,
+  aFileOf,
+  aChange as aPricedChange,
+  offerOf,
+  sign,
+  signatureOf,
+  uncount,
+} from '../../../support/decisions.ts';
 import { pdf } from '../../../support/files.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
 import { client, isTemplate, type Mode, staff, tasksOf } from '../world.ts';
@@ -29,7 +37,7 @@ async function anOffer(at: At, ofSigners = [client.person.id]) {
   const none = { path: `${pathOf(at)}/decisions/999999999`, site: `/client${pathOf(at)}/decisions/999999999` };
   const nothing = { offerId: 1, choice: 1, sha256: '0'.repeat(64), typedName: 'Maria', consent: 1 };
   if (!isSeen(at.world.mode)) return { ...none, offerId: 1, body: nothing };
-  await aCompany();
+  await Promise.all([aCompany(), uncount(staff, client)]);
   await staff.put(`${pathOf(at)}/signers`, { userIds: ofSigners });
   const { id, version } = await aPricedChange(staff, at.world.id, { title: unique('Change') });
   const path = `${pathOf(at)}/decisions/${id}`;
@@ -134,7 +142,7 @@ export const decisionLines: Record<string, Line> = {
   'POST /projects/{id}/decisions/{decisionId}/send': {
     ask: async (at) => {
       if (isTemplate(at.world.mode)) return { path: `${pathOf(at)}/decisions/999999999/send`, json: { version: 1 } };
-      await aCompany();
+      await Promise.all([aCompany(), uncount(staff, client)]);
       const effects = [{ op: 'lengthen', entity: 'task', id: tasksOf(at.plan)[0]?.id, by: 1 }];
       const { id, version } = await aPricedChange(staff, at.world.id, { title: unique('Change'), effects });
       await staff.put(`${pathOf(at)}/signers`, { userIds: [client.person.id] });
