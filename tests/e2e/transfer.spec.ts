@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import postgres, { type Sql } from 'postgres';
+import { expect, inject, test } from 'vitest';
 import { noteCreated } from '../../functions/api/notes/contract.ts';
 import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
 import { readTable } from '../../web/features/transfer/sheet-files.ts';
 import { sheetToPlan } from '../../web/features/transfer/sheet-to-plan.ts';
 import { paths } from '../../web/model/paths.ts';
-import { aProject, unique } from '../support/builders.ts';
+import { aProject, signedInAs as signedInByCalls, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
+import { aClosedDecision } from '../support/decisions/closed.ts';
+import { aChange, aCompany, sentTo, sign, signatureOf } from '../support/decisions.ts';
 import { jpeg } from '../support/files.ts';
+import { paperMade } from '../support/jobs.ts';
+import { readZip } from '../support/read-zip.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
@@ -63,6 +69,45 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   const { photos } = (stored.body as { data: { photos: { size: number }[] } }).data;
   expect(zip.bytes.length).toBeGreaterThan(photos[0]?.size ?? Number.POSITIVE_INFINITY);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+});
+
+test('what was signed is in the ZIP: a register, the papers, and which of them are not made yet', async () => {
+  const { page, caller, person, project } = await opened();
+  const client = await signedInByCalls('client');
+  await aCompany();
+  await caller.post(`/projects/${project.id}/users/${client.person.id}`);
+  await caller.patch(`/projects/${project.id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const draft = await aChange(caller, project.id, { title: '=HYPERLINK("https://example.com")', cents: -145_050 });
+  const site = `/client/projects/${project.id}/decisions/${draft.id}`;
+  await sign(client.token, site, signatureOf(await sentTo(caller, client, draft)));
+  const sql = postgres(inject('stack').databaseUrl, { max: 2, onnotice: () => undefined });
+  try {
+    const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+      select id from change_orders where decision_id = ${draft.id}`;
+    const { sha256 } = await paperMade(sql, id);
+    await sql.begin(async (db) => {
+      const people = { sender: { ...caller, person }, signer: client.person };
+      const unmade = await aClosedDecision(db as unknown as Sql, { projectId: project.id, number: 2, ...people });
+      await db`insert into private.paper_tries (change_order_id, next_at) values (${unmade.id}, now() + interval '1 day')`;
+    });
+    await choose(page, 'Export…');
+    const files = readZip((await saved(page, 'Save Whole project (ZIP)')).bytes);
+    const register = new File([new Uint8Array(files.get('decisions/register.csv') ?? [])], 'register.csv');
+    const [heads = [], ...rows] = await readTable(register);
+    const at = (row: unknown[] | undefined, head: string) => row?.[heads.indexOf(head)];
+    expect(rows.map((row) => at(row, 'Amount'))).toEqual(['-1450.5', '3180']);
+    expect(at(rows[0], 'Decision')).toBe('\'=HYPERLINK("https://example.com")');
+    expect(rows.map((row) => at(row, 'Signed By'))).toEqual([
+      `${client.person.firstName} ${client.person.lastName}`,
+      'María López',
+    ]);
+    const pdf = files.get(`decisions/${at(rows[0], 'Paper')}`) ?? Buffer.alloc(0);
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256);
+    expect(at(rows[1], 'Paper')).toBe('not made yet');
+    expect(files.get('decisions/not made yet.txt')?.toString()).toContain('Change Order 2 Heated floor');
+  } finally {
+    await sql.end();
+  }
 });
 
 test('a plan exported as Excel is imported into another project, live for a viewer', async () => {

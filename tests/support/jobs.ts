@@ -1,4 +1,5 @@
 // Runs the product's jobs, as the timer does.
+import type { Sql } from 'postgres';
 import { expect, inject } from 'vitest';
 import { send } from './client.ts';
 import { withLock } from './with-lock.ts';
@@ -8,4 +9,15 @@ export function runJobs(): Promise<void> {
   return withLock('jobs', async () => {
     expect((await send('POST', '/jobs/run', { token: inject('stack').jobsSecret })).status).toBe(200);
   });
+}
+
+/** Runs the jobs until this change order has its paper: each run makes one, those of other tests first. */
+export async function paperMade(sql: Sql, changeOrderId: number): Promise<{ path: string; sha256: string }> {
+  for (let run = 0; run < 80; run++) {
+    await runJobs();
+    const [order] = await sql<{ path: string | null; sha256: string }[]>`
+      select pdf_path as path, pdf_sha256 as sha256 from change_orders where id = ${changeOrderId}`;
+    if (order?.path) return { ...order, path: order.path };
+  }
+  throw new Error('The paper was not made');
 }

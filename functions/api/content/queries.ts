@@ -39,7 +39,7 @@ function factsOf(id: number, kind: string, mark: string, forClients: boolean): R
     return sql`select bucket, path, '' as "mimeType" from private.banner_facts(${id}::bigint)
       where ${mayBeSeen} and left(md5(path), 8) = ${mark}`;
   }
-  if (['sample', 'sampleprint', 'paper', 'print', 'signed'].includes(kind)) {
+  if (['sample', 'sampleprint', 'paper', 'print', 'signed', 'order'].includes(kind)) {
     return sql`select 'papers' as bucket, path, mime_type as "mimeType", true as "isTile"
       from private.decision_file_facts(${id}::bigint, ${kind}) where ${mayBeSeen} and path is not null`;
   }

@@ -6,6 +6,7 @@ import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
 import { fullName } from '../users/queries.ts';
 import type { ContractPut } from './contract.contract.ts';
+import { registerColumns } from './register.ts';
 
 const contract = object(
   sql`c.sum_cents as "sumCents", c.signed_on as "signedOn", c.completion, c.reference, c.version`,
@@ -15,7 +16,7 @@ const launched = sql`(select b.finish from public.baselines b
   where b.project_id = j.id and b.at >= j.launched_on and b.finish is not null order by b.seq limit 1)`;
 
 const order = object(sql`o.decision_id as "decisionId", f.content ->> 'title' as title, o.number, o.cents, o.days,
-  private.instant(o.closed_at) as "closedAt"`);
+  private.instant(o.closed_at) as "closedAt", ${registerColumns}`);
 
 const standing =
   object(sql`s.currency, (select ${contract} from public.contracts c where c.project_id = j.id) as contract,

@@ -23,6 +23,22 @@ export const orderLine = z.strictObject({
   closedAt: instant,
 });
 
+/** For the office, with what its register says. */
+export const registerLine = orderLine.extend({
+  /** What was chosen. */
+  choice: z.string(),
+  /** Who had to sign, by the names of then. */
+  signers: z.array(z.string()),
+  /** Null without a contract. */
+  sumAfterCents: z.int().nullable(),
+  completionAfter: day.nullable(),
+  /** On the calendar of the company. */
+  closedOn: day,
+  /** Of its paper; null until that is made. */
+  url: z.string().nullable(),
+});
+export type RegisterLine = z.infer<typeof registerLine>;
+
 /** The agreed sum and completion of a project, null without a contract or a completion in it, and the plan's own. */
 export const standing = z.strictObject({
   currency: z.enum(currencies),
@@ -30,7 +46,7 @@ export const standing = z.strictObject({
   /** With all change orders: what is agreed now. */
   sumCents: z.int().nullable(),
   completion: day.nullable(),
-  orders: z.array(orderLine),
+  orders: z.array(registerLine),
   /** The planned completion of now. */
   finish: day.nullable(),
   /** The completion as planned at the launch, to propose. */

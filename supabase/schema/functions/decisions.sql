@@ -585,6 +585,10 @@ AS $function$
   select s.paper_path, case when s.paper_path like '%.pdf' then 'application/pdf' else 'image/jpeg' end, true, false
   from public.decision_signatures s
   where s.id = $1 and $2 = 'signed'
+  union all
+  select c.pdf_path, 'application/pdf', true, false
+  from public.change_orders c
+  where c.id = $1 and $2 = 'order'
 $function$;
 grant execute on function private.decision_file_facts(bigint,text) to api;
 

@@ -6,7 +6,7 @@ import { aProject, signedInAs } from '../../support/builders.ts';
 import { send } from '../../support/client.ts';
 import { aClosedDecision } from '../../support/decisions/closed.ts';
 import { aChange, aCompany, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
-import { runJobs } from '../../support/jobs.ts';
+import { paperMade, runJobs } from '../../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../support/mails.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 import { withLock } from '../../support/with-lock.ts';
@@ -29,16 +29,7 @@ async function aLaunchedProject() {
 const fetched = (path: string, token: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-/** Runs the jobs until this paper is made: each run makes one, those of other tests first. */
-async function made(id: number) {
-  for (let run = 0; run < 80; run++) {
-    await runJobs();
-    const [order] = await sql<{ path: string | null; sha256: string }[]>`
-      select pdf_path as path, pdf_sha256 as sha256 from change_orders where id = ${id}`;
-    if (order?.path) return order;
-  }
-  throw new Error('The paper was not made');
-}
+const made = (id: number) => paperMade(sql, id);
 
 test('it is made once, mailed to signers and sender, and read by office and clients', async () => {
   const projectId = await aLaunchedProject();

@@ -12,7 +12,8 @@ import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
 import { planToSheet } from './plan-to-sheet.ts';
-import { projectZip, safeName } from './project-zip.ts';
+import { projectZip } from './project-zip.ts';
+import { safeName } from './safe-name.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 /** Downloads a file. */
@@ -39,7 +40,7 @@ type Make = (plan: PlanSnapshot, around: Around) => Promise<Blob> | Blob;
 const kinds: { label: string; text: string; icon: typeof FileArchive; ending: string; make: Make }[] = [
   {
     label: 'Whole project (ZIP)',
-    text: 'The plan as CSV and Excel, the notes as a page, every picture and file.',
+    text: 'The plan as CSV and Excel, the notes as a page, every picture and file, and what was signed with its register.',
     icon: FileArchive,
     ending: 'zip',
     make: projectZip,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { notesPage } from './notes-page.ts';
-import { fileName, safeName } from './project-zip.ts';
+import { fileName } from './project-zip.ts';
+import { safeName } from './safe-name.ts';
 
 const note = {
   id: 1,

@@ -1,5 +1,6 @@
-// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, and the files.
+// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, and what was signed.
 import { makeZip } from 'client-zip';
+import type { RegisterLine, Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
@@ -8,6 +9,8 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { Person } from './assigned.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
+import { missingPapers, paperName, registerTable } from './register.ts';
+import { safeName } from './safe-name.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface ZipOptions {
@@ -20,37 +23,62 @@ interface ZipOptions {
 
 /** Builds the ZIP. Rejects when a file cannot be read, so that a missing file does not go unnoticed. */
 export async function projectZip(plan: PlanSnapshot, { people, signal, onProgress }: ZipOptions): Promise<Blob> {
-  const notes = await allNotes(plan.project.id, signal);
-  const count = notes.reduce((sum, { photos }) => sum + photos.length, 0);
+  const { id, name, isTemplate } = plan.project;
+  const [notes, standing] = await Promise.all([
+    allNotes(id, signal),
+    isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
+  ]);
+  const orders = standing?.orders ?? [];
+  const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length);
   const sheet = planToSheet(plan, people);
+  let done = 0;
+  const isRead = () => {
+    done += 1;
+    onProgress(done / count);
+  };
+
+  async function* papers(lastModified: Date) {
+    const missing: RegisterLine[] = [];
+    for (const order of orders) {
+      if (order.url === null) missing.push(order);
+      else {
+        const input = await fileAt(order.url, paperName(order), signal);
+        yield { name: `decisions/${paperName(order)}`, input, lastModified: new Date(order.closedAt) };
+      }
+      isRead();
+    }
+    if (missing.length > 0) yield { name: 'decisions/not made yet.txt', input: missingPapers(missing), lastModified };
+  }
 
   async function* files() {
     const lastModified = new Date();
     yield { name: 'plan.csv', input: toCsv(sheet), lastModified };
     yield { name: 'plan.xlsx', input: await toXlsx(sheet), lastModified };
-    yield { name: 'notes.html', input: notesPage(plan.project.name, notes, fileName), lastModified };
-    let done = 0;
+    yield { name: 'notes.html', input: notesPage(name, notes, fileName), lastModified };
+    if (standing && orders.length > 0) {
+      yield { name: 'decisions/register.csv', input: toCsv(registerTable(standing)), lastModified };
+      yield* papers(lastModified);
+    }
     for (const note of notes) {
       for (const photo of note.photos) {
-        const response = await fetch(contentUrl(photo.filePath) ?? '', { signal });
-        if (!response.ok) throw new Error(`${photo.originalFilename} cannot be read`);
-        yield { name: fileName(note, photo), input: response, lastModified: new Date(note.created_on) };
-        done += 1;
-        onProgress(done / count);
+        const input = await fileAt(photo.filePath, photo.originalFilename, signal);
+        yield { name: fileName(note, photo), input, lastModified: new Date(note.created_on) };
+        isRead();
       }
     }
   }
   return new Response(makeZip(files())).blob();
 }
 
+async function fileAt(path: string, name: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(contentUrl(path) ?? '', { signal });
+  if (!response.ok) throw new Error(`${name} cannot be read`);
+  return response;
+}
+
 /** The name with an id, since several files may have the same name. */
 export function fileName(note: FeedNote, photo: Photo): string {
   return `files/${note.created_on.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
-}
-
-/** A file name that is valid on every system. */
-export function safeName(name: string): string {
-  return name.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-').replace(/^\.+|[. ]+$/g, '') || 'unnamed';
 }
 
 async function allNotes(projectId: number, signal: AbortSignal): Promise<FeedNote[]> {
