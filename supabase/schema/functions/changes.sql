@@ -294,14 +294,23 @@ begin
           where coalesce(d.ended_at, d.sent_at) < now() - (select make_interval(years => s.paper_years) from public.company_settings s)
             and not exists (select from public.decision_events e where e.offer_id = d.id
               and e.at >= now() - (select make_interval(years => s.paper_years) from public.company_settings s))
+            and not exists (select from public.change_orders c where c.offer_id = d.id
+              and c.closed_at >= now() - (select make_interval(years => s.paper_years) from public.company_settings s))
           limit max))
         returning id
       ), choices as (delete from public.offer_choices x using gone where x.offer_id = gone.id),
         signers as (delete from public.offer_signers x using gone where x.offer_id = gone.id),
         signatures as (delete from public.decision_signatures x using gone where x.offer_id = gone.id),
         events as (delete from public.decision_events x using gone where x.offer_id = gone.id),
-        orders as (delete from public.change_orders x using gone where x.offer_id = gone.id)
-      select count(*) into removed from gone;
+        orders as (delete from public.change_orders x using gone where x.offer_id = gone.id),
+        -- The corrections of a contract, which are of no offer.
+        others as (
+          delete from public.decision_events x where x.ctid = any (array(
+            select e.ctid from public.decision_events e where e.offer_id is null
+              and e.at < now() - (select make_interval(years => s.paper_years) from public.company_settings s)
+            limit max))
+          returning id)
+      select (select count(*) from gone) + (select count(*) from others) into removed;
       return removed;
     when 'trade requests' then
       delete from private.trade_requests r where r.ctid = any (array(

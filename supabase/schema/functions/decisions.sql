@@ -1169,6 +1169,9 @@ begin
     years := (select s.paper_years from public.company_settings s);
     if (old_row ->> tg_argv[0])::timestamptz < now() - make_interval(years => years) then
       return old;
+    elsif tg_table_name in ('decision_signatures', 'decision_events')
+      and private.is_left_over((old_row ->> 'project_id')::bigint, (old_row ->> 'decision_id')::bigint) then
+      return old;
     end if;
   elsif tg_op = 'UPDATE' and tg_table_name = 'change_orders' then
     -- The paper is made once, after the record.

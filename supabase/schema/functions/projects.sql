@@ -366,6 +366,17 @@ AS $function$
     where k.user_id = $1 and k.project_id = $2)
 $function$;
 
+-- Whether a decision was of a project that is gone, and never closed.
+CREATE OR REPLACE FUNCTION private.is_left_over(project_id bigint, decision_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select not exists (select from public.projects p where p.id = $1)
+    and not exists (select from public.change_orders c where c.project_id = $1 and ($2 is null or c.decision_id = $2))
+$function$;
+
 -- Whether a word, as private.words gives it, begins one of a project or template, or of a customer.
 CREATE OR REPLACE FUNCTION private.is_of_project(word text)
  RETURNS boolean
@@ -641,6 +652,25 @@ begin
   update public.list_heads h set channel_key = gen_random_uuid() where h.id;
   perform private.tell_rekey(
     (select array_agg(p.id) from public.profiles p where p.user_type in (1, 2) and not p.disabled and p.id <> gone), null);
+end
+$function$;
+
+-- The offers of a project that is gone go with it, but for those of decisions that were closed.
+CREATE OR REPLACE FUNCTION private.remove_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  with gone as (
+    delete from public.decision_offers o
+    where o.project_id = old.id and private.is_left_over(o.project_id, o.decision_id) returning id
+  ), choices as (delete from public.offer_choices x using gone where x.offer_id = gone.id),
+    signers as (delete from public.offer_signers x using gone where x.offer_id = gone.id)
+  delete from public.decision_signatures x using gone where x.offer_id = gone.id;
+  delete from public.decision_events e where e.project_id = old.id and private.is_left_over(e.project_id, e.decision_id);
+  return null;
 end
 $function$;
 

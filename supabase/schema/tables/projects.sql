@@ -193,6 +193,7 @@ CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NO
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (NOT private.is_filling() AND NOT private.is_scheduling()) EXECUTE FUNCTION private.version('{banner_path,banner_tile_path}');
 CREATE TRIGGER "30_head" AFTER INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.make_head();
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_item('project');
+CREATE TRIGGER "90_offers" AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.remove_offers();
 CREATE TRIGGER "92_baseline" AFTER UPDATE ON public.projects FOR EACH ROW WHEN (old.launched_on IS NULL AND new.launched_on IS NOT NULL AND NOT new.is_template) EXECUTE FUNCTION private.launch_baseline();
 CREATE TRIGGER "95_rekey" AFTER UPDATE ON public.projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled OR old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.rekey_after_project();
 CREATE TRIGGER "96_calendar" AFTER UPDATE OF is_enabled ON public.projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled) EXECUTE FUNCTION private.end_calendar();

@@ -1,9 +1,11 @@
 // The head and the Details tab of a project.
-import { expect, test } from 'vitest';
+import postgres from 'postgres';
+import { expect, inject, test } from 'vitest';
 import { project } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { aClosedDecision } from '../../support/decisions/closed.ts';
 import { heavy, jpeg, pdf } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { asPayload } from '../files.ts';
@@ -202,6 +204,25 @@ test('Enabled changes after a confirmation, in both directions', async () => {
     .waitFor();
   await question.getByRole('button', { name: 'Disable' }).click();
   await expect.poll(() => enabled.isChecked()).toBe(false);
+});
+
+test('the question before a project is deleted says how many signed papers stay; staff read who deletes it', async () => {
+  const { page, caller, person } = await signedInAs('admin');
+  const { id } = await aProject(caller, { name: unique('Ruin') });
+  const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const people = { sender: { ...caller, person }, signer: person };
+    for (const number of [1, 2]) await aClosedDecision(sql, { projectId: id, number, ...people });
+  } finally {
+    await sql.end();
+  }
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'Delete project' }).click();
+  await page.getByRole('dialog').getByText('It has 2 signed papers. They stay in Admin, Signed Papers').waitFor();
+  const staff = await signedInAs('staff', { at: paths.editProject.href(id) });
+  await staff.page.getByText('A project is deleted by administrators.').waitFor();
+  expect(await staff.page.getByRole('button', { name: 'Delete project' }).count()).toBe(0);
+  expect((await staff.caller.delete(`/projects/${id}`)).status).toBe(403);
 });
 
 test('an administrator deletes a project by typing its name', async () => {

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { counted } from '../../lib/english.ts';
+import { hasFailed } from '../../lib/http/query-failures.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { deleteProject } from '../../sync/write/delete-project.ts';
+import { signedPapersQuery } from './queries.ts';
 
 interface DeleteProjectProps {
   project: { id: number; name: string };
@@ -17,6 +21,8 @@ export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjec
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = useWriteNow(deleteProject);
+  const papers = useQuery({ ...signedPapersQuery(id), enabled: isAsking });
+  const isCounted = papers.data !== undefined || hasFailed(papers);
   const close = () => {
     setAsking(false);
     setTyped('');
@@ -37,13 +43,24 @@ export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjec
         text={`Delete project ${name}? This cannot be undone!`}
         confirmLabel="Delete"
         isDanger
-        isBlocked={typed !== name}
+        isBlocked={typed !== name || !isCounted}
         pending={remove.isPending}
       >
+        <p role="status" className="mt-2 text-warning empty:hidden">
+          {papersWords(papers.data, hasFailed(papers))}
+        </p>
         <Field label="Type the project's name to delete it" className="mt-4">
           <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** What becomes of what was signed: it outlives its project. */
+function papersWords(count: number | undefined, isUnknown: boolean): string | null {
+  if (isUnknown) return 'Its signed papers could not be counted. If there are some, they stay in Admin, Signed Papers.';
+  if (!count) return null;
+  const they = count === 1 ? 'It stays' : 'They stay';
+  return `It has ${counted(count, 'signed paper')}. ${they} in Admin, Signed Papers, for the years that Settings says.`;
 }

@@ -4,16 +4,19 @@ import { useIsAdmin } from '../../session/current-user.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { ProjectDetails, type ProjectDetailsProps } from './project-details.tsx';
 
-/** The Details tab; for administrators with the deletion. */
+/** The Details tab; for administrators with the deletion, which staff are told of. */
 export function ProjectDetailsTab({ project, ...rest }: ProjectDetailsProps) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   return (
     <>
       <ProjectDetails project={project} {...rest} />
-      {!project.isTemplate && isAdmin && (
-        <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
-      )}
+      {!project.isTemplate &&
+        (isAdmin ? (
+          <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
+        ) : (
+          <p className="mt-8 text-muted">A project is deleted by administrators. Users lists them.</p>
+        ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import type {
   ProjectListItem,
   ProjectWithNoteIds,
@@ -51,5 +52,13 @@ export const linkedOutlineQuery = (id: number, start: string) =>
       const [{ linkedOutline }, template] = await Promise.all([linkedCode(), plan]);
       return linkedOutline(template, start);
     },
+    staleTime: 0,
+  });
+
+/** How many decisions of a project are signed; read when it is to be deleted. */
+export const signedPapersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['signed-papers', id],
+    queryFn: async ({ signal }) => (await api<Standing>(`/projects/${id}/contract`, { signal })).orders.length,
     staleTime: 0,
   });
