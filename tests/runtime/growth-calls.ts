@@ -79,6 +79,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/decisions/{decisionId}': ({ project, decision }) => [
     `/projects/${project}/decisions/${decision}`,
   ],
+  'GET /projects/{id}/due': ({ project }) => [`/projects/${project}/due`],
   'GET /projects/{id}/waiting': ({ project }) => [`/projects/${project}/waiting`],
   'GET /client/projects/{id}/decisions': ({ project }) => [`/client/projects/${project}/decisions`],
   'GET /client/projects/{id}/decisions/{decisionId}': ({ project, decision }) => [

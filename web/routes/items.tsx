@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { DecisionsCard } from '../features/decisions/decisions-of-row.tsx';
 import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
 import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
 import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
@@ -51,7 +52,12 @@ function EditMajorPhase() {
 
 function EditPhase() {
   const { projectId, phaseId } = useParams();
-  return <OneItem projectId={rowId(projectId)} entity="phase" id={rowId(phaseId)} />;
+  const at = { projectId: rowId(projectId), entity: 'phase', id: rowId(phaseId) } as const;
+  return (
+    <OneItem {...at}>
+      <DecisionsCard {...at} />
+    </OneItem>
+  );
 }
 
 function EditTask() {
@@ -60,6 +66,7 @@ function EditTask() {
   return (
     <OneItem projectId={projectId} entity="task" id={taskId}>
       <div>
+        <DecisionsCard projectId={projectId} entity="task" id={taskId} />
         <WaitingNotes projectId={projectId} taskId={taskId} />
         <NoteDisputeDialog projectId={projectId} />
         <TaskNotes projectId={projectId} taskId={taskId} />

@@ -1,7 +1,7 @@
 // A project and a template, which share their screen.
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/controls/button-link.tsx';
 import { LoadingNote } from '../components/controls/skeleton.tsx';
@@ -10,6 +10,7 @@ import { lazyTabs } from '../components/feedback/lazy-screens.tsx';
 import { NotLoaded } from '../components/feedback/not-loaded.tsx';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { ToolsContext } from '../components/layout/tools.tsx';
+import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
 import { ListSkeleton } from '../components/table/list-skeleton.tsx';
 import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellMoves } from '../features/dates/use-tell-moves.ts';
@@ -19,7 +20,6 @@ import { OfferCompletionOf } from '../features/projects/offer-completion.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectActions } from '../features/projects/project-actions.tsx';
 import { ProjectBar } from '../features/projects/project-bar.tsx';
-import { ProjectEnd } from '../features/projects/project-end.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { tabOf } from '../features/projects/project-tabs.tsx';
@@ -28,10 +28,11 @@ import { usePrintProject } from '../features/schedule/use-print-project.tsx';
 import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
 import { useSendProjectWeek } from '../features/trades/send-week/use-send-project-week.tsx';
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
-import { lazyPart } from '../lib/code/lazy.ts';
+import { lazyAtUse, lazyPart } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { isStatus } from '../lib/http/api-error.ts';
 import { hasFailed } from '../lib/http/query-failures.ts';
+import { keyedStore } from '../lib/store/keyed-store.ts';
 import { useValue } from '../lib/store/use-store.ts';
 import { phone } from '../lib/widths.ts';
 import { type ProjectTab, paths } from '../model/paths.ts';
@@ -68,6 +69,12 @@ const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
 const cellCode = onDemand(() => import('../features/plan/editing/read-cell.ts'));
 const readCell: ReadCell = async (...typed) => (await cellCode()).readCell(...typed);
+const ProjectEnd = lazyAtUse(async () => ({
+  default: (await import('../features/projects/project-end.tsx')).ProjectEnd,
+}));
+const MarkRows = lazyPart(() => import('../features/decisions/mark-rows.tsx'));
+const Earlier = lazyPart(() => import('../features/decisions/due-earlier.tsx'));
+const OfRow = lazyPart(() => import('../features/decisions/decisions-of-row.tsx'));
 const LateDecisions = lazyPart(() => import('../features/decisions/late-decisions.tsx'));
 const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
 
@@ -87,6 +94,25 @@ const lateOf = (projectId: number) => {
   return { words: late('words'), line: late('lines') };
 };
 
+/** Tells the rows of a plan their decisions, once it stands. */
+function WithDecisions({ project: { id, isTemplate }, children }: WithDecisionsProps) {
+  const [decisions] = useState(() => ({ projectId: id, waiting: keyedStore<WaitingOnRow>(), Earlier, OfRow }));
+  if (isTemplate) return children;
+  return (
+    <RowDecisionsContext value={decisions}>
+      {children}
+      <Suspense>
+        <MarkRows projectId={id} waiting={decisions.waiting} />
+      </Suspense>
+    </RowDecisionsContext>
+  );
+}
+
+interface WithDecisionsProps {
+  project: { id: number; isTemplate: boolean };
+  children: ReactNode;
+}
+
 const tabs = lazyTabs<ProjectTab, TabProps>({
   details: async () => {
     const [{ ProjectDetailsTab }, { WorkDaysLine }] = await Promise.all([
@@ -104,7 +130,9 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
   editor: async () => {
     const { PlanTab } = await import('../features/plan/grid/plan-tab.tsx');
     return ({ plan: { project } }) => (
-      <PlanTab projectId={project.id} isTemplate={project.isTemplate} DayTools={DayTools} />
+      <WithDecisions project={project}>
+        <PlanTab projectId={project.id} isTemplate={project.isTemplate} DayTools={DayTools} />
+      </WithDecisions>
     );
   },
   schedule: async () => {
@@ -126,11 +154,13 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
         [id, isTemplate],
       );
       return (
-        <ScheduleTab
-          key={id}
-          projectId={id}
-          {...{ isTemplate, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, readCell, ...around }}
-        />
+        <WithDecisions project={project}>
+          <ScheduleTab
+            key={id}
+            projectId={id}
+            {...{ isTemplate, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, readCell, ...around }}
+          />
+        </WithDecisions>
       );
     };
   },
@@ -168,9 +198,14 @@ interface ProjectScreenProps {
 function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   const query = useQuery(projectQuery(useSync(), projectId));
   // Even when the page has cached data of the project, which is outdated.
-  if (isStatus(query.error, 404)) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
-  if (query.data?.project.isTemplate === isTemplate) return <Loaded plan={query.data} />;
-  if (query.data) return <ProjectEnd projectId={projectId} isTemplate={isTemplate} />;
+  if (isStatus(query.error, 404) || (query.data && query.data.project.isTemplate !== isTemplate)) {
+    return (
+      <Suspense>
+        <ProjectEnd projectId={projectId} isTemplate={isTemplate} />
+      </Suspense>
+    );
+  }
+  if (query.data) return <Loaded plan={query.data} />;
   if (hasFailed(query)) {
     return <ErrorState text="The project could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
   }

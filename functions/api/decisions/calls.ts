@@ -14,12 +14,13 @@ import {
   decisionUpdate,
   optionCreate,
   optionUpdate,
+  rowDecision,
   signer,
   signersPut,
 } from './contract.ts';
 import { createDecision, listDecisions, removeDecision, restoreDecision, updateDecision } from './drafts.queries.ts';
 import { fileCalls } from './file.calls.ts';
-import { listAllDecisions } from './list.queries.ts';
+import { listAllDecisions, listRowDecisions } from './list.queries.ts';
 import { offerCalls } from './offer.calls.ts';
 import { decisionDetail } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
@@ -41,6 +42,10 @@ export const decisionCalls: readonly Call[] = [
   decisions('GET /projects/{id}/decisions', 'listDecisions', 'The decisions of a project by their last day', {
     answer: z.array(decision),
     read: (db, { id }) => listDecisions(db, id),
+  }),
+  decisions('GET /projects/{id}/due', 'listRowDecisions', 'What is decided for rows of the plan, and by when', {
+    answer: z.array(rowDecision),
+    read: (db, { id }) => listRowDecisions(db, id),
   }),
   decisions('POST /projects/{id}/decisions', 'createDecision', 'Drafts what a client is to decide', {
     body: decisionCreate,

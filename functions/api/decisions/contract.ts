@@ -95,6 +95,17 @@ const row = {
 export const decision = z.strictObject({ ...row, options: z.array(decisionOption), files: z.array(decisionFile) });
 export type Decision = z.infer<typeof decision>;
 
+/** A decision of a row of the plan, as the plan shows it. */
+export const rowDecision = z.strictObject({
+  id,
+  title: z.string(),
+  state: z.enum(decisionStates),
+  item: z.strictObject({ entity: z.enum(['phase', 'task']), id }),
+  /** The last day on which nothing moves; null once it is signed, or the row has begun. */
+  due: day.nullable(),
+});
+export type RowDecision = z.infer<typeof rowDecision>;
+
 /** In the list of all projects. */
 export const decisionListItem = z.strictObject({
   ...row,

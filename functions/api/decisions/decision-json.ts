@@ -22,7 +22,7 @@ const rowName = sql`coalesce(
   (select p.name from public.phases p where p.project_id = d.project_id and p.id = d.phase_id))`;
 
 /** An offer is over on the day after its last one, without anybody's doing. */
-const state = sql`case when d.state in ('sent', 'part_signed') and exists (
+export const stateOf = sql`case when d.state in ('sent', 'part_signed') and exists (
     select from public.decision_offers x where x.decision_id = d.id and x.ended_at is null
       and x.expires_on < private.company_day())
   then 'expired' else d.state end`;
@@ -30,7 +30,7 @@ const state = sql`case when d.state in ('sent', 'part_signed') and exists (
 export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.title, d.body, d.phase_id as "phaseId",
   d.task_id as "taskId", d.needed_by as "neededBy", d.place, d.lead_days as "leadDays", d.buffer_days as "bufferDays",
   d.allowance_cents as "allowanceCents", d.payment, d.has_begun as "hasBegun", ${rowName} as "rowName",
-  d.reverses_id as "reversesId", d.request_number as "requestNumber", ${state} as state, ${dueOf} as due,
+  d.reverses_id as "reversesId", d.request_number as "requestNumber", ${stateOf} as state, ${dueOf} as due,
   private.instant(d.created_at) as "createdOn", d.version`;
 
 /** File `f` of a draft. */

@@ -1,11 +1,11 @@
-// Decisions of all projects in pages.
+// Decisions of all projects in pages, and those of the rows of one plan.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
-import { listOf, object } from '../../_shared/database/json.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import type { decisionsQuery } from './contract.ts';
-import { decisionColumns, dueOf, pricesOf } from './decision-json.ts';
+import { decisionColumns, dueOf, pricesOf, stateOf } from './decision-json.ts';
 import type { DecisionShow } from './names.ts';
 import { respondByOf } from './offer-json.ts';
 
@@ -41,4 +41,18 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
       (select count(*) from page) > ${limit} as more, (select count(*) from found) as total`.execute(db);
   const { json = '[]', last = null, more = false, total = 0 } = rows[0] ?? {};
   return { json, next: more && last ? writeCursor(name, JSON.parse(last)) : null, total };
+}
+
+/** Decisions that hang on rows of a plan, the first one to be decided first. Throws a 404. */
+export function listRowDecisions(db: Db, projectId: number): Promise<string> {
+  const item = object(sql`case when d.task_id is null then 'phase' else 'task' end as entity,
+    coalesce(d.task_id, d.phase_id) as id`);
+  const each = object(sql`d.id, d.title, ${stateOf} as state, ${item} as item, ${dueOf} as due`);
+  return jsonOf(
+    db,
+    sql`select (
+        select ${listOf(each, sql`${dueOf} nulls last, d.id`)} from public.decisions d
+        where d.project_id = j.id and d.deleted_at is null and (d.task_id is not null or d.phase_id is not null)
+      ) as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+  );
 }

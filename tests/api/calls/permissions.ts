@@ -207,6 +207,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/decisions/{decisionId}/replies': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/decisions/{decisionId}/apply': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/decisions/{decisionId}/hold': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /projects/{id}/due': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/waiting': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/decisions/{decisionId}/counter': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'GET /client/projects/{id}/decisions': [400, 200, 404, 400, 400, 400, 400, 400, 400],

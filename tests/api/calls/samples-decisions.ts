@@ -146,6 +146,7 @@ export const decisionSamples: Record<string, MakeSample> = {
     const { id } = await aPricedChange(staff, plan.id, { taskId, leadDays: 700 });
     return { path: `/projects/${plan.id}/decisions/${id}/hold` };
   },
+  'GET /projects/{id}/due': ({ plan }) => ({ path: `/projects/${plan.id}/due` }),
   'GET /projects/{id}/waiting': ({ plan }) => ({ path: `/projects/${plan.id}/waiting` }),
   'POST /projects/{id}/decisions/{decisionId}/counter': async (world) => {
     const { path, site, body } = await anOffer(world);

@@ -1,28 +1,15 @@
 // A signature meets what the office does at the same moment, in two browsers (docs/product.md#signing).
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
-import type { Caller } from '../../support/client.ts';
+import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { aHouse } from './house.ts';
 
 await aCompany();
-
-/** A linked, launched project of a client, whose page is the project on a phone; tasks of four days. */
-async function aHouse(caller: Caller) {
-  const { page: phone, person } = await signedInAs('client');
-  const { id, majorPhases } = await aProject(caller, {
-    ...{ name: unique('Lake House'), tasks: 2, scheduledStart: '2031-03-03', scheduleMode: 'linked' },
-  });
-  const path = `/projects/${id}`;
-  await caller.post(`${path}/users/${person.id}`);
-  await caller.patch(path, { launchedOn: new Date().toISOString(), isEnabled: true });
-  const [first = 0, row = 0] = majorPhases[0]?.phases[0]?.tasks ?? [];
-  for (const task of [first, row]) await caller.patch(`${path}/tasks/${task}`, { duration: 4 });
-  return { id, path, phone, row };
-}
 
 /** Opens an offer on the phone, and fills in all that signing needs. */
 async function aboutToSign(phone: Page, projectId: number, decisionId: number) {
@@ -89,6 +76,34 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await phone.getByText('Decided today, nothing moves.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText(/1 late decision/).waitFor();
+});
+
+test('Bring Up to Today holds the rows of late decisions that stay ticked', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, path, first, row } = await aHouse(caller);
+  await aChange(caller, id, { title: 'Primer', taskId: first, leadDays: 730 });
+  await aChange(caller, id, { title: 'Tile', taskId: row, leadDays: 730 });
+  await caller.patch(path, { scheduledStart: '2027-03-01' });
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  await page.getByRole('button', { name: /2 late decisions/ }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bring Up to Today…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring Up to Today' });
+  const tick = (name: RegExp) => dialog.getByRole('checkbox', { name });
+  await tick(/^Hold Task 1\.1\.2 until .*: Tile is not decided$/).waitFor();
+  expect(
+    await dialog.getByRole('checkbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked)),
+  ).toEqual([true, true]);
+  await tick(/Primer/).uncheck();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Bring Up to Today' }).click();
+  await page.getByRole('button', { name: /1 late decision/ }).waitFor();
+  const dayOf = async (task: number) => {
+    const plan = dataOf(await caller.get(`${path}?plan=full`), projectWithPlan);
+    return plan.majorPhases[0]?.phases[0]?.tasks.find((each) => each.id === task)?.notBefore ?? null;
+  };
+  await expect.poll(() => dayOf(row)).not.toBe(null);
+  expect(await dayOf(first)).toBe(null);
 });
 
 test('a row is deleted while its change is signed: the plan follows later, and a new change takes it back', async () => {

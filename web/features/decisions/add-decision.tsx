@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import type { Decision, DecisionCreate } from '../../../functions/api/decisions/contract.ts';
 import { decisionKinds } from '../../../functions/api/decisions/names.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
@@ -14,6 +14,8 @@ import { createDecision } from './write-decisions.ts';
 
 interface AddDecisionProps {
   projectId: number;
+  /** The row on which it hangs; it is chosen later without one. */
+  row?: Pick<DecisionCreate, 'taskId' | 'phaseId'>;
   onClose: () => void;
   onAdded: (decision: Decision) => void;
 }
@@ -22,14 +24,14 @@ type Values = Pick<Decision, 'kind' | 'title'>;
 const blank: Values = { kind: 'selection', title: '' };
 
 /** Begins a draft; everything else is typed on its page. */
-export function AddDecision({ projectId, onClose, onAdded }: AddDecisionProps) {
+export function AddDecision({ projectId, row, onClose, onAdded }: AddDecisionProps) {
   const create = useWriteNow(createDecision(projectId));
   return (
     <Dialog isOpen onClose={onClose} title="Add Decision">
       <Form<Values, Decision>
         draft={`decision/new/${projectId}`}
         values={blank}
-        onSubmit={({ values: { kind, title } }) => create.mutateAsync({ kind, title: title.trim() })}
+        onSubmit={({ values: { kind, title } }) => create.mutateAsync({ kind, title: title.trim(), ...row })}
         onSaved={onAdded}
       >
         <FormField<Values> name="title" label="Title" hint="As the client reads it, such as Tile of the primary bath">

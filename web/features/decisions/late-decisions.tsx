@@ -10,7 +10,6 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { waitingQuery } from '../../sync/project/waiting-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { useLiveDecisions } from './use-live-decisions.ts';
 import { waitingWords } from './waiting-words.ts';
 
 const HoldDialog = lazyAtUse(() => import('./hold-dialog.tsx'));
@@ -21,10 +20,12 @@ interface LateDecisionsProps {
   as: 'words' | 'lines';
 }
 
-/** Decisions that are too late for their rows, among what is wrong with a plan (docs/product.md#hold). */
+/**
+ * Decisions that are too late for their rows, among what is wrong with a plan (docs/product.md#hold). `MarkRows` keeps
+ * them live.
+ */
 export default function LateDecisions({ projectId, as }: LateDecisionsProps) {
   const { data } = useQuery(waitingQuery(useSync(), projectId));
-  useLiveDecisions(projectId);
   const late = data?.filter(({ cost, isFixed }) => cost !== null || isFixed) ?? [];
   if (late.length === 0) return null;
   return as === 'words' ? ` · ${counted(late.length, 'late decision')}` : <Lines projectId={projectId} late={late} />;

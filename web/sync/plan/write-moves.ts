@@ -2,7 +2,9 @@
 import { type Cascade, cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { scheduleOf } from '../../../functions/schedule/forward.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
+import { keyOf } from '../../../functions/schedule/network.ts';
 import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
+import type { Span } from '../../../functions/schedule/span.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';
@@ -18,6 +20,8 @@ export interface WriteMoves {
   isNothing: boolean;
   /** Working days by which the finish moves; below zero it comes earlier. */
   slip: number;
+  /** The new places of rows, by their keys. */
+  moved: ReadonlyMap<string, Pick<Span, 'start'>>;
 }
 
 /** The moves that writes would make in the plan as it is drawn now. */
@@ -28,11 +32,13 @@ export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: rea
     const { moves, ...cascade } = cascadeOf(schedule, after);
     // A new row comes from nowhere.
     const moved = { ...cascade, moves: moves.filter(({ row }) => !added.has(row.id)) };
-    return { words: cascadeInWords(moved), isRefused: false, isNothing: isNothing(moved), slip: moved.slip };
+    const places = new Map(moved.moves.map(({ row, to }) => [keyOf(row), to]));
+    const words = cascadeInWords(moved);
+    return { words, isRefused: false, isNothing: isNothing(moved), slip: moved.slip, moved: places };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const words = error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;
-    return { words, isRefused: true, isNothing: false, slip: 0 };
+    return { words, isRefused: true, isNothing: false, slip: 0, moved: new Map() };
   }
 }
 

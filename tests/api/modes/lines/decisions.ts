@@ -165,6 +165,7 @@ export const decisionLines: Record<string, Line> = {
     ...ofOffer('path', 'hold', () => ({})),
     statuses: { ...unseen, ...inModes(isSeen, 422) },
   },
+  'GET /projects/{id}/due': { ask: (at) => ({ path: `${pathOf(at)}/due` }) },
   'GET /projects/{id}/waiting': { ask: (at) => ({ path: `${pathOf(at)}/waiting` }) },
   'POST /projects/{id}/decisions/{decisionId}/counter': {
     ask: async (at) => {

@@ -19,7 +19,7 @@ const warnings: Record<PlanEntity, string> = {
 };
 
 /** Asks before deleting a row, and says what is deleted with it (docs/product.md#delete-item). */
-export function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
+export default function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
   const ui = usePlanUi();
   const row = useRow(ui.projectId, entity, id);
   const name = row ? nameOf(row) : '';

@@ -18,7 +18,6 @@ import { useWorkAddress } from '../../assignees/use-work-address.ts';
 import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
 import { matcherOf } from '../../assignees/work-filter.ts';
 import { WorkFilterNote } from '../../assignees/work-filter-note.tsx';
-import { DeleteRowDialog } from '../dialogs/delete-row-dialog.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
 import { nameAt } from '../selection/bulk-changes.ts';
 import { selectedRows } from '../selection/selection-rules.ts';
@@ -31,6 +30,7 @@ import { PlanToolbar } from './plan-toolbar.tsx';
 
 const AnswersDialog = lazyPart(() => import('../../assignees/answers-dialog.tsx'));
 const AssignDialog = lazyPart(() => import('../../assignees/assign-dialog.tsx'));
+const DeleteRowDialog = lazyPart(() => import('../dialogs/delete-row-dialog.tsx'));
 const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
 const MoveDialog = lazyPart(() => import('../selection/move-dialog.tsx'));
 const ScheduleDialog = lazyAtUse(() => import('../schedule/schedule-dialog.tsx'));
@@ -126,7 +126,13 @@ function RowDialogs() {
   const about = useValue(dialog);
   const row = about && parseRowKey(about.key);
   if (!about || !row) return null;
-  if (about.kind === 'delete') return <DeleteRowDialog {...row} />;
+  if (about.kind === 'delete') {
+    return (
+      <Suspense>
+        <DeleteRowDialog {...row} />
+      </Suspense>
+    );
+  }
   const close = () => dialog.set(null);
   if (about.kind === 'move') {
     return (

@@ -4,6 +4,7 @@ import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
+import { DecisionMark } from '../../../components/project/row-decisions.tsx';
 import { counted } from '../../../lib/english.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
@@ -14,7 +15,7 @@ import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { useClashWords } from '../../assignees/clashes-in.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { RovingButton } from '../state/roving.tsx';
+import { RovingButton, useTabIndex } from '../state/roving.tsx';
 import { unpin } from './inputs.ts';
 import { linksInWords } from './links.ts';
 
@@ -25,7 +26,7 @@ interface RowMarksProps {
   row: PhaseRow | TaskRow;
 }
 
-/** The marks beside the dates of a row: its clashes, and in a linked plan its pin and links, and whether it is late. */
+/** The marks beside the dates of a row: its clashes, what is to be decided, and in a linked plan its pin and links, and whether it is late. */
 export function RowMarks({ entity, row }: RowMarksProps) {
   const { projectId, isTemplate } = usePlanUi();
   const key = rowKey(entity, row.id);
@@ -36,20 +37,21 @@ export function RowMarks({ entity, row }: RowMarksProps) {
   // A plan in manual mode has no marks, and an untimed row has no dates.
   const isMoment = useOptimisticPlan(projectId, (plan) => isMilestone(plan, row));
   const milestone = isMoment && <MilestoneMark />;
+  const decision = <DecisionMark row={key} tabIndex={useTabIndex(key)} />;
   if (!marks) {
     return (
-      (sign || milestone) && (
-        <span className="inline-flex shrink-0 items-center gap-1.5">
-          {sign}
-          {milestone}
-        </span>
-      )
+      <span className="inline-flex shrink-0 items-center gap-1.5 empty:hidden">
+        {decision}
+        {sign}
+        {milestone}
+      </span>
     );
   }
   const isOpen = row.completedOn === null;
   const isToOrder = row.isOrder && isOpen && row.startedOn === null && !isTemplate;
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden">
+      {decision}
       {sign}
       {milestone}
       {isTemplate && <span className="whitespace-nowrap text-muted tabular-nums">{daysInWords(marks)}</span>}

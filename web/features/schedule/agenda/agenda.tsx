@@ -3,6 +3,7 @@ import { dayOf } from '../../../../functions/schedule/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
+import { DecisionDiamond, useWaitingOn } from '../../../components/project/row-decisions.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useRowsNearWindow } from '../../../components/table/near-rows.ts';
 import { counted } from '../../../lib/english.ts';
@@ -109,6 +110,7 @@ interface RowOfProps {
 
 function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
   const { item, key, name } = row;
+  const waiting = useWaitingOn(key);
   return (
     <button
       type="button"
@@ -133,6 +135,11 @@ function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
         <span className="line-clamp-2 break-words">{name}</span>
         <span className="block truncate text-muted text-sm">{parent}</span>
       </span>
+      {waiting && (
+        <span role="img" aria-label={waiting.words} className="grid size-6 shrink-0 place-items-center">
+          <DecisionDiamond {...waiting} />
+        </span>
+      )}
       {row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={item} />}
       {bar && (
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">

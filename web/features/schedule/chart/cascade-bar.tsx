@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
+import { DueEarlier } from '../../../components/project/row-decisions.tsx';
 import { type Decision, decisionsOf } from '../state/decisions.ts';
 import { letGo } from '../state/drag.ts';
 import type { Moving } from '../state/moving.ts';
@@ -32,6 +33,7 @@ export function CascadeBar({ preview, moving, accept = null }: CascadeBarProps) 
       <p role="status" className="min-w-0 grow basis-64 font-medium tabular-nums">
         {moving.isChanged && <PlanChanged />}
         {preview.words}
+        {!preview.held && <DueEarlier moved={preview.ghosts} />}
       </p>
       {moving.isAsked && (
         <div className="flex flex-wrap gap-2">

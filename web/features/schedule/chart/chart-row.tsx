@@ -4,6 +4,7 @@ import { classNames } from '../../../components/controls/control-style.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { Flash } from '../../../components/project/flash.tsx';
+import { DecisionMark, useWaitingOn } from '../../../components/project/row-decisions.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
@@ -69,6 +70,7 @@ export const ChartRow = memo(function ChartRow({
   const words = useId();
   const line = useWantedCell(ui, key);
   const clashes = useClashWords(key);
+  const waiting = useWaitingOn(key);
   const editors = useEditors(ui.projectId, key);
   const active = useSelected(ui.cell, (cell) => (isChosen ? cell : null));
   const typing = useSelected(ui.typing, (now) => (now?.key === key ? now.cell : null));
@@ -133,6 +135,7 @@ export const ChartRow = memo(function ChartRow({
               <ClashSign words={clashes} />
             </span>
           )}
+          <DecisionMark row={key} tabIndex={-1} />
           {editors && <EditorNames editors={editors} />}
           {typing === 'name' && <TypedCell row={row} cell="name" facts={{ ...facts, marks: undefined }} />}
         </div>
@@ -150,6 +153,7 @@ export const ChartRow = memo(function ChartRow({
       >
         <span id={words} className="sr-only">
           {kinds[row.entity]}, {inWords(item, bar, day)}
+          {waiting && `, ${waiting.words}`}
           {planned && `, planned ${daysInWords({ start: planned.from, end: planned.to })}`}
         </span>
         {planned && (

@@ -1,5 +1,5 @@
 import { Pin, PinOff, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -46,7 +46,9 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
         />
       </div>
       <div className="flex flex-wrap content-start gap-3 p-3">
-        <Chosen key={row.key} row={row} bars={bars} />
+        <Suspense>
+          <Chosen key={row.key} row={row} bars={bars} />
+        </Suspense>
       </div>
     </section>
   );

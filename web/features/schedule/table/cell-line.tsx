@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
+import { DueEarlier } from '../../../components/project/row-decisions.tsx';
+import type { WriteMoves } from '../../../sync/plan/write-moves.ts';
 
 interface CellLineProps {
   id: string;
   /** The reason that the text cannot be saved; empty while it can. */
   problem: string;
   /** The moves that it would make. */
-  moves: { words: string; isRefused: boolean } | null;
+  moves: WriteMoves | null;
 }
 
 /** The least room below a cell for its line, in pixels. */
@@ -31,7 +33,14 @@ export function CellLine({ id, problem, moves }: CellLineProps): ReactNode {
       <span id={id} role="alert">
         {problem && <Line isWrong>{problem}</Line>}
       </span>
-      <span role="status">{!problem && moves && <Line isWrong={moves.isRefused}>{moves.words}</Line>}</span>
+      <span role="status">
+        {!problem && moves && (
+          <Line isWrong={moves.isRefused}>
+            {moves.words}
+            <DueEarlier moved={moves.moved} />
+          </Line>
+        )}
+      </span>
     </span>
   );
 }

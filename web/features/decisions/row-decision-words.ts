@@ -1,0 +1,45 @@
+import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
+import { dayOf } from '../../../functions/schedule/day.ts';
+import type { MovedRows, WaitingOnRow } from '../../components/project/row-decisions.tsx';
+import { lateWords } from '../../lib/english.ts';
+import { daysBetween } from '../../lib/time/dates.ts';
+import { decisionHref } from '../../model/paths.ts';
+import { type RowKey, rowKey } from '../../model/row-key.ts';
+import { shortDay } from '../../model/schedule/days-off.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+
+const waits = ({ state }: RowDecision) => state === 'sent' || state === 'part_signed' || state === 'expired';
+
+/** What waits for clients on each row of a plan, the first one to be decided first. */
+export function waitingByRow(
+  decisions: readonly RowDecision[],
+  projectId: number,
+  today: string,
+): ReadonlyMap<RowKey, WaitingOnRow> {
+  const byRow = Map.groupBy(decisions.filter(waits), ({ item }) => rowKey(item.entity, item.id));
+  return new Map([...byRow].map(([key, all]) => [key, waitingOn(all, projectId, today)]));
+}
+
+function waitingOn(all: readonly RowDecision[], projectId: number, today: string): WaitingOnRow {
+  const each = all.map(({ title, due }) => title + dueIn(due, today)).join('; ');
+  return {
+    words: all.length === 1 ? `Decision waits: ${each}` : `${all.length} decisions wait: ${each}`,
+    to: decisionHref(projectId, all[0]?.id ?? 0),
+    isLate: all.some(({ due }) => due !== null && due < today),
+  };
+}
+
+function dueIn(due: string | null, today: string): string {
+  if (due === null) return '';
+  const days = daysBetween(due, today);
+  return `, due ${shortDay(dayOf(due))}${days > 0 ? `, ${lateWords(days)}` : ''}`;
+}
+
+/** How many decisions of moved rows would be due earlier: the last day is so many days before the row begins. */
+export function dueEarlier(decisions: readonly RowDecision[], { rows }: Pick<PlanSnapshot, 'rows'>, moved: MovedRows) {
+  return decisions.filter(({ due, item: { entity, id } }) => {
+    const to = moved.get(rowKey(entity, id));
+    const starts = rows[entity][id]?.scheduledStart;
+    return due !== null && to !== undefined && starts != null && to.start < dayOf(starts);
+  }).length;
+}
