@@ -1,6 +1,7 @@
 import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { WEEKS } from '../../model/duration.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
@@ -16,5 +17,7 @@ export function effectWords(effect: Effect, plan: PlanSnapshot): string {
   }
   if (effect.op === 'notBefore') return `${name(effect.entity, effect.id)} not before ${formatDay(effect.day)}`;
   if (effect.op === 'remove') return `${name('task', effect.taskId)} is removed`;
-  return `${effect.title} is added to ${name('phase', effect.phaseId)}`;
+  const { title, phaseId, duration, durationType } = effect;
+  const length = counted(duration, durationType === WEEKS ? 'week' : 'working day');
+  return `${title} is added to ${name('phase', phaseId)}, ${length}`;
 }

@@ -1,5 +1,5 @@
 import type { PickerOption } from '../../components/controls/picker-option.ts';
-import { rowKey } from '../../model/row-key.ts';
+import { parseRowKey, rowKey } from '../../model/row-key.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
@@ -25,4 +25,17 @@ export function rowsToHangOn(plan: PlanSnapshot): PickerOption[] {
 /** The rows that an option can change. */
 export function rowsToChange(plan: PlanSnapshot): PickerOption[] {
   return rowsOf(plan, () => true);
+}
+
+/** The tasks that an option can take out: those that have not begun. */
+export function rowsToRemove(plan: PlanSnapshot): PickerOption[] {
+  return rowsOf(plan, () => false).filter(({ id }) => plan.rows.task[parseRowKey(id)?.id ?? 0]?.startedOn === null);
+}
+
+/** The places of a task that an option adds: behind a task, or first in a phase. */
+export function rowsToAddAfter(plan: PlanSnapshot): PickerOption[] {
+  return rowsToChange(plan).map(({ id, label }) => ({
+    id,
+    label: id.startsWith('phase') ? `First in ${label}` : `After ${label}`,
+  }));
 }
