@@ -58,6 +58,29 @@ export async function uncount(...people: readonly { person: { id: string } }[]):
   }
 }
 
+interface Option {
+  name: string;
+  cents: number;
+  leadDays?: number;
+  offeredDays?: number;
+  effects?: object[];
+}
+
+/** A selection with these options, each with one line of its price. */
+export async function aSelection(
+  staff: Caller,
+  projectId: number,
+  { options, ...fields }: { options: readonly Option[]; [field: string]: unknown },
+): Promise<Draft> {
+  const path = `/projects/${projectId}/decisions`;
+  const { id } = dataOf(await staff.post(path, { kind: 'selection', title: 'Tile', ...fields }), decision, 201);
+  for (const { cents, name, ...option } of options) {
+    const body = { name, lines: [{ text: name, cents }], ...option };
+    dataOf(await staff.post(`${path}/${id}/options`, body), decisionOption, 201);
+  }
+  return dataOf(await staff.get(`${path}/${id}`), decisionDetail);
+}
+
 /** Adds a PDF, or a picture with its small copy, to the decision at this path. */
 export async function addFile(staff: Caller, path: string, file: File, print?: File) {
   const form = new FormData();

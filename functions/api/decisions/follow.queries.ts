@@ -59,9 +59,13 @@ function refused(error: unknown): never {
   throw isRefusal(error) ? invalidField('effects', 'The plan cannot be computed with it') : error;
 }
 
-/** Drafts the opposite of what was signed, once. Throws a 404, or a 422. */
-export async function counterDecision(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
+/** Drafts the opposite of what was signed, with another option of it where one is named, once. Throws a 404, or a 422. */
+export async function counterDecision(
+  db: Db,
+  { projectId, decisionId }: DecisionAt,
+  { choice = null }: { choice?: number | null | undefined },
+): Promise<string> {
   const { rows } = await sql<{ id: number }>`
-    select public.counter_decision(${projectId}::bigint, ${decisionId}::bigint) as id`.execute(db);
+    select public.counter_decision(${projectId}::bigint, ${decisionId}::bigint, ${choice}::smallint) as id`.execute(db);
   return getDetail(db, { projectId, decisionId: rows[0]?.id ?? 0 });
 }

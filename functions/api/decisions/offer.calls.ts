@@ -23,6 +23,7 @@ import { clientContract, clientDecision, clientDecisionItem, signFailure } from 
 import type { DecisionAt } from './decision-at.ts';
 import { applyDecision, counterDecision, holdDecision } from './follow.queries.ts';
 import {
+  counterBody,
   decisionDetail,
   type OfferSign,
   offerDecline,
@@ -75,9 +76,10 @@ export const offerCalls: readonly Call[] = [
     'counterDecision',
     'Drafts the opposite of what was signed',
     {
+      body: counterBody,
       answer: decisionDetail,
       status: 201,
-      write: (db, { id, decisionId }) => counterDecision(db, { projectId: id, decisionId }),
+      write: (db, { id, decisionId, body }) => counterDecision(db, { projectId: id, decisionId }, body),
     },
   ),
   office('POST /projects/{id}/decisions/{decisionId}/hold', 'holdDecision', 'Lets its row wait for what is late', {

@@ -117,6 +117,10 @@ export const offerSend = z.strictObject({
 });
 export type OfferSend = z.output<typeof offerSend>;
 
+/** Of a selection: the option that is to be instead. */
+export const counterBody = z.strictObject({ choice: choiceNumber.optional() });
+export type CounterBody = z.output<typeof counterBody>;
+
 const said = longText.max(limits.question).trim().min(1, 'Required');
 export const offerWithdraw = z.strictObject({ reason: said });
 export const reply = z.strictObject({ text: said });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { decisionHref } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -10,9 +11,11 @@ import { counterDecision } from './write-decisions.ts';
 
 /** Takes a signed decision back by a new one, or leads to the one that does. */
 export function CounterAction({ decision, isAway }: { decision: DecisionDetail; isAway: boolean }) {
-  const { projectId, id, title, counterId } = decision;
+  const { projectId, id, title, counterId, offer, changeOrder } = decision;
+  const others = offer?.choices.filter((each) => each.choice !== changeOrder?.choice) ?? [];
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [choice, setChoice] = useState<number | null>(null);
   const counter = useWriteNow(counterDecision(projectId, id));
   if (counterId !== null) {
     return (
@@ -34,7 +37,7 @@ export function CounterAction({ decision, isAway }: { decision: DecisionDetail; 
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          counter.mutate(undefined, {
+          counter.mutate(choice === null ? {} : { choice }, {
             onSuccess: (made) => void navigate(decisionHref(projectId, made.id)),
             onSettled: () => setAsking(false),
           })
@@ -43,7 +46,20 @@ export function CounterAction({ decision, isAway }: { decision: DecisionDetail; 
         text={`What was signed stays. This drafts a change that takes “${title}” back, with the opposite price, days and effects on the plan. You can edit it before you send it.`}
         confirmLabel="Draft It"
         pending={counter.isPending}
-      />
+      >
+        {others.length > 0 && (
+          <RadioChoice
+            label="What Is Chosen Instead"
+            value={String(choice ?? '')}
+            options={[
+              { value: '', label: 'Nothing' },
+              ...others.map((other) => ({ value: String(other.choice), label: other.title })),
+            ]}
+            onChange={(value) => setChoice(value === '' ? null : Number(value))}
+            className="mt-4"
+          />
+        )}
+      </ConfirmDialog>
     </>
   );
 }

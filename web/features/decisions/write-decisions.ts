@@ -9,7 +9,7 @@ import type {
   OptionUpdate,
   Signer,
 } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail, OfferSend, SignatureRecord } from '../../../functions/api/decisions/offer.contract.ts';
+import type { CounterBody, DecisionDetail, OfferSend, SignatureRecord } from '../../../functions/api/decisions/offer.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { contractQuery, decisionQuery, signersQuery } from './queries.ts';
@@ -160,7 +160,8 @@ export const applyDecision = (projectId: number, id: number) =>
 
 export const counterDecision = (projectId: number, id: number) =>
   writeNow({
-    write: (send) => send<DecisionDetail>(detail(projectId, id, 'counter'), { method: 'POST', body: {} }),
+    write: (send, body: CounterBody) =>
+      send<DecisionDetail>(detail(projectId, id, 'counter'), { method: 'POST', body }),
     onSuccess: keep,
     meta: { failure: 'The change could not be drafted' },
   });

@@ -1,0 +1,55 @@
+// What was signed of a selection is countered, by another of its options as well (docs/product.md#decision-follow).
+import { expect, test } from 'vitest';
+import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aCompany, aHouse, aSelection, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+
+const [staff, maria] = await Promise.all([signedInAs('staff'), signedInAs('client')]);
+await aCompany();
+
+/** A signed selection, of which the first option was chosen. */
+async function aSignedTile() {
+  const house = await aHouse(staff, [maria]);
+  const longer = (by: number) => [{ op: 'lengthen', entity: 'task', id: house.tasks[1], by }];
+  const draft = await aSelection(staff, house.id, {
+    ...{ allowanceCents: 200_000, taskId: house.tasks[1] },
+    options: [
+      { name: 'Slate', cents: 315_000, offeredDays: 2, effects: longer(2) },
+      { name: 'Oak', cents: 190_000, offeredDays: 1, leadDays: 7, effects: longer(1) },
+    ],
+  });
+  const offered = await sentTo(staff, maria, draft);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  return { house, draft, office: `${house.path}/decisions/${draft.id}`, longer };
+}
+
+test('a counter for another option has the opposite of what was signed and the lines, days and effects of the other', async () => {
+  const { house, draft, office, longer } = await aSignedTile();
+  expect((await staff.post(`${office}/counter`, { choice: 1 })).status).toBe(422);
+  expect((await staff.post(`${office}/counter`, { choice: 3 })).status).toBe(422);
+  const counter = dataOf(await staff.post(`${office}/counter`, { choice: 2 }), decisionDetail, 201);
+  expect(counter).toMatchObject({ kind: 'change', title: 'Tile: Oak instead', reversesId: draft.id });
+  expect(counter.options).toMatchObject([
+    {
+      ...{ priceCents: -125_000, offeredDays: -1, leadDays: 7, effects: [...longer(-2), ...longer(1)] },
+      lines: [
+        { text: 'Slate', cents: -315_000 },
+        { text: 'Oak', cents: 190_000 },
+      ],
+    },
+  ]);
+  const back = signatureOf(await sentTo(staff, maria, counter));
+  const { changeOrder } = signedData(await sign(maria.token, `${house.site}/decisions/${counter.id}`, back));
+  expect(changeOrder).toMatchObject({ number: 2, sumAfterCents: 48_000_000 + 190_000 - 200_000 });
+});
+
+test('without another option the allowance is given back as well', async () => {
+  const { office } = await aSignedTile();
+  const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
+  expect(counter.options).toMatchObject([{ priceCents: -115_000, offeredDays: -2, leadDays: null }]);
+  expect(counter.options[0]?.lines).toEqual([
+    { text: 'Slate', cents: -315_000 },
+    { text: 'Allowance', cents: 200_000 },
+  ]);
+});
