@@ -1,7 +1,7 @@
 // Screenshots of what a client decides, in the office and on the clients' site, and of the diary.
 import { decisionHref, paths } from '../../web/model/paths.ts';
 import type { Screen } from './screens.ts';
-import { heading, label, press, text } from './steps.ts';
+import { heading, label, text } from './steps.ts';
 import { onLinked, type World } from './world.ts';
 
 const TITLE = 'Floor of the kitchen';
@@ -29,8 +29,7 @@ export const decisionMoments: Screen[] = [
     as: 'client',
     ready: heading(TITLE),
     act: async (page) => {
-      await page.getByRole('radio').first().check();
-      await press('Review')(page);
+      await page.getByRole('group', { name: 'Choose one' }).getByRole('button').first().click();
       await page.getByRole('button', { name: /^Sign: / }).waitFor();
     },
     isWhole: true,

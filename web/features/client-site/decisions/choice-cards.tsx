@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
@@ -13,7 +14,7 @@ interface ChoiceCardsProps {
   onChoose: (choice: number) => void;
 }
 
-/** The options of a selection as large cards, of which one is chosen. */
+/** The options of a selection as large cards, each of which leads to its document, where it is signed. */
 export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
   const id = useId();
   const { offer, currency, allowanceCents, due } = decision;
@@ -22,20 +23,15 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
       <legend className="mb-2 font-semibold text-lg">{say('Choose one')}</legend>
       <div className="grid gap-3">
         {offer.choices.map(({ choice, title, cents, days, leadDays, due: last, document }) => (
-          <div
-            key={choice}
-            className="rounded-card border border-edge bg-surface has-checked:border-accent has-checked:bg-accent-tint"
-          >
-            <label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-card px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-accent">
-              <input
-                type="radio"
-                name={id}
-                aria-label={title}
-                aria-describedby={`${id}-${choice}`}
-                checked={choice === chosen}
-                onChange={() => onChoose(choice)}
-                className="mt-1 size-5 shrink-0 accent-(--color-accent) focus-visible:outline-none"
-              />
+          <div key={choice} className="rounded-card border border-edge bg-surface">
+            <button
+              type="button"
+              aria-label={say('Review {option}', { option: title })}
+              aria-describedby={`${id}-${choice}`}
+              aria-pressed={choice === chosen}
+              onClick={() => onChoose(choice)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-hover aria-pressed:bg-accent-tint"
+            >
               <span className="min-w-0 grow">
                 <span className="wrap-anywhere block font-medium text-lg">{title}</span>
                 <span id={`${id}-${choice}`} className="block text-muted tabular-nums">
@@ -51,7 +47,8 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
                   )}
                 </span>
               </span>
-            </label>
+              <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-accent" />
+            </button>
             <ChoiceFiles decision={decision} choice={choice} />
             <details className="px-4 pb-2">
               <summary className="flex min-h-11 cursor-pointer items-center text-accent underline">

@@ -71,7 +71,14 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
       </p>
       <Answered projectId={projectId} decision={decision} />
       {!isOne && !isReviewing && (canSign || offer.signatures.length === 0) && (
-        <ChoiceCards decision={decision} chosen={number} onChoose={setPicked} />
+        <ChoiceCards
+          decision={decision}
+          chosen={number}
+          onChoose={(next) => {
+            setPicked(next);
+            setReviewing(canSign);
+          }}
+        />
       )}
       {choice && (isOne || isReviewing || !canSign) && (
         <div ref={review} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
@@ -98,9 +105,11 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
       )}
       {canSign && !isReviewing && (
         <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
-          <Button look="primary" disabled={!choice} onClick={() => setReviewing(true)} className="h-11!">
-            {say(isOne ? 'Sign…' : 'Review')}
-          </Button>
+          {isOne && (
+            <Button look="primary" onClick={() => setReviewing(true)} className="h-11!">
+              {say('Sign…')}
+            </Button>
+          )}
           <Decline key={offer.id} projectId={projectId} decision={decision} />
         </div>
       )}
