@@ -35,6 +35,9 @@ export type ClientDecisionItem = z.infer<typeof clientDecisionItem>;
 const offeredFile = decisionFile.omit({ optionId: true }).extend({ choice: z.int() });
 export type OfferedFile = z.infer<typeof offeredFile>;
 
+const waiting = z.strictObject({ start: day.nullable(), completion: day.nullable(), days: z.int() });
+export type ClientWaiting = z.infer<typeof waiting>;
+
 export const clientDecision = z.strictObject({
   ...row,
   /** The caller has agreed to sign electronically. */
@@ -59,7 +62,9 @@ export const clientDecision = z.strictObject({
    * The move by deciding today, once its last day is over; `start` is null when nothing moves. Null before, where the company
    * does not tell it; the answers of writes leave it out.
    */
-  waiting: z.strictObject({ start: day.nullable(), completion: day.nullable(), days: z.int() }).nullable().optional(),
+  waiting: waiting.nullable().optional(),
+  /** The same for each choice whose own day is over. */
+  waitingFor: z.array(waiting.extend({ choice: z.int() })).optional(),
 });
 export type ClientDecision = z.infer<typeof clientDecision>;
 

@@ -183,7 +183,7 @@ function readDecision(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
       return { json, facts: await waitingFacts(db, at.projectId, at.decisionId) };
     },
     async ({ json, facts }) =>
-      JSON.stringify({ ...JSON.parse(json), waiting: await clientWaiting(c.var.parts, at.projectId, facts) }),
+      JSON.stringify({ ...JSON.parse(json), ...(await clientWaiting(c.var.parts, at.projectId, facts)) }),
   );
 }
 

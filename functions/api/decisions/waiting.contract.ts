@@ -6,6 +6,15 @@ import { decisionDetail } from './offer.contract.ts';
 
 const item = z.strictObject({ entity: z.enum(['phase', 'task']), id });
 
+const cost = z.strictObject({
+  start: day,
+  completion: day,
+  /** Working days by which the completion moves. */
+  days: z.int(),
+  /** Phases and tasks that move. */
+  moved: z.int(),
+});
+
 /** An open decision that costs: ordered today, it would come after its row begins. */
 export const waitingDecision = z.strictObject({
   decisionId: id,
@@ -24,16 +33,9 @@ export const waitingDecision = z.strictObject({
   /** A fixed row does not wait, so nothing is computed. */
   isFixed: z.boolean(),
   /** Null for a fixed row, in manual mode, and where nothing moves. */
-  cost: z
-    .strictObject({
-      start: day,
-      completion: day,
-      /** Working days by which the completion moves. */
-      days: z.int(),
-      /** Phases and tasks that move. */
-      moved: z.int(),
-    })
-    .nullable(),
+  cost: cost.nullable(),
+  /** Of a selection, the options that would come too late as well, each with its own lead. */
+  options: z.array(z.strictObject({ optionId: id, earliest: day, cost: cost.nullable() })),
 });
 export type WaitingDecision = z.infer<typeof waitingDecision>;
 

@@ -16,8 +16,10 @@ import type { WaitingDecision } from './waiting.contract.ts';
 
 type WaitingParts = Pick<Parts, 'computing' | 'database' | 'visitTimes'>;
 
-interface OpenDecision extends Omit<WaitingDecision, 'item' | 'cost'> {
+interface OpenDecision extends Omit<WaitingDecision, 'item' | 'cost' | 'options'> {
   row: RowKey;
+  /** For the office its options by their ids; for a client the offered choices by their numbers. */
+  options: { option: number; due: string; earliest: string }[];
 }
 
 export interface WaitingFacts {
@@ -43,22 +45,45 @@ export async function waitingFacts(db: Db, projectId: number, decisionId: number
 export async function listWaiting(parts: WaitingParts, projectId: number, facts: WaitingFacts): Promise<string> {
   const late = facts.decisions.filter(({ planned, earliest }) => planned < earliest);
   const waiting: WaitingDecision[] = [];
-  for (const { row, ...decision } of late) {
-    const cost = await costOf(parts, projectId, facts, { row, earliest: decision.earliest });
-    waiting.push({ ...decision, item: { entity: row.kind, id: row.id }, cost });
+  for (const { row, options, ...decision } of late) {
+    const of = (earliest: string) => costOf(parts, projectId, facts, { row, earliest });
+    const each: WaitingDecision['options'] = [];
+    const lateOptions = options.length < 2 ? [] : options.filter(({ earliest }) => decision.planned < earliest);
+    for (const { option, earliest } of lateOptions) each.push({ optionId: option, earliest, cost: await of(earliest) });
+    const cost = await of(decision.earliest);
+    waiting.push({ ...decision, item: { entity: row.kind, id: row.id }, cost, options: each });
   }
   return JSON.stringify(waiting);
 }
 
-/** The cost that a client reads of an offer whose last day is over; null before, and where nothing is told. */
+/**
+ * The cost that a client reads of an offer, and of each of its choices, once its last day is over; null before, and where
+ * nothing is told.
+ */
 export async function clientWaiting(parts: WaitingParts, projectId: number, facts: WaitingFacts) {
   const [decision] = facts.decisions;
-  if (!decision || !facts.tells || !facts.isLinked || decision.isFixed || decision.due >= facts.today) return null;
-  const cost = decision.planned < decision.earliest ? await costOf(parts, projectId, facts, decision) : null;
-  return cost ? { start: cost.start, completion: cost.completion, days: cost.days } : { ...nothing };
+  if (!decision || !facts.tells || !facts.isLinked || decision.isFixed) return { waiting: null, waitingFor: [] };
+  const { row, planned, options } = decision;
+  const told = async ({ due, earliest }: { due: string; earliest: string }): Promise<Told | null> => {
+    if (due >= facts.today) return null;
+    const cost = planned < earliest ? await costOf(parts, projectId, facts, { row, earliest }) : null;
+    return cost ? { start: cost.start, completion: cost.completion, days: cost.days } : nothing;
+  };
+  const waitingFor: (Told & { choice: number })[] = [];
+  for (const option of options) {
+    const waiting = await told(option);
+    if (waiting) waitingFor.push({ choice: option.option, ...waiting });
+  }
+  return { waiting: await told(decision), waitingFor };
 }
 
-const nothing = { start: null, completion: null, days: 0 };
+interface Told {
+  start: string | null;
+  completion: string | null;
+  days: number;
+}
+
+const nothing: Told = { start: null, completion: null, days: 0 };
 
 async function costOf(
   { computing, database, visitTimes }: WaitingParts,

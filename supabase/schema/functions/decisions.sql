@@ -1600,7 +1600,18 @@ AS $function$
         'row', jsonb_build_object('kind', case when w.task_id is null then 'phase' else 'task' end,
           'id', coalesce(w.task_id, w.phase_id)),
         'rowName', w.row_name, 'isFixed', w.is_fixed, 'planned', w.starts, 'due', w.starts - w.lead - w.buffer,
-        'askedOn', w.asked_on, 'earliest', private.company_day() + w.lead) order by w.starts, w.id)
+        'askedOn', w.asked_on, 'earliest', private.company_day() + w.lead,
+        'options', coalesce((
+          select jsonb_agg(jsonb_build_object('option', l.option, 'due', w.starts - l.lead - w.buffer,
+            'earliest', private.company_day() + l.lead) order by l.option)
+          from (
+            -- The office has its options; what a client reads is what was offered.
+            select x.id as option, coalesce(x.lead_days, w.lead_days) as lead from public.decision_options x
+            where private.is_staff() and x.project_id = $1 and x.decision_id = w.id and x.deleted_at is null
+            union all
+            select c.choice, c.lead_days from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
+            where not private.is_staff() and o.project_id = $1 and o.decision_id = w.id and o.ended_at is null
+          ) l), '[]')) order by w.starts, w.id)
       from (
         select d.*, l.lead, coalesce(d.buffer_days, s.decision_buffer_days) as buffer, private.decision_start(d) as starts,
           coalesce(t.title, f.name) as row_name, coalesce(t.is_fixed, f.is_fixed) as is_fixed,

@@ -11,6 +11,7 @@ import {
   aChange,
   aCompany,
   aHouse as aHouseOf,
+  aSelection,
   offerOf,
   sentTo,
   sign,
@@ -70,6 +71,26 @@ test('what waiting costs is told to the office and the client, and a hold moves 
   expect(read.events.map(({ kind }) => kind)).toEqual(['sent']);
   // The row waits until it would come; only the slack of the office is gone.
   expect(read.waiting).toEqual({ start: null, completion: null, days: 0 });
+});
+
+test('each option of a selection has its own cost of waiting, for the office and for the client', async () => {
+  const house = await aHouse();
+  const options = [
+    { name: 'Slate', cents: 315_000, leadDays },
+    { name: 'Oak', cents: 190_000, leadDays: 0 },
+  ];
+  const draft = await aSelection(staff, house.id, { taskId: house.tasks[1], options });
+  const [waiting] = await waitingIn(house.path);
+  expect(waiting?.options).toEqual([
+    { optionId: draft.options[0]?.id, earliest: waiting?.earliest, cost: waiting?.cost },
+  ]);
+  expect(waiting?.cost).not.toBe(null);
+  const offered = await sentTo(staff, maria, draft);
+  expect(offered.waitingFor).toEqual([{ choice: 1, ...offered.waiting }]);
+  expect(offered.waiting).toMatchObject({ start: waiting?.cost?.start, days: waiting?.cost?.days });
+  // One option alone says what its decision says.
+  await aChange(staff, house.id, { title: 'Grout', taskId: house.tasks[1], leadDays });
+  expect((await waitingIn(house.path)).find(({ title }) => title === 'Grout')?.options).toEqual([]);
 });
 
 test('a late signature moves the plan twice, each with its reason, and both add up to the whole slip', async () => {

@@ -8,14 +8,16 @@ import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { formatDay } from '../../lib/time/dates.ts';
+import { today } from '../../lib/time/dates.ts';
 import { changeWords, contractDaysWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { dueWords } from './decision-words.ts';
 import { effectWords } from './effect-words.ts';
 import { FilesOfDraft } from './files-of-draft.tsx';
 import { OptionDialog } from './option-dialog.tsx';
+import { useWaitingOptions } from './use-waiting.ts';
 import { removeOption } from './write-decisions.ts';
 
 interface OptionsCardProps {
@@ -28,6 +30,7 @@ interface OptionsCardProps {
 export function OptionsCard({ plan, decision, isAway }: OptionsCardProps) {
   const { kind, options, state } = decision;
   const [edited, setEdited] = useState<DecisionOption | null | undefined>(undefined);
+  const costOf = useWaitingOptions(plan.project.id, decision.id);
   const isSelection = kind === 'selection';
   const isClosed = state === 'closed';
   return (
@@ -54,6 +57,7 @@ export function OptionsCard({ plan, decision, isAway }: OptionsCardProps) {
           <OptionItem
             key={option.id}
             {...{ plan, decision, option }}
+            cost={costOf(option.id)}
             isFixed={isAway || isClosed}
             onEdit={() => setEdited(option)}
           />
@@ -76,12 +80,14 @@ interface OptionItemProps {
   plan: PlanSnapshot;
   decision: Decision;
   option: DecisionOption;
+  /** The cost if it is chosen today, once its own day is over. */
+  cost: string | null;
   /** Nothing can be changed. */
   isFixed: boolean;
   onEdit: () => void;
 }
 
-function OptionItem({ plan, decision, option, isFixed, onEdit }: OptionItemProps) {
+function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionItemProps) {
   const currency = useCompany()?.currency ?? 'USD';
   const isSelection = decision.kind === 'selection';
   const name = isSelection ? option.name : 'price and days';
@@ -102,11 +108,12 @@ function OptionItem({ plan, decision, option, isFixed, onEdit }: OptionItemProps
         {[
           contractDaysWords(option.offeredDays),
           option.leadDays !== null && `${option.leadDays} days of lead`,
-          isSelection && option.due && `due ${formatDay(option.due)}`,
+          isSelection && dueWords(option.due, today())?.replace('Due', 'due'),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {cost && <p className="wrap-anywhere mt-1 text-sm text-warning tabular-nums">{cost}</p>}
       {option.effects.length > 0 && (
         <ul aria-label="Effects on the plan" className="mt-1 text-muted text-sm">
           {option.effects.map((effect) => (
@@ -138,11 +145,7 @@ function OptionItem({ plan, decision, option, isFixed, onEdit }: OptionItemProps
   );
 }
 
-function Price({
-  decision,
-  option,
-  currency,
-}: Omit<OptionItemProps, 'plan' | 'isFixed' | 'onEdit'> & { currency: Currency }) {
+function Price({ decision, option, currency }: Pick<OptionItemProps, 'decision' | 'option'> & { currency: Currency }) {
   const { priceCents, lines } = option;
   if (priceCents === null) return <p className="mt-1 text-warning">No price yet. 0 is a price.</p>;
   return (

@@ -10,7 +10,7 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 const waits = ({ state }: RowDecision) => state === 'sent' || state === 'part_signed' || state === 'expired';
 
-/** What waits for clients on each row of a plan, the first one to be decided first. */
+/** The decisions that wait for clients on each row of a plan, the first one to be decided first. */
 export function waitingByRow(
   decisions: readonly RowDecision[],
   projectId: number,

@@ -11,3 +11,13 @@ export function useWaiting(projectId: number): (decisionId: number) => string | 
     return waiting ? costWords(waiting) : null;
   };
 }
+
+/** The cost of each late option of a decision, if it is chosen today, in words. */
+export function useWaitingOptions(projectId: number, decisionId: number): (optionId: number) => string | null {
+  const { data } = useQuery(waitingQuery(useSync(), projectId));
+  const waiting = data?.find((each) => each.decisionId === decisionId);
+  return (optionId) => {
+    const option = waiting?.options.find((each) => each.optionId === optionId);
+    return waiting && option ? costWords({ ...waiting, ...option }) : null;
+  };
+}

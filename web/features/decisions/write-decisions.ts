@@ -9,7 +9,12 @@ import type {
   OptionUpdate,
   Signer,
 } from '../../../functions/api/decisions/contract.ts';
-import type { CounterBody, DecisionDetail, OfferSend, SignatureRecord } from '../../../functions/api/decisions/offer.contract.ts';
+import type {
+  CounterBody,
+  DecisionDetail,
+  OfferSend,
+  SignatureRecord,
+} from '../../../functions/api/decisions/offer.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { contractQuery, decisionQuery, signersQuery } from './queries.ts';

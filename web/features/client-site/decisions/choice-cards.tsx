@@ -5,8 +5,10 @@ import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { say, sayCount } from '../../../lib/language/say.ts';
-import { formatDay } from '../../../lib/time/dates.ts';
+import { formatDay, today } from '../../../lib/time/dates.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
+import { isMine } from './answer-words.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface ChoiceCardsProps {
   decision: ClientDecision;
@@ -17,7 +19,8 @@ interface ChoiceCardsProps {
 /** The options of a selection as large cards, each of which leads to its document, where it is signed. */
 export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
   const id = useId();
-  const { offer, currency, allowanceCents, due } = decision;
+  const { offer, currency, allowanceCents, due, rowName, waitingFor } = decision;
+  const canSign = isMine(decision);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-lg">{say('Choose one')}</legend>
@@ -42,13 +45,18 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
                       {sayCount(leadDays, '1 day from order to delivery', '{count} days from order to delivery')}
                     </span>
                   )}
-                  {last && last !== due && (
+                  {last && last !== due && last >= today() && (
                     <span className="block">{say('Decide this one by {day}', { day: formatDay(last) })}</span>
                   )}
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-accent" />
             </button>
+            {canSign && (
+              <div className="px-4 pb-3 empty:hidden">
+                <WaitingNote waiting={waitingFor?.find((each) => each.choice === choice)} rowName={rowName} />
+              </div>
+            )}
             <ChoiceFiles decision={decision} choice={choice} />
             <details className="px-4 pb-2">
               <summary className="flex min-h-11 cursor-pointer items-center text-accent underline">

@@ -63,7 +63,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
               .join(' · ')}
           </p>
         )}
-        {canSign && <WaitingNote decision={decision} />}
+        {canSign && isOne && <WaitingNote waiting={decision.waiting} rowName={rowName} />}
         <p className="mt-2 empty:hidden">{othersSignWords(decision)}</p>
       </header>
       <p role="status" className="rounded-card bg-warning-tint p-4 text-warning empty:hidden">
@@ -89,6 +89,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
           />
           <OfferedFiles files={decision.files.filter((file) => file.choice === choice.choice)} />
           {canSign && <BesideOffer projectId={projectId} choice={choice} />}
+          {canSign && !isOne && <WaitingNote waiting={waitingFor(decision, choice.choice)} rowName={rowName} />}
           {canSign && isReviewing && (
             <SignForm
               projectId={projectId}
@@ -117,6 +118,9 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
     </article>
   );
 }
+
+const waitingFor = ({ waitingFor }: ClientDecision, choice: number) =>
+  waitingFor?.find((each) => each.choice === choice);
 
 /** The offer that was on the screen before this one came. */
 function useEarlierOffer(offer: ClientDecision['offer']): ClientDecision['offer'] | null {

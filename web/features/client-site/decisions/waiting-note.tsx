@@ -1,9 +1,14 @@
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientWaiting } from '../../../../functions/api/decisions/client.contract.ts';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 
-/** The move by deciding today, once the last day of an offer is over; nothing where the company does not tell it. */
-export function WaitingNote({ decision: { waiting, rowName } }: { decision: ClientDecision }) {
+interface WaitingNoteProps {
+  waiting: ClientWaiting | null | undefined;
+  rowName: string | null;
+}
+
+/** The move by deciding today, once the last day of an offer or a choice is over; nothing where it is not told. */
+export function WaitingNote({ waiting, rowName }: WaitingNoteProps) {
   if (!waiting) return null;
   const { start, completion, days } = waiting;
   if (start === null || completion === null) {
