@@ -52,7 +52,7 @@ test('after the consent an approval and an included option are two taps, with th
   ];
   await open(phone, await send(await aSelection(caller, id, { allowanceCents: 200_000, options })));
   expect(await seriousFindings(phone, 'light')).toEqual([]);
-  await phone.getByRole('button', { name: /^Review .*Oak$/ }).click();
+  await phone.getByRole('button', { name: /^Oak/ }).click();
   await phone.getByRole('region', { name: 'What is signed' }).getByText('Oak').first().waitFor();
   await phone.getByRole('button', { name: 'Sign: No change of sum and completion' }).click();
   await isSigned(phone);

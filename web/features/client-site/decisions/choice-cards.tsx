@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
@@ -18,7 +17,6 @@ interface ChoiceCardsProps {
 
 /** The options of a selection as large cards, each of which leads to its document, where it is signed. */
 export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
-  const id = useId();
   const { offer, currency, allowanceCents, due, rowName, waitingFor } = decision;
   const canSign = isMine(decision);
   return (
@@ -29,15 +27,13 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
           <div key={choice} className="rounded-card border border-edge bg-surface">
             <button
               type="button"
-              aria-label={say('Review {option}', { option: title })}
-              aria-describedby={`${id}-${choice}`}
               aria-pressed={choice === chosen}
               onClick={() => onChoose(choice)}
               className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-hover aria-pressed:bg-accent-tint"
             >
               <span className="min-w-0 grow">
                 <span className="wrap-anywhere block font-medium text-lg">{title}</span>
-                <span id={`${id}-${choice}`} className="block text-muted tabular-nums">
+                <span className="block text-muted tabular-nums">
                   <span className="block font-medium text-text">{costWords(cents, currency, allowanceCents)}</span>
                   {days !== 0 && <span className="block">{contractDaysWords(days)}</span>}
                   {leadDays > 0 && (
