@@ -24,7 +24,7 @@ export function signedWords({ cents, days }: { cents: number; days: number }, cu
   return parts.length > 0 ? parts.join(', ') : say('no change of sum and completion');
 }
 
-export const eventWords = {
+const eventWords = {
   sent: 'Sent',
   seen: 'Seen',
   reminded: 'Reminded',
@@ -43,3 +43,8 @@ export const eventWords = {
   not_applied: 'The plan does not follow',
   held: 'The row waits for it',
 } as const satisfies Record<DecisionEvent['kind'], Text>;
+
+/** What happened; an event that only a newer release knows is said as one. */
+export function eventText(kind: DecisionEvent['kind']): string {
+  return say(Object.hasOwn(eventWords, kind) ? eventWords[kind] : 'Something else happened');
+}

@@ -1,7 +1,7 @@
 import type { DecisionEvent } from '../../../functions/api/decisions/offer.contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
-import { eventWords } from '../../model/decision-words.ts';
+import { eventText } from '../../model/decision-words.ts';
 
 /** The trail of an offer, in its order. */
 export function EventList({ events }: { events: readonly DecisionEvent[] }) {
@@ -11,7 +11,7 @@ export function EventList({ events }: { events: readonly DecisionEvent[] }) {
         <li key={id}>
           <p className="flex flex-wrap justify-between gap-x-3">
             <span className="wrap-anywhere font-medium">
-              {say(eventWords[kind])}
+              {eventText(kind)}
               {name && <span className="font-normal"> {say('by {name}', { name })}</span>}
             </span>
             <time dateTime={at} className="text-muted text-sm tabular-nums">

@@ -11,7 +11,7 @@ import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { paths } from '../../model/paths.ts';
 import { DecisionLine } from './decision-line.tsx';
-import { kindWords } from './decision-words.ts';
+import { kindName } from './decision-words.ts';
 import { allDecisionsQuery } from './queries.ts';
 import { useLiveAllDecisions } from './use-live-all-decisions.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -67,7 +67,7 @@ function Shown({ show }: { show: DecisionShow }) {
           <WaitingLine
             key={id}
             decision={decision}
-            details={[projectName, kindWords[kind].name, rowName]}
+            details={[projectName, kindName(kind), rowName]}
             prices={prices ? [prices.from, prices.to] : []}
             {...place}
           />

@@ -23,7 +23,7 @@ export function DecisionLine({ decision, details, prices, cost: waiting, ...plac
   const { id, projectId, title, state, due } = decision;
   const currency = useCompany()?.currency;
   const cost = currency && pricesWords(prices, currency);
-  const { name, tone } = stateWords[state];
+  const { name, tone } = stateWords(state);
   const isOver = due !== null && state !== 'closed' && due < today();
   return (
     <li

@@ -13,7 +13,7 @@ import { formatInstant, today } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { dueWords, kindWords, stateWords } from './decision-words.ts';
+import { dueWords, kindName, stateWords } from './decision-words.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { decisionQuery } from './queries.ts';
@@ -58,7 +58,7 @@ interface LoadedProps {
 function Loaded({ plan, decision, isAway }: LoadedProps) {
   const { kind, title, state, due, requestNumber, rowName, offer, isEdited, events } = decision;
   const navigate = useNavigate();
-  const { name, tone } = stateWords[state];
+  const { name, tone } = stateWords(state);
   const isClosed = state === 'closed';
   const disputes = events.filter((event) => event.kind === 'disputed');
   return (
@@ -68,7 +68,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
           <h2 className="wrap-anywhere font-semibold text-xl">{title}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
             <Tag tone={tone}>{name}</Tag>
-            <span>{requestNumber === null ? kindWords[kind].name : `${kindWords[kind].name} ${requestNumber}`}</span>
+            <span>{requestNumber === null ? kindName(kind) : `${kindName(kind)} ${requestNumber}`}</span>
             {rowName && <span className="wrap-anywhere">For {rowName}</span>}
             {!isClosed && <span>{dueWords(due, today()) ?? 'No last day yet'}</span>}
           </p>

@@ -14,7 +14,7 @@ export const kindWords: Record<Decision['kind'], { name: string; detail: string 
   },
 };
 
-export const stateWords: Record<Decision['state'], { name: string; tone: Tone }> = {
+const states: Record<Decision['state'], { name: string; tone: Tone }> = {
   draft: { name: 'Draft', tone: 'neutral' },
   sent: { name: 'Sent', tone: 'info' },
   part_signed: { name: 'Partly Signed', tone: 'info' },
@@ -23,6 +23,15 @@ export const stateWords: Record<Decision['state'], { name: string; tone: Tone }>
   declined: { name: 'Declined', tone: 'danger' },
   closed: { name: 'Signed', tone: 'success' },
 };
+
+/** A kind of a newer release by the name it has there. */
+export function kindName(kind: Decision['kind']): string {
+  return Object.hasOwn(kindWords, kind) ? kindWords[kind].name : kind;
+}
+
+export function stateWords(state: Decision['state']): { name: string; tone: Tone } {
+  return Object.hasOwn(states, state) ? states[state] : { name: state, tone: 'neutral' };
+}
 
 /** `Due Mar 3, 2027`, with how late it is once the day is over; null without a day. */
 export function dueWords(due: string | null, today: string): string | null {

@@ -72,7 +72,7 @@ function Listed({ projectId, entity, id, query, ofRow, canHang }: ListedProps) {
                   >
                     {title}
                   </Link>
-                  <Tag tone={stateWords[state].tone}>{stateWords[state].name}</Tag>
+                  <Tag tone={stateWords(state).tone}>{stateWords(state).name}</Tag>
                   {due && <span className="text-muted text-sm tabular-nums">{dueWords(due, today())}</span>}
                 </li>
               ))}

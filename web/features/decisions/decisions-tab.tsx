@@ -15,7 +15,7 @@ import { AddDecision } from './add-decision.tsx';
 import { ContractLine } from './contract-line.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { DecisionPage } from './decision-page.tsx';
-import { kindWords } from './decision-words.ts';
+import { kindName } from './decision-words.ts';
 import { decisionsQuery } from './queries.ts';
 import { useLiveDecisions } from './use-live-decisions.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -91,7 +91,7 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
                   <DecisionLine
                     key={decision.id}
                     decision={decision}
-                    details={[kindWords[decision.kind].name, decision.rowName, decision.place]}
+                    details={[kindName(decision.kind), decision.rowName, decision.place]}
                     prices={decision.options.map(({ priceCents }) => priceCents)}
                     cost={costOf(decision.id)}
                   />

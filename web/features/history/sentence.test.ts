@@ -6,6 +6,19 @@ import { differences, sentence } from './sentence.ts';
 const line = (op: HistoryLine['op'], entity: HistoryLine['entity'], after: HistoryLine['after'] = null) =>
   ({ op, entity, name: 'Survey', before: null, after }) as const;
 
+test('an entity or a field of a newer release is a plain line', () => {
+  const newer = { ...line('update', 'inspection' as 'task', { grade: 2 }), before: { grade: 1 } };
+  expect(sentence(newer)).toBe('changed “Survey”');
+  expect(sentence({ ...newer, op: 'create' })).toBe('added “Survey”');
+  expect(sentence({ ...newer, op: 'praise' as 'update', name: null })).toBe(
+    'changed somebody or something that is gone',
+  );
+  expect(differences(newer)).toEqual([]);
+  expect(sentence(line('update', 'decision', { event: 'praised' }))).toBe('changed the decision “Survey”');
+  const field = { ...line('update', 'task', { grade: 2 }), before: { grade: 1 } };
+  expect(differences(field).map((each) => differenceText(field, each))).toEqual([['1', '2']]);
+});
+
 test.each([
   [line('create', 'task'), 'added task “Survey”'],
   [line('delete', 'phase'), 'deleted phase “Survey”'],

@@ -30,7 +30,9 @@ export function sentence(line: Told): string {
   if (entity === 'decision') return ofDecision(line);
   if (entity === 'diaryday') return ofDiary(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
-  return entity === 'assignment' ? ofAssignment(line) : ofItem(line, entity);
+  if (entity === 'assignment') return ofAssignment(line);
+  if (isItem(entity)) return ofItem(line, entity);
+  return `${verbs[op] ?? 'changed'} ${quoted(line)}`;
 }
 
 function ofLink(line: Told): string {
@@ -45,6 +47,9 @@ function ofLink(line: Told): string {
   if (op !== 'update') return `let ${to} wait for ${waitedFor(from, terms)}`;
   return `changed a link: ${to} waits for ${waitedFor(from, terms, before ?? {})}`;
 }
+
+/** A newer release logs more than this page knows. */
+const isItem = (entity: string): entity is keyof typeof nouns => Object.hasOwn(nouns, entity);
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
 /** The verb of a decision, by the event that is told. */
@@ -217,23 +222,13 @@ export interface Difference {
 /** The changed fields of an update, with both values. */
 export function differences(line: Told): Difference[] {
   const { op, before, after, entity } = line;
-  if (op !== 'update' || !before || !after || wholly.includes(entity)) return [];
+  if (op !== 'update' || !before || !after || !inFields.includes(entity)) return [];
   return fieldsOf(line)
     .filter((field) => !places.includes(field) && !silent.includes(field))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Entities whose changes the sentence describes wholly. */
-const wholly = [
-  'client',
-  'projectday',
-  'ledgerentry',
-  'assignment',
-  'link',
-  'contract',
-  'decision',
-  'option',
-  'diaryday',
-];
+/** The entities whose changes are listed field by field; of the others the sentence says all. */
+const inFields = ['project', 'majorphase', 'phase', 'task', 'note', 'photo', 'baseline'];
 /** Fields that the sentence already describes. */
 const silent = ['statusId', 'launchedOn', 'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'];

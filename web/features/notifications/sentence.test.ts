@@ -5,6 +5,13 @@ const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
 const blank = { actor: mia, task: null, status: null, person: null, decision: null };
 const tile = { id: 7, title: 'Tile' };
 
+test('a kind of a newer release is a plain line', () => {
+  const newer = { ...blank, kind: 'inspection' as 'note', status: 'passed' };
+  expect(sentence(newer)).toEqual({ who: 'Mia Moore', what: 'did something that this page does not know yet' });
+  const { who, what } = sentence({ ...blank, kind: 'decision', status: 'praised', decision: tile });
+  expect(`${who} ${what}`).toBe('Mia Moore answered “Tile”');
+});
+
 test.for([
   ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
   ['a launch', { kind: 'launch' }, 'Mia Moore launched the project'],

@@ -9,7 +9,7 @@ const decisionWords: Record<string, string> = {
   disputed: 'says that somebody else signed',
 };
 
-/** Author and action in words, without the project. */
+/** Author and action in words, without the project. A kind of a newer release is said as one that is not known. */
 export function sentence({ kind, actor, task, status, person, decision }: Told): { who: string; what: string } {
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
   const who = actor?.name ?? 'Somebody';
@@ -20,6 +20,7 @@ export function sentence({ kind, actor, task, status, person, decision }: Told):
   }
   if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
   if (kind === 'launch') return { who, what: 'launched the project' };
+  if (kind !== 'status') return { who, what: 'did something that this page does not know yet' };
   if (task !== null) return { who, what: `set “${task}” to ${status}` };
   const isSwitch = status === 'enabled' || status === 'disabled';
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };

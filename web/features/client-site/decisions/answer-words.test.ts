@@ -16,6 +16,7 @@ test('a decision waits for a client who signs, until that client has', () => {
   expect(isMine(item({ state: 'expired' }))).toBe(false);
   expect(standingOf(item({ state: 'part_signed', hasSigned: true })).text).toBe('Signed by you');
   expect(standingOf(item({ isSigner: false })).text).toBe('Open');
+  expect(standingOf(item({ state: 'postponed' as 'sent' })).text).toBe('Open');
 });
 
 test('a client who is not asked to sign reads who is', () => {

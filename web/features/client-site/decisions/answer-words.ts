@@ -21,8 +21,8 @@ export function standingOf(decision: Item): { text: string; tone: Tone } {
       return { text: say('Withdrawn'), tone: 'neutral' };
     case 'declined':
       return { text: say('Declined'), tone: 'neutral' };
-    case 'sent':
-    case 'part_signed':
+    default:
+      // Sent or signed in part; a state of a newer release, too.
       return { text: say(decision.hasSigned ? 'Signed by you' : 'Open'), tone: 'info' };
   }
 }

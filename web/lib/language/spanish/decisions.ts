@@ -133,6 +133,7 @@ export const decisions = {
   'Ask a question': 'Haga una pregunta',
   Ask: 'Preguntar',
   'What happened': 'Lo que pasó',
+  'Something else happened': 'Pasó algo más',
   'by {name}': 'por {name}',
   Sent: 'Enviado',
   Seen: 'Visto',
