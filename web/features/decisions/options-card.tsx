@@ -108,7 +108,7 @@ function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionIte
         {[
           contractDaysWords(option.offeredDays),
           option.leadDays !== null && `${option.leadDays} days of lead`,
-          isSelection && dueWords(option.due, today())?.replace('Due', 'due'),
+          isSelection && decision.state !== 'closed' && dueWords(option.due, today())?.replace('Due', 'due'),
         ]
           .filter(Boolean)
           .join(' · ')}
