@@ -16,11 +16,13 @@ export async function measureOtherPage(
 ): Promise<{ drawn: Spread; answer: Spread }> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // It asks for missed changes once it has joined the project's channel.
+  const joined = page.waitForResponse((response) => response.url().includes('/changes?since='));
   await page.goto(`${bench.url}${paths.editProject.href(projectId, 'schedule')}`);
   await page.locator(BAR).first().waitFor();
+  await joined;
+  // Only then: until all of the plan has arrived, the time line may still go to another place.
   await page.evaluate(showEnd, BAR);
-  // The page must have joined the project's channel.
-  await page.waitForTimeout(2_000);
   let answered = 0;
   const { ours, alone } = await sampleBeside(
     async (index) => {
