@@ -36,7 +36,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 const functionsOf: Readonly<Record<string, readonly string[]>> = {
   access: ['caller_state', 'is_admin', 'is_staff', 'may_be_here', 'may_hear', 'may_read_project', 'user_type'],
   changes: ['client_op', 'event_fields', 'log', 'name_of', 'whole'],
-  decisions: ['client_letter', 'next_reminder'],
+  decisions: ['client_letter', 'copied_effects', 'next_reminder'],
   diary: [
     ...['day_begins', 'diary_answers', 'diary_day', 'diary_expected', 'diary_moved', 'diary_notes', 'diary_office'],
     ...['diary_photos', 'diary_reports', 'diary_roster', 'diary_rows', 'diary_said', 'diary_shared', 'is_work_day'],

@@ -1,7 +1,9 @@
 // Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
 import { expect, test } from 'vitest';
+import { projectCreated } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { chosenIn } from './choices.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
@@ -20,7 +22,7 @@ test('a template is added, opens in the editor, and going back returns to the li
   await page.getByRole('heading', { name }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/templates\/edit\/\d+$/);
   const tabs = page.getByRole('navigation', { name: 'Project' }).getByRole('link');
-  expect(await tabs.allTextContents()).toEqual(['Details', 'Plan']);
+  expect(await tabs.allTextContents()).toEqual(['Details', 'Plan', 'Decisions']);
   await page.getByRole('region', { name: 'Plan' }).waitFor();
   expect(await tabs.filter({ hasText: 'Plan' }).getAttribute('aria-current')).toBe('page');
   expect(await page.getByRole('button', { name: 'Launch!' }).count()).toBe(0);
@@ -138,4 +140,27 @@ test('a template shows no state, no progress and no actual dates, in its plan an
   // The way back leads to the row in the plan of the template.
   await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Roof' }).click();
   await page.waitForURL(`**${paths.editTemplate.href(id)}#phase:${phaseId}`);
+});
+
+test('decisions of a template are drafted there, sent nowhere, and begin each project made from it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { name: unique('Bath'), isTemplate: true });
+  await page.goto(paths.editTemplate.href(id, 'decisions'));
+  await page.getByText('Each project made from this template begins with those that you add here').waitFor();
+  expect(await page.getByRole('region', { name: 'Contract' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add Decision' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Tile of the bath');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('heading', { name: 'Tile of the bath' }).waitFor();
+  await page.getByText('A template sends nothing.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(paths.editTemplate.href(id));
+  await page.getByRole('link', { name: 'Decisions' }).last().click();
+  await page.getByRole('list', { name: 'Decisions' }).getByRole('link', { name: 'Tile of the bath' }).waitFor();
+
+  const copy = await caller.post('/projects', { name: unique('House'), templateId: id, scheduledStart: '2027-03-01' });
+  const { id: house } = dataOf(copy, projectCreated, 201);
+  await page.goto(paths.editProject.href(house, 'decisions'));
+  await page.getByRole('list', { name: 'Decisions' }).getByRole('link', { name: 'Tile of the bath' }).click();
+  await page.getByRole('button', { name: 'Send' }).waitFor();
 });

@@ -133,9 +133,14 @@ export function rowHref(projectId: number, row: RowKey, tab: ProjectTab = 'edito
   return `${paths.editProject.href(projectId, tab)}#${row}`;
 }
 
-/** A decision of a project, for the office. */
-export function decisionHref(projectId: number, decisionId: number): string {
-  return `${paths.editProject.href(projectId, 'decisions')}&decision=${decisionId}`;
+/** The decisions of a project or a template, for the office. */
+export function decisionsHref({ id, isTemplate }: { id: number; isTemplate: boolean }): string {
+  return isTemplate ? paths.editTemplate.href(id, 'decisions') : paths.editProject.href(id, 'decisions');
+}
+
+/** A decision of a project or a template, for the office. */
+export function decisionHref(projectId: number, decisionId: number, isTemplate = false): string {
+  return `${decisionsHref({ id: projectId, isTemplate })}&decision=${decisionId}`;
 }
 
 /** The query for the history of one row, such as `task:30`, after the project's address. */

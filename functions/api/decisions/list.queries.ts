@@ -1,4 +1,4 @@
-// Decisions of all projects in pages, and those of the rows of one plan.
+// Decisions of all projects in pages, without those of templates, and those of the rows of one plan.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
@@ -27,7 +27,7 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
   const [day, id] = cursor === undefined ? [] : readCursor(name, ['day', 'number'], cursor);
   const after = cursor === undefined ? sql`true` : sql`(x.day, x.place) > (${day}::date, ${id}::bigint)`;
   const from = sql`select d, coalesce(${dueOf}, ${never}::date) as day, ${order} as place
-    from public.decisions d join public.projects j on j.id = d.project_id and j.deleted_at is null
+    from public.decisions d join public.projects j on j.id = d.project_id and j.deleted_at is null and not j.is_template
     where ${shown[show]} and d.deleted_at is null`;
   const { rows } = await sql<{ json: string; last: string | null; more: boolean; total: number }>`
     with found as materialized (${from}),

@@ -22,7 +22,7 @@ export interface OfferFacts {
     hasTerms: boolean;
     timeZone: string | null;
   };
-  project: { name: string; address: string | null; isSeen: boolean };
+  project: { name: string; address: string | null; isTemplate: boolean; isSeen: boolean };
   /** It is signed on a device of the office or on paper, so clients need not see the project. */
   inPerson: boolean;
   /** Their names. */
@@ -85,6 +85,7 @@ const problem = (field: string, msg: string): Problem => ({ loc: ['body', ...fie
 
 function missingOf(facts: OfferFacts): Problem[] {
   const { decision, company, project, signers, today, expiresOn, language, rows, inPerson } = facts;
+  if (project.isTemplate) return [problem('project', 'A template sends nothing: projects made from it do')];
   const found: Problem[] = [];
   const need = (isThere: unknown, field: string, msg: string) => {
     if (!isThere) found.push(problem(field, msg));

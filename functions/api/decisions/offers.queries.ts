@@ -72,7 +72,8 @@ async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: Of
     sql`s.company_name as name, s.address, s.currency, ${terms} as terms, s.terms_en is not null as "hasTerms", s.time_zone as "timeZone"`,
   );
   const project = object(
-    sql`j.name, private.address_line(j) as address, j.launched_on is not null and j.is_enabled as "isSeen"`,
+    sql`j.name, private.address_line(j) as address, j.is_template as "isTemplate",
+      j.launched_on is not null and j.is_enabled as "isSeen"`,
   );
   const facts = object(sql`${decisionJson} as decision, ${company} as company, ${project} as project,
     ${signers} as signers, trim(m.first_name || ' ' || m.last_name) as sender, private.company_day() as today,

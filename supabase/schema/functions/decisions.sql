@@ -323,6 +323,8 @@ begin
   mode := private.begin_schedule($1);
   if not exists (select from public.decisions d where d.project_id = $1 and d.id = $2 and d.deleted_at is null) then
     raise exception 'no such decision' using errcode = 'P0002';
+  elsif (select p.is_template from public.projects p where p.id = $1) then
+    raise exception 'A template waits for nobody' using errcode = 'PT422', hint = 'project';
   end if;
   perform set_config('app.signing', $2::text, true);
   return mode;
@@ -384,9 +386,7 @@ AS $function$
 begin
   perform private.require_change(new.project_id);
   if tg_op = 'INSERT' then
-    if (select p.is_template from public.projects p where p.id = new.project_id) then
-      raise exception 'A template has no decisions' using errcode = 'PT422', hint = 'kind';
-    elsif (select count(*) >= 200 from public.decisions d
+    if (select count(*) >= 200 from public.decisions d
         where d.project_id = new.project_id and d.deleted_at is null) then
       raise exception 'A project has at most 200 decisions' using errcode = 'PT422', hint = 'title';
     end if;
@@ -573,6 +573,92 @@ begin
 end
 $function$;
 grant execute on function private.closing_facts(bigint,bigint) to api;
+
+-- The effects of an option on a copy; copies has the ids by kind and id, as task:12.
+CREATE OR REPLACE FUNCTION private.copied_effects(effects jsonb, copies jsonb, shift integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(e.effect || c.changed order by e.place), '[]')
+  from jsonb_array_elements($1) with ordinality e (effect, place)
+  cross join lateral (select case e.effect ->> 'op'
+    when 'add' then jsonb_build_object('phaseId', $2 -> ('phase:' || (e.effect ->> 'phaseId')),
+      'afterId', $2 -> ('task:' || (e.effect ->> 'afterId')))
+    when 'remove' then jsonb_build_object('taskId', $2 -> ('task:' || (e.effect ->> 'taskId')))
+    when 'notBefore' then jsonb_build_object('id', $2 -> ((e.effect ->> 'entity') || ':' || (e.effect ->> 'id')),
+      'day', to_char((e.effect ->> 'day')::date + $3, 'YYYY-MM-DD'))
+    else jsonb_build_object('id', $2 -> ((e.effect ->> 'entity') || ':' || (e.effect ->> 'id'))) end) c (changed)
+  where not exists (
+    select from jsonb_each(c.changed) f
+    where f.value = 'null' and not (f.key = 'afterId' and e.effect -> 'afterId' = 'null'))
+$function$;
+
+-- Lets a copy of a decision, or of its option, have the same files.
+CREATE OR REPLACE FUNCTION private.copy_decision_files(of_decision bigint, of_option bigint, target bigint, decision bigint, option bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256)
+  select $3, $4, $5, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256
+  from public.decision_files f
+  where f.decision_id = $1 and f.option_id is not distinct from $2 and not f.is_signed_paper
+  order by f.id
+$function$;
+
+-- Copies the decisions of a project into its copy, as drafts.
+CREATE OR REPLACE FUNCTION private.copy_decisions(source bigint, target bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  copies jsonb;
+  -- Null without a start on both sides: days of its own then go, as those of rows do.
+  shift integer;
+  d public.decisions;
+  o public.decision_options;
+  made bigint;
+  option bigint;
+begin
+  if not exists (select from public.decisions x where x.project_id = $1 and x.deleted_at is null) then
+    return;
+  end if;
+  select t.scheduled_start - s.scheduled_start into shift
+  from public.projects s cross join public.projects t where s.id = $1 and t.id = $2;
+  select coalesce(jsonb_object_agg(r.kind || ':' || r.id, r.copy), '{}') into copies from private.copied_rows($1, $2) r;
+  -- What takes back a signature belongs to the project of that.
+  for d in select * from public.decisions x
+    where x.project_id = $1 and x.deleted_at is null and x.reverses_id is null order by x.id
+  loop
+    insert into public.decisions (project_id, kind, title, body, phase_id, task_id, place, needed_by, lead_days, buffer_days,
+      allowance_cents, payment)
+    values ($2, d.kind, d.title, d.body,
+      (select p.id from public.phases p where p.id = (copies ->> ('phase:' || d.phase_id))::bigint and not exists (
+        select from public.tasks t where t.project_id = $2 and t.phase_id = p.id)),
+      (copies ->> ('task:' || d.task_id))::bigint, d.place, d.needed_by + shift, d.lead_days, d.buffer_days,
+      d.allowance_cents, d.payment)
+    returning id into made;
+    perform private.copy_decision_files(d.id, null, $2, made, null);
+    for o in select * from public.decision_options x
+      where x.project_id = $1 and x.decision_id = d.id and x.deleted_at is null order by x.id
+    loop
+      insert into public.decision_options (project_id, decision_id, name, body, price_cents, lead_days, offered_days, effects, url)
+      values ($2, made, o.name, o.body, o.price_cents, o.lead_days, o.offered_days,
+        private.copied_effects(o.effects, copies, shift), o.url)
+      returning id into option;
+      insert into public.decision_lines (project_id, option_id, text, cents)
+      select $2, option, l.text, l.cents from public.decision_lines l
+      where l.project_id = $1 and l.option_id = o.id order by l.id;
+      perform private.copy_decision_files(d.id, o.id, $2, made, option);
+    end loop;
+  end loop;
+end
+$function$;
 
 -- The last day of a decision on which nothing moves, with the lead of an option or its own.
 CREATE OR REPLACE FUNCTION private.decision_due(d public.decisions, lead integer)
@@ -1401,6 +1487,8 @@ begin
   select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
   if d.id is null then
     raise exception 'no such decision' using errcode = 'P0002';
+  elsif (select p.is_template from public.projects p where p.id = $1) then
+    raise exception 'A template sends nothing: projects made from it do' using errcode = 'PT422', hint = 'project';
   elsif d.state = 'closed' then
     raise exception 'It is signed' using errcode = 'PT422', hint = 'state';
   elsif d.version <> $3 then
@@ -1541,8 +1629,11 @@ begin
   else
     decision := new.decision_id;
   end if;
-  update public.decisions d set edited_at = clock_timestamp()
-  where d.project_id = new.project_id and d.id = decision and d.deleted_at is null;
+  -- A copy is made as a whole.
+  if not private.is_quiet() then
+    update public.decisions d set edited_at = clock_timestamp()
+    where d.project_id = new.project_id and d.id = decision and d.deleted_at is null;
+  end if;
   return null;
 end
 $function$;

@@ -679,6 +679,7 @@ begin
   order by a.id;
 
   update public.projects p set scheduled_completion = (dates ->> 'finish')::date where p.id = target and dates is not null;
+  perform private.copy_decisions(source, target);
 end
 $function$;
 

@@ -79,9 +79,27 @@ describe('a project made from a template', () => {
 
   it('is one event of any size', async () => {
     const template = await aTemplate();
+    await changing(staff, template.id, async (sql) => {
+      const [decision] = await sql<{ id: number }[]>`
+        insert into decisions (project_id, kind, title, task_id)
+        values (${template.id}, 'change', 'Mat', ${first(template.tasks)}) returning id`;
+      const [option] = await sql<{ id: number }[]>`
+        insert into decision_options (project_id, decision_id, name, price_cents)
+        values (${template.id}, ${decision?.id ?? 0}, 'Mat', 200) returning id`;
+      await sql`insert into decision_lines (project_id, option_id, text, cents)
+        select ${template.id}, ${option?.id ?? 0}, 'Line ' || n, 100 from generate_series(1, 2) n`;
+    });
     const id = await create(template.id, '2026-03-02');
     const log = await owner`select seq, op, entity from project_changes where project_id = ${id}`;
     expect(log).toEqual([{ seq: 1, op: 'create', entity: 'project' }]);
+    const copies = await owner`
+      select d.title, d.version, d.created_by, t.title as task, array_agg(l.text order by l.id) as lines
+      from decisions d join tasks t on t.id = d.task_id
+      join decision_options o on o.decision_id = d.id join decision_lines l on l.option_id = o.id
+      where d.project_id = ${id} and o.project_id = ${id} and l.project_id = ${id} and t.project_id = ${id} group by d.id, t.id`;
+    expect(copies).toEqual([
+      { title: 'Mat', version: 1, created_by: staff.id, task: 'Task 1', lines: ['Line 1', 'Line 2'] },
+    ]);
   });
 
   it('omits deleted items, and has no dates where none are given', async () => {

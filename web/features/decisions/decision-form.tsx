@@ -26,7 +26,7 @@ import {
   NOTHING,
   OWN_DAY,
 } from './decision-fields.ts';
-import { rowsToHangOn } from './rows-of-plan.ts';
+import { keepsDays, rowsToHangOn } from './rows-of-plan.ts';
 import { moneyProblem } from './typed-money.ts';
 import { updateDecision } from './write-decisions.ts';
 
@@ -120,7 +120,7 @@ function When({ plan, decision }: DecisionFormProps) {
   const isGone = hangsOn.includes(':') && !rows.some(({ id }) => id === hangsOn);
   const options = [
     { id: NOTHING, label: 'Nothing yet' },
-    { id: OWN_DAY, label: 'A day of its own' },
+    ...(keepsDays(plan) || hangsOn === OWN_DAY ? [{ id: OWN_DAY, label: 'A day of its own' }] : []),
     ...(isGone ? [{ id: hangsOn, label: `${decision.rowName ?? 'A row'} (not in the plan)` }] : []),
     ...rows,
   ];

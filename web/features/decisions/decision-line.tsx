@@ -16,10 +16,19 @@ interface DecisionLineProps extends ComponentProps<'li'> {
   prices: readonly (number | null)[];
   /** The cost if it is decided today. */
   cost?: string | null | undefined;
+  /** It is in a template, whose days are not those of a project. */
+  isTemplate?: boolean;
 }
 
 /** A decision in a list, which leads to it. */
-export function DecisionLine({ decision, details, prices, cost: waiting, ...place }: DecisionLineProps) {
+export function DecisionLine({
+  decision,
+  details,
+  prices,
+  cost: waiting,
+  isTemplate = false,
+  ...place
+}: DecisionLineProps) {
   const { id, projectId, title, state, due } = decision;
   const currency = useCompany()?.currency;
   const cost = currency && pricesWords(prices, currency);
@@ -31,7 +40,7 @@ export function DecisionLine({ decision, details, prices, cost: waiting, ...plac
       className="relative flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-hover"
     >
       <div className="min-w-0 grow basis-60">
-        <RowLink to={decisionHref(projectId, id)}>
+        <RowLink to={decisionHref(projectId, id, isTemplate)}>
           <span className="wrap-anywhere">{title}</span>
         </RowLink>
         <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
@@ -39,7 +48,7 @@ export function DecisionLine({ decision, details, prices, cost: waiting, ...plac
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <Tag tone={tone}>{name}</Tag>
-        {due && state !== 'closed' && (
+        {due && !isTemplate && state !== 'closed' && (
           <span className={classNames(isOver ? 'text-warning' : 'text-muted')}>{dueWords(due, today())}</span>
         )}
         {cost && <span>{cost}</span>}

@@ -10,7 +10,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { formatInstant, today } from '../../lib/time/dates.ts';
-import { paths } from '../../model/paths.ts';
+import { decisionsHref } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { dueWords, kindName, stateWords } from './decision-words.ts';
@@ -31,7 +31,7 @@ interface DecisionPageProps {
 export function DecisionPage({ plan, id, isAway }: DecisionPageProps) {
   const projectId = plan.project.id;
   const query = useQuery(decisionQuery(projectId, id));
-  const toAll = paths.editProject.href(projectId, 'decisions');
+  const toAll = decisionsHref(plan.project);
   if (isStatus(query.error, 404)) {
     return <Gone text="This decision does not exist any more." to={toAll} label="To the decisions" />;
   }
@@ -59,6 +59,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
   const { kind, title, state, due, requestNumber, rowName, offer, isEdited, events } = decision;
   const navigate = useNavigate();
   const { name, tone } = stateWords(state);
+  const { isTemplate } = plan.project;
   const isClosed = state === 'closed';
   const disputes = events.filter((event) => event.kind === 'disputed');
   return (
@@ -70,11 +71,16 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
             <Tag tone={tone}>{name}</Tag>
             <span>{requestNumber === null ? kindName(kind) : `${kindName(kind)} ${requestNumber}`}</span>
             {rowName && <span className="wrap-anywhere">For {rowName}</span>}
-            {!isClosed && <span>{dueWords(due, today()) ?? 'No last day yet'}</span>}
+            {!isClosed && !isTemplate && <span>{dueWords(due, today()) ?? 'No last day yet'}</span>}
           </p>
         </div>
-        <SendActions plan={plan} decision={decision} isAway={isAway} />
+        {!isTemplate && <SendActions plan={plan} decision={decision} isAway={isAway} />}
       </div>
+      {isTemplate && (
+        <p className="mb-4 text-muted">
+          A template sends nothing. Each project made from it begins with this as a draft, which is sent from there.
+        </p>
+      )}
       {offer && isEdited && !isClosed && (
         <p role="status" className="mb-4 rounded-control bg-warning-tint px-3 py-2 text-warning">
           It was changed since it was sent. The client reads what was sent, until it is sent again.
@@ -101,7 +107,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
               <RemoveDecision
                 decision={decision}
                 isAway={isAway}
-                onRemoved={() => void navigate(paths.editProject.href(plan.project.id, 'decisions'))}
+                onRemoved={() => void navigate(decisionsHref(plan.project))}
               />
             </div>
           )}

@@ -20,7 +20,12 @@ import { decisionsQuery } from './queries.ts';
 import { useLiveDecisions } from './use-live-decisions.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** The decisions of a project, or the one in the address. */
+const nothingYet =
+  'Nothing to decide yet. A selection, an approval or a change hangs on a row of the plan, and is due before it begins.';
+const nothingInTemplate =
+  'No decisions yet. Each project made from this template begins with those that you add here, as drafts.';
+
+/** The decisions of a project or a template, or the one in the address. */
 export function DecisionsTab({ plan }: { plan: PlanSnapshot }) {
   const projectId = plan.project.id;
   const [search] = useSearchParams();
@@ -37,13 +42,18 @@ export function DecisionsTab({ plan }: { plan: PlanSnapshot }) {
       {Number.isSafeInteger(id) && id > 0 ? (
         <DecisionPage key={id} plan={plan} id={id} isAway={isAway} />
       ) : (
-        <AllOfProject projectId={projectId} isAway={isAway} />
+        <AllOfProject project={plan.project} isAway={isAway} />
       )}
     </>
   );
 }
 
-function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolean }) {
+interface AllOfProjectProps {
+  project: PlanSnapshot['project'];
+  isAway: boolean;
+}
+
+function AllOfProject({ project: { id: projectId, isTemplate }, isAway }: AllOfProjectProps) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(decisionsQuery(projectId));
@@ -61,7 +71,7 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
   );
   return (
     <>
-      <ContractLine projectId={projectId} isAway={isAway} />
+      {!isTemplate && <ContractLine projectId={projectId} isAway={isAway} />}
       <QueryView
         query={query}
         errorText="The decisions could not be loaded."
@@ -73,11 +83,7 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
       >
         {(decisions) =>
           decisions.length === 0 ? (
-            <EmptyState
-              icon={ClipboardCheck}
-              text="Nothing to decide yet. A selection, an approval or a change hangs on a row of the plan, and is due before it begins."
-              action={add}
-            />
+            <EmptyState icon={ClipboardCheck} text={isTemplate ? nothingInTemplate : nothingYet} action={add} />
           ) : (
             <>
               <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -86,6 +92,11 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
                 </h2>
                 {add}
               </div>
+              {isTemplate && (
+                <p className="mb-3 text-muted">
+                  Each project made from this template begins with these as drafts. A template sends nothing.
+                </p>
+              )}
               <ul aria-label="Decisions" className="rounded-card border border-line bg-surface">
                 {decisions.map((decision) => (
                   <DecisionLine
@@ -93,7 +104,8 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
                     decision={decision}
                     details={[kindName(decision.kind), decision.rowName, decision.place]}
                     prices={decision.options.map(({ priceCents }) => priceCents)}
-                    cost={costOf(decision.id)}
+                    cost={isTemplate ? null : costOf(decision.id)}
+                    isTemplate={isTemplate}
                   />
                 ))}
               </ul>
@@ -105,7 +117,7 @@ function AllOfProject({ projectId, isAway }: { projectId: number; isAway: boolea
         <AddDecision
           projectId={projectId}
           onClose={() => setAdding(false)}
-          onAdded={({ id }) => void navigate(decisionHref(projectId, id))}
+          onAdded={({ id }) => void navigate(decisionHref(projectId, id, isTemplate))}
         />
       )}
     </>

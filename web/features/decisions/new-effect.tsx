@@ -7,7 +7,7 @@ import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { rowsToAddAfter, rowsToChange, rowsToRemove } from './rows-of-plan.ts';
+import { keepsDays, rowsToAddAfter, rowsToChange, rowsToRemove } from './rows-of-plan.ts';
 import { effectOf, type Op, opNames, type TypedEffect } from './typed-effect.ts';
 
 interface NewEffectProps {
@@ -29,11 +29,13 @@ export function NewEffect({ plan, onAdd, onClose }: NewEffectProps) {
     <div className="rounded-control bg-neutral-tint p-3">
       <Field label="Effect">
         <Select value={op} onChange={({ target }) => set({ op: target.value as Op, row: '' })}>
-          {Object.entries(opNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          {Object.entries(opNames).map(([value, name]) =>
+            value === 'notBefore' && !keepsDays(plan) ? null : (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ),
+          )}
         </Select>
       </Field>
       {op === 'add' && (

@@ -49,7 +49,7 @@ export function OptionsCard({ plan, decision, isAway }: OptionsCardProps) {
         )
       }
     >
-      {isSelection && options.length < 2 && (
+      {isSelection && options.length < 2 && !plan.project.isTemplate && (
         <p className="mb-3 text-muted">A selection needs at least two options before it can be sent.</p>
       )}
       <ul className="grid gap-3">
@@ -108,7 +108,10 @@ function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionIte
         {[
           contractDaysWords(option.offeredDays),
           option.leadDays !== null && `${option.leadDays} days of lead`,
-          isSelection && decision.state !== 'closed' && dueWords(option.due, today())?.replace('Due', 'due'),
+          isSelection &&
+            !plan.project.isTemplate &&
+            decision.state !== 'closed' &&
+            dueWords(option.due, today())?.replace('Due', 'due'),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -39,3 +39,8 @@ export function rowsToAddAfter(plan: PlanSnapshot): PickerOption[] {
     label: id.startsWith('phase') ? `First in ${label}` : `After ${label}`,
   }));
 }
+
+/** False for a template without a start: copies of it have no days, as there is nothing to count them from. */
+export function keepsDays({ project: { isTemplate, scheduledStart } }: PlanSnapshot): boolean {
+  return !isTemplate || scheduledStart !== null;
+}

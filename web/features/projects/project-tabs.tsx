@@ -22,7 +22,7 @@ const labels: Record<ProjectTab, string> = {
   history: 'History',
 };
 const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'diary', 'clients'] as const;
-const ofTemplate = ['details', 'editor'] as const;
+const ofTemplate = ['details', 'editor', 'decisions'] as const;
 /** Reached from the menu of the head; in the tabs while they are open. */
 const fromMenu = ['structure', 'history'] as const;
 
