@@ -2,32 +2,31 @@
 import { decisionHref, paths } from '../../web/model/paths.ts';
 import type { Screen } from './screens.ts';
 import { heading, label, text } from './steps.ts';
-import { onLinked, type World } from './world.ts';
+import { onLinked, WAITING, type World } from './world.ts';
 
-const TITLE = 'Floor of the kitchen';
 const ofClient = ({ linkedId, decisionId }: World) => paths.clientDecision.href(linkedId, decisionId);
 
 export const decisionMoments: Screen[] = [
-  { name: 'decisions', path: onLinked('decisions'), ready: text(TITLE) },
-  { name: 'all-decisions', path: () => paths.decisions.href(), ready: text(TITLE) },
+  { name: 'decisions', path: onLinked('decisions'), ready: text(WAITING) },
+  { name: 'all-decisions', path: () => paths.decisions.href(), ready: text(WAITING) },
   {
     name: 'decision',
     path: ({ linkedId, decisionId }) => decisionHref(linkedId, decisionId),
-    ready: heading(TITLE),
+    ready: heading(WAITING),
     isWhole: true,
   },
   {
     name: 'client-decisions',
     path: ({ linkedId }) => paths.clientDecision.href(linkedId),
     as: 'client',
-    ready: text(TITLE),
+    ready: text(WAITING),
   },
-  { name: 'client-decision', path: ofClient, as: 'client', ready: heading(TITLE), isWhole: true },
+  { name: 'client-decision', path: ofClient, as: 'client', ready: heading(WAITING), isWhole: true },
   {
     name: 'client-decision-review',
     path: ofClient,
     as: 'client',
-    ready: heading(TITLE),
+    ready: heading(WAITING),
     act: async (page) => {
       await page.getByRole('group', { name: 'Choose one' }).getByRole('button').first().click();
       await page.getByRole('button', { name: /^Sign: / }).waitFor();

@@ -44,6 +44,8 @@ interface Plan {
   majorPhases: { id: number; phases: { id: number; tasks: { id: number; noteCount: number }[] }[] }[];
 }
 
+/** A decision of the demo. */
+export const WAITING = 'Tile of the kitchen floor';
 /** The task of the crowded project. */
 export const CROWDED_TASK = 'Have the asbestos in the roof of the eastern shed looked at by';
 const LONG = 'Conversion of the old grain mill at Willow Creek to six flats';
@@ -87,7 +89,7 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
     bareId: bare,
     invitation: await invite(call, mailUrl, clients),
     emailChange: await changeEmail(call, mailUrl, clients),
-    decisionId: await makeDecision(call, await callerOf(url, password, 'admin@example.com'), linkedId),
+    decisionId: await waitingDecision(call, await callerOf(url, password, 'admin@example.com'), linkedId),
     pictures: await Promise.all([0, 1, 2, 3].map(async (at) => pictureOf(at))),
     call,
   };
@@ -140,31 +142,11 @@ async function makeCrowded(call: Call): Promise<number> {
   return (await makeProject(call, { name: LONG, majorPhases: [majorPhase] })).id;
 }
 
-/** Sends the client of this project the choice between two floors, once. */
-async function makeDecision(call: Call, admin: Call, projectId: number): Promise<number> {
-  const path = `/projects/${projectId}/decisions`;
-  const title = 'Floor of the kitchen';
-  const known = (await call<{ id: number; title: string }[]>('GET', path)).find((each) => each.title === title);
-  if (known) return known.id;
-  const clients = await call<{ userId: string; email: string }[]>('GET', `/projects/${projectId}/signers`);
-  const signers = clients.filter(({ email }) => email === 'client@example.com').map(({ userId }) => userId);
-  await call('PUT', `/projects/${projectId}/signers`, { userIds: signers });
-  await admin('PATCH', '/settings', { companyName: 'Paradigm Pro', timeZone: 'America/Chicago' });
-  const in60Days = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  const { id } = await call<{ id: number }>('POST', path, {
-    ...{ kind: 'selection', title, place: 'Kitchen', neededBy: in60Days, leadDays: 21, allowanceCents: 200_000 },
-    body: 'Both fit the heating that is planned. Samples are in the office.',
-  });
-  const options = [
-    ['Oak, oiled', 'Planks of 7 inches.', 195_000],
-    ['Stone tile', 'Gray, 24 by 24 inches, with a seal every five years.', 315_000],
-  ] as const;
-  for (const [name, body, cents] of options) {
-    await call('POST', `${path}/${id}/options`, { name, body, lines: [{ text: 'Material and laying', cents }] });
-  }
-  const { version } = await call<{ version: number }>('GET', `${path}/${id}`);
-  await call('POST', `${path}/${id}/send`, { version });
-  return id;
+/** The selection of the demo that waits for its client. The company gets the time zone that sending and the diary need. */
+async function waitingDecision(call: Call, admin: Call, projectId: number): Promise<number> {
+  await admin('PATCH', '/settings', { timeZone: 'America/Los_Angeles' });
+  const decisions = await call<{ id: number; title: string }[]>('GET', `/projects/${projectId}/decisions`);
+  return decisions.find(({ title }) => title === WAITING)?.id ?? 0;
 }
 
 /** Invites the first client who has not signed up; returns the path of the mailed link. */

@@ -3,6 +3,7 @@
 import type { TransactionSql } from 'postgres';
 import { copiedDates } from '../../functions/schedule/copied-dates.ts';
 import { demoAccounts } from './accounts.ts';
+import { decideDemo, draftKitchen } from './demo-decisions.ts';
 import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoPlan, demoProject } from './demo-project.ts';
 import { closeDemoSchedule, linkDemoProject, linkedProject, linkedStart, readPlan } from './demo-schedule.ts';
@@ -105,6 +106,7 @@ export async function makeDemo(sql: TransactionSql, people: (email: string) => s
     select private.lock_project(${templates.kitchen}), private.be_quiet(true), set_config('app.schedule', 'on', true)`;
   await sql`update projects set schedule_mode = 'linked' where id = ${templates.kitchen}`;
   await sql`select private.be_quiet(false), set_config('app.schedule', '', true)`;
+  await draftKitchen(sql, templates.kitchen, today);
   made.push(await makeDemoProject(sql, author, today));
   await assignDemo(sql, made, author);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
@@ -175,6 +177,14 @@ async function makeFurtherProject(
   await insertNotes(sql, id, demoNotes[name] ?? [], author, today);
   for (const client of clients) {
     await sql`insert into project_clients (project_id, user_id) values (${id}, ${author(client)})`;
+  }
+  if (isLinked) {
+    const [staff, client] = (['staff', 'client'] as const).map((by) => {
+      const { firstName, lastName } = demoAccounts[by];
+      return { id: author(by), name: `${firstName} ${lastName}` };
+    });
+    const project = { name, address: `${city}, CA` };
+    if (staff && client) await decideDemo(sql, { id, project, company: demoCompany, staff, client, today });
   }
   await sql`
     update project_heads set last_updated = now() - ${quietFor}::int * interval '1 day' where project_id = ${id}`;

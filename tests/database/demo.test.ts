@@ -41,7 +41,11 @@ async function demoOf(today: string) {
     const noted = await sql`
       select count(*) filter (where n.day = private.day_of(n.created_on))::int as dated, count(*)::int as all
       from notes n where n.project_id > ${last} and n.created_on < now()`;
-    return { open, finished, theirs, noted: noted[0] };
+    const decisions = await sql`
+      select d.title, d.state, private.respond_by(o.due_then, o) - ${today}::date as "respondIn", o.sent_at::date - ${today}::date as "sentIn"
+      from decisions d join projects j on j.id = d.project_id left join decision_offers o on o.decision_id = d.id
+      where j.id > ${last} and j.name = ${linkedProject} order by d.id`;
+    return { open, finished, theirs, noted: noted[0], decisions };
   };
   await owner
     .begin(async (sql) => {
@@ -65,9 +69,19 @@ async function demoOf(today: string) {
 }
 
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
-  const { open, finished, theirs, noted } = await demoOf(today);
+  const { open, finished, theirs, noted, decisions } = await demoOf(today);
   expect(noted?.dated).toBeGreaterThan(3);
   expect(noted?.dated).toBe(noted?.all);
+  expect(decisions.map(({ title, state, sentIn }) => [title, state, sentIn])).toEqual([
+    ['Heated floor in the kitchen', 'closed', -8],
+    ['Windows of the addition', 'sent', -12],
+    ['Tile of the kitchen floor', 'sent', -3],
+    ['Elevations of the pantry', 'draft', null],
+  ]);
+  const [, windows, tile] = decisions.map(({ respondIn }) => respondIn as number);
+  expect(windows).toBeLessThan(0);
+  expect(windows).toBeGreaterThan(-8);
+  expect(tile).toBeGreaterThan(0);
   expect(finished).toMatchObject({ scheduled_start: '2022-03-07', completed_on: '2023-07-12', open: 0 });
   const late = open.filter((phase) => phase.days > 0);
   expect(late.map(({ project, name }) => `${project}: ${name}`).toSorted()).toEqual([
@@ -80,5 +94,5 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
   expect(theirs?.next).toBeGreaterThan(2);
   expect(theirs?.nextIn).toBeGreaterThan(1);
   expect(theirs?.nextIn).toBeLessThan(9);
-  expect(theirs?.reasons).toHaveLength(3);
+  expect(theirs?.reasons).toHaveLength(4);
 });

@@ -1,5 +1,9 @@
 // The linked project of the demo data.
 import { expect, test } from 'vitest';
+import { standing } from '../../../functions/api/decisions/contract.contract.ts';
+import { decision, decisionListItem } from '../../../functions/api/decisions/contract.ts';
+import { verified } from '../../../functions/api/decisions/offer.contract.ts';
+import { pageOf } from '../../../functions/api/http/list-queries.ts';
 import { baseline, ledgerEntry } from '../../../functions/api/ledger/contract.ts';
 import { projectListItem, projectWithPlan, template } from '../../../functions/api/projects/contract.ts';
 import { computeDates } from '../../../functions/schedule/dates.ts';
@@ -32,8 +36,10 @@ test('the demo has a linked project under way that has slipped, with the dates t
     [true, 'Jordan Blake', -2, false],
     [true, 'Avery Collins', 7, true],
     [true, 'Jordan Blake', 3, false],
+    [true, 'Morgan Reyes', 3, true],
   ]);
-  expect(ledger.at(-1)).toMatchObject({ what: expect.stringMatching(/^Cabinets and tile not before/) });
+  expect(ledger.at(-2)).toMatchObject({ what: expect.stringMatching(/^Cabinets and tile not before/) });
+  expect(ledger.at(-1)).toMatchObject({ reason: 'Change Order 1: Heated floor in the kitchen' });
   expect(ledger.at(-1)?.finish).toBe(plan.scheduledCompletion);
 });
 
@@ -44,4 +50,26 @@ test('of the templates of the demo the second is linked, and the starter has dat
     return dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan).scheduleMode;
   };
   expect([await modeOf('Kitchen renovation'), await modeOf('Whole house renovation')]).toEqual(['linked', 'manual']);
+});
+
+test('its client has signed a change order, and has a selection that waits and one that is late', async () => {
+  const projects = dataOf(await staff.get('/projects'), projectListItem.array());
+  const id = projects.find(({ name }) => name === 'Oak Avenue Addition')?.id ?? 0;
+  const decisions = dataOf(await staff.get(`/projects/${id}/decisions`), decision.array());
+  const ofState = (state: string) => decisions.filter((each) => each.state === state).map(({ title }) => title);
+  expect(ofState('closed')).toEqual(['Heated floor in the kitchen']);
+  expect(ofState('sent').toSorted()).toEqual(['Tile of the kitchen floor', 'Windows of the addition']);
+  expect(ofState('draft')).toEqual(['Elevations of the pantry']);
+  const late = pageOf(decisionListItem).parse((await staff.get('/decisions?show=late&limit=200')).body);
+  expect(late.data.filter(({ projectId }) => projectId === id).map(({ title }) => title)).toEqual([
+    'Windows of the addition',
+  ]);
+
+  // What was signed can be verified, and the contract follows from it.
+  const order = decisions.find(({ state }) => state === 'closed')?.id ?? 0;
+  const kept = dataOf(await staff.get(`/projects/${id}/decisions/${order}/verify`), verified);
+  expect(kept).toMatchObject({ document: true, record: true });
+  const { contract, sumCents, orders, completion } = dataOf(await staff.get(`/projects/${id}/contract`), standing);
+  expect([contract?.sumCents, sumCents, orders.length]).toEqual([48_600_000, 48_918_000, 1]);
+  expect((completion ?? '') > (contract?.completion ?? '')).toBe(true);
 });
