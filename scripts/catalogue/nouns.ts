@@ -20,6 +20,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'days-off': ['company_days', 'project_days', 'work_calendars'],
   diary: ['diary_lines', 'diary_people', 'diary_weather'],
+  'diary-pages': ['diary_pages', 'diary_touched'],
   jobs: ['job_runs', 'reschedules', 'seeding'],
   ledger: ['baseline_dates', 'baselines', 'ledger_entries'],
   library: ['generic_major_phases', 'generic_phases', 'generic_tasks'],
@@ -41,6 +42,7 @@ const functionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['day_begins', 'diary_answers', 'diary_day', 'diary_expected', 'diary_moved', 'diary_notes', 'diary_office'],
     ...['diary_photos', 'diary_reports', 'diary_roster', 'diary_rows', 'diary_said', 'diary_shared', 'is_work_day'],
   ],
+  'diary-pages': ['added_to', 'salted', 'sha256_of', 'touch_diary', 'touch_photo', 'without_names'],
   library: ['delete_generic_item', 'library_list', 'move_generic_item', 'order_generic_items'],
   plan: [
     ...['add_generic_major_phase', 'add_generic_phase', 'add_generic_task', 'add_phase', 'add_tasks', 'begin_change'],

@@ -89,6 +89,11 @@ export async function aMatrix(): Promise<Matrix> {
     await sql`insert into diary_weather (project_id, day, sky, unit)
       values (${project.id}, current_date, '{rain}', 'F')`;
   });
+  await owner.begin(async (sql) => {
+    await sql`select private.lock_project(${project.id})`;
+    await sql`select private.add_page(${project.id}, 'day', current_date,
+      private.diary_facts(${project.id}, current_date), null, null)`;
+  });
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
     values (${project.id}, ${decision}, 1, 'en', '{}', 'x') returning id`;
@@ -221,6 +226,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `high = 50`,
       insert: `(project_id, day, unit) values (${project.id}, current_date - 1, 'F')`,
     },
+    diary_pages: { where: inProject, set: 'day = current_date - 1', insert: '(project_id) values (1)' },
     trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },
     internal_photos: { table: 'photos', where: `note_id = ${internalNote}` },

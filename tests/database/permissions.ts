@@ -134,6 +134,9 @@ export const permissions: Permission[] = [
     { who: anybodyElse, does: ['insert'], on, gets: 'denied' },
   ]),
 
+  // Functions write the pages of a diary, which are granted to api alone.
+  ...officeReads('diary_pages'),
+
   // Nobody writes what was sent and signed: functions do, which are granted to api alone.
   ...officeReads('decision_offers'),
   ...officeReads('offer_choices'),

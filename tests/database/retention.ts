@@ -118,6 +118,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.project_heads': { because: 'one for each project' },
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
+  'public.diary_pages': { because: 'the book of a project: one or a few for each day; goes with the project' },
+  'private.diary_touched': { because: 'one for each closed day at most; goes with the next page' },
   'public.diary_people': { because: 'one for each person or trade of a day; goes with the project' },
   'public.diary_weather': { because: 'one for each day; goes with the project' },
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },

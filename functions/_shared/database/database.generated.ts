@@ -253,6 +253,22 @@ export interface Tables {
     updated_by: string | null;
     deleted_at: string | null;
   };
+  diary_pages: {
+    project_id: number;
+    number: number;
+    kind: string;
+    day: string | null;
+    of_page: number | null;
+    head: string;
+    shared: string | null;
+    office: string | null;
+    sha256: string;
+    previous: string;
+    seq: number;
+    closed_by: string | null;
+    signed_at: string | null;
+    closed_at: string;
+  };
   diary_people: {
     id: Generated<number>;
     project_id: number;
@@ -586,6 +602,8 @@ export interface Tables {
     told_seq: Generated<number>;
     request_number: Generated<number>;
     change_number: Generated<number>;
+    diary_number: number | null;
+    diary_last: string | null;
   };
   project_views: {
     project_id: number;

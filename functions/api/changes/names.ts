@@ -15,6 +15,7 @@ export const changeEntities = [
   'contract',
   'decision',
   'diaryday',
+  'diarypage',
   'option',
 ] as const;
 

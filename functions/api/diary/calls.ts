@@ -3,18 +3,23 @@ import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/field-schemas.ts';
 import {
+  diaryClose,
+  diaryClosed,
   diaryDay,
   diaryLine,
   diaryLineCreate,
   diaryLineUpdate,
   diaryMonthDay,
   diaryMonthQuery,
+  diaryPages,
+  diaryPagesQuery,
   diaryPeoplePut,
   diaryPerson,
   diaryWeather,
   diaryWeatherPut,
 } from './contract.ts';
 import { getDiaryDay, getDiaryMonth } from './days.queries.ts';
+import { closeDay, listPages } from './pages.queries.ts';
 import { createLine, putPeople, putWeather, removeLine, updateLine } from './writing.queries.ts';
 
 const diary = section('Diary');
@@ -25,9 +30,21 @@ export const diaryCalls: readonly Call[] = [
     answer: z.array(diaryMonthDay),
     read: (db, { id, query }) => getDiaryMonth(db, id, query.month),
   }),
+  diary('GET /projects/{id}/diary/pages', 'listDiaryPages', 'The pages of the book in their order', {
+    query: diaryPagesQuery,
+    answer: diaryPages,
+    read: (db, { id, query }) => listPages(db, id, query),
+  }),
   diary('GET /projects/{id}/diary/{day}', 'getDiaryDay', 'What a day says, and who was on site', {
     answer: diaryDay,
     read: (db, { id, day }) => getDiaryDay(db, { projectId: id, day }),
+  }),
+  diary('POST /projects/{id}/diary/{day}/close', 'closeDiaryDay', 'Closes a day into a page of the book', {
+    body: diaryClose,
+    answer: diaryClosed,
+    status: 201,
+    otherwise: 200,
+    write: (db, { id, day, body }) => closeDay(db, { projectId: id, day }, body),
   }),
   diary('POST /projects/{id}/diary/{day}/lines', 'createDiaryLine', 'Writes a line into a day', {
     body: diaryLineCreate,

@@ -5,7 +5,7 @@ import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { photo } from '../notes/contract.ts';
 import { officeFacts, sharedFacts } from './facts.contract.ts';
-import { dayStates, degreeUnits, lineKinds, skies } from './names.ts';
+import { dayStates, degreeUnits, lineKinds, pageKinds, skies } from './names.ts';
 
 const count = z.int().min(0);
 
@@ -49,6 +49,32 @@ export const diaryWeather = z.strictObject({
 });
 export type DiaryWeather = z.infer<typeof diaryWeather>;
 
+/** A page without what it says: the chained text, its hash, and the name of now of who signed it. */
+export const diaryHead = z.strictObject({
+  number: z.int(),
+  kind: z.enum(pageKinds),
+  /** Null of a restart. */
+  day: day.nullable(),
+  /** As it is stored and hashed. */
+  head: z.string(),
+  sha256: z.string(),
+  closedByName: z.string().nullable(),
+});
+export type DiaryHead = z.infer<typeof diaryHead>;
+
+/** A page with its parts, as they are stored and hashed; null of one that was erased. */
+export const diaryPage = diaryHead.extend({ shared: z.string().nullable(), office: z.string().nullable() });
+export type DiaryPage = z.infer<typeof diaryPage>;
+
+export const diaryPagesQuery = z.strictObject({
+  from: z.coerce.number().int().min(1).default(1),
+  to: z.coerce.number().int().min(1).optional(),
+  /** Without what the pages say. */
+  heads: z.literal('yes').optional(),
+});
+export type DiaryPagesQuery = z.output<typeof diaryPagesQuery>;
+export const diaryPages = z.union([z.array(diaryPage), z.array(diaryHead)]);
+
 export const diaryDay = z.strictObject({
   day,
   /** The company's day. */
@@ -56,7 +82,12 @@ export const diaryDay = z.strictObject({
   /** It can be written: today and the days of limits.diaryDays before. */
   isOpen: z.boolean(),
   isWorkDay: z.boolean(),
+  /** Of a closed day what was planned is as of closing, and what the log says is added to. */
   facts: z.strictObject({ shared: sharedFacts, office: officeFacts }),
+  /** The page of the day and its amendments, in order. */
+  pages: z.array(diaryPage),
+  /** The facts are not those of the newest page. */
+  isPending: z.boolean(),
   people: z.array(diaryPerson),
   /** The lines of both parts, to be changed. */
   lines: z.array(diaryLine),
@@ -77,6 +108,9 @@ export const diaryMonthQuery = z.strictObject({
 export const diaryMonthDay = z.strictObject({
   day,
   state: z.enum(dayStates),
+  /** Of a closed day. */
+  page: z.int().nullable(),
+  amendments: count,
   isWorkDay: z.boolean(),
   ...{ lines: count, notes: count, photos: count, work: count },
 });
@@ -97,6 +131,16 @@ export const diaryLineUpdate = z
   })
   .partial();
 export type DiaryLineUpdate = z.output<typeof diaryLineUpdate>;
+
+/** With lines that are written first, so that a sentence and the closing are one request. */
+export const diaryClose = z.strictObject({
+  lines: z.array(diaryLineCreate).max(limits.diaryLines).default([]),
+});
+export type DiaryClose = z.output<typeof diaryClose>;
+
+/** `already`: somebody had closed it, and there was nothing to add. */
+export const diaryClosed = z.strictObject({ page: diaryHead, already: z.boolean() });
+export type DiaryClosed = z.infer<typeof diaryClosed>;
 
 const came = {
   /** Null takes back what was said. */

@@ -9,8 +9,14 @@ export const skies = ['clear', 'cloudy', 'rain', 'snow', 'wind', 'heat', 'frost'
 /** Degrees as a company reads them. */
 export const degreeUnits = ['F', 'C'] as const;
 
-/** `open`: there is something to read. `gap`: work was planned or under way, and nothing is written. */
-export const dayStates = ['none', 'open', 'gap'] as const;
+/**
+ * `signed`: closed by a person. `itself`: closed, and nobody confirmed it. `open`: there is something to read. `gap`: work
+ * was planned or under way, and nothing is written.
+ */
+export const dayStates = ['none', 'open', 'gap', 'itself', 'signed'] as const;
+
+/** What a page of a diary is. */
+export const pageKinds = ['day', 'amendment', 'erasure', 'restart'] as const;
 
 /** Whose clock says when a photo was taken. */
 export const clocks = ['camera', 'device', 'server'] as const;

@@ -11,7 +11,7 @@ import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
 import { limits } from './limits.ts';
 import { pageOf } from './list-queries.ts';
 import type { ApiEnv } from './parts.ts';
-import { read, write } from './transaction.ts';
+import { read, type Written, write } from './transaction.ts';
 import { isSignedIn, type Who } from './who.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -37,6 +37,8 @@ export interface Call {
   /** Bytes of its JSON body, where it takes fewer than others. */
   most?: number | undefined;
   status: 200 | 201 | 302;
+  /** Another status of success, with the same answer: nothing new was made. */
+  otherwise: 200 | undefined;
   /** The whole body of the success; none for a redirect. */
   answer?: z.ZodType;
   /** The media type of a success that is not JSON. */
@@ -48,7 +50,7 @@ export interface Call {
 
 /** The options of a call's declaration; by default it is for staff. */
 interface Said<Query, Body>
-  extends Partial<Pick<Call, 'who' | 'upload' | 'most' | 'status' | 'mediaType' | 'failures'>> {
+  extends Partial<Pick<Call, 'who' | 'upload' | 'most' | 'status' | 'otherwise' | 'mediaType' | 'failures'>> {
   query?: Query;
   body?: Body;
   /** The schema of `data`. */
@@ -70,7 +72,7 @@ type Input<Path, Query, Body> = { [Name in Names<Path>]: PathValue<Name> } & {
 /** A query that reads or writes as the caller and returns the answer's JSON, or any other handler. */
 type Handler<In> =
   | { read: (db: Db, input: In) => Promise<string> }
-  | { write: (db: Db, input: In) => Promise<string> }
+  | { write: (db: Db, input: In) => Promise<string | Written> }
   | { handle: (c: Context<ApiEnv>, input: In) => Answer };
 
 /** Declares the calls of a section of the document; `name` is method and path, as in `GET /projects/{id}`. */
@@ -82,13 +84,13 @@ export const section =
     summary: string,
     said: Said<Query, Body> & Handler<Input<Path, Query, Body>>,
   ): Call => {
-    const { who = 'staff', status = 200, query, body, upload, most, mediaType } = said;
+    const { who = 'staff', status = 200, otherwise, query, body, upload, most, mediaType } = said;
     const [verb = '', path = ''] = call.split(' ');
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
     const facts = { method: verb.toLowerCase() as Method, parameters, who, query, body, upload };
     const handle = handlerOf(said);
     return {
-      ...{ name: call, path, id, section: name, summary, status, most, mediaType, ...facts },
+      ...{ name: call, path, id, section: name, summary, status, otherwise, most, mediaType, ...facts },
       answer: answerOf(facts, said),
       failures: failuresOf(facts, said),
       run: async (c) => handle(c, (await inputOf(c, facts)) as Input<Path, Query, Body>),

@@ -131,6 +131,8 @@ export const limits = {
   /** What a day of a diary says at most; the rest is counted. */
   diaryRows: 200,
   diaryPhotos: 500,
+  /** Pages of a diary in an answer. */
+  diaryPages: 500,
   /** Years that what was signed is kept. */
   paperYearsMin: 7,
   paperYearsMax: 30,

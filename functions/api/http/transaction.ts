@@ -85,6 +85,8 @@ export async function readThen<Facts>(
 export interface Written {
   json: string;
   beside: object;
+  /** Where it is not that of the call: nothing new was made. */
+  status?: 200 | 201;
 }
 
 /**
@@ -98,7 +100,7 @@ export async function write(
 ): Promise<Response> {
   const scope = await scopeOf(c);
   const who = callersOf(c, rule);
-  const status = c.var.call?.status === 201 ? 201 : 200;
+  const declared = c.var.call?.status === 201 ? 201 : 200;
   const { requestKey } = scope;
   const hash = requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
   const work = (db: Db) => {
@@ -106,10 +108,14 @@ export async function write(
     if (hash) checks.push(takeKey(db, requestKey, hash));
     return together(checks, async () => writtenOf(await query(db)), rule.checkFirst ?? false);
   };
-  const closing = ({ json, beside }: Written) =>
+  const closing = ({ json, beside, status = declared }: Written) =>
     requestKey ? [keepAnswer(requestKey, status, toKeep(c, json, rule), beside)] : [];
   try {
-    const { json, beside } = await inProjectTurn(c, () => c.var.parts.database.asCaller(scope, work, closing));
+    const {
+      json,
+      beside,
+      status = declared,
+    } = await inProjectTurn(c, () => c.var.parts.database.asCaller(scope, work, closing));
     return answer(c, json, status, beside);
   } catch (error) {
     if (!isRepetition(error)) {

@@ -81,18 +81,20 @@ const schemes: Partial<Record<Call['who'], Json[]>> = { jobs: [{ jobs: [] }], tr
 type Describe = (schema: z.ZodType) => Json;
 
 function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
-  const { id, section, summary, method, who, body, upload, status, answer, mediaType, failures } = call;
+  const { id, section, summary, method, who, body, upload, status, otherwise, answer, mediaType, failures } = call;
   const takesSession = isSignedIn(who);
   const parameters = [...call.parameters.map(pathParameter), ...queryParameters(call)];
   if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
   if (method !== 'get' && who === 'trade') parameters.push({ ...idempotencyKey, required: true });
   const content = upload ? { 'multipart/form-data': { schema: formWith(upload) } } : body && contentOf(bodyOf(body));
+  const success = { description: 'Success', ...(answer && { content: contentOf(answerOf(answer), mediaType) }) };
   return {
     ...{ operationId: id, tags: [section], summary, 'x-who': who },
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [status]: { description: 'Success', ...(answer && { content: contentOf(answerOf(answer), mediaType) }) },
+      ...(otherwise && { [otherwise]: { ...success, description: 'It was so already' } }),
+      [status]: success,
       ...Object.fromEntries(
         Object.entries(failures).map(([code, schema]) => [
           code,

@@ -175,6 +175,9 @@ begin
     project_id, seq, op, entity, entity_id, before, after, fields, request_key, client_seq, client_op, is_filled
   ) values ($1, head.seq, $2, $3, $4, $5, $6, $7, nullif(current_setting('app.request_key', true), '')::uuid,
     case when told is not null then head.client_seq end, told, private.is_filling());
+  if head.diary_last is not null then
+    perform private.touch_diary($1, $2, $3, $4, $5, $6, head.diary_last);
+  end if;
 end
 $function$;
 

@@ -58,14 +58,15 @@ begin
 end
 $function$;
 
--- The first moment of a day of the company.
+-- The first moment of a day of the company; of a closed day in the zone of its first page.
 CREATE OR REPLACE FUNCTION private.day_begins(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select $1::timestamp at time zone coalesce(s.time_zone, 'UTC') from public.company_settings s
+  select $1::timestamp at time zone coalesce(nullif(current_setting('app.diary_zone', true), ''), s.time_zone, 'UTC')
+  from public.company_settings s
 $function$;
 
 -- What trades answered on a day, or the office wrote down of them.
@@ -88,7 +89,7 @@ AS $function$
     and c.at >= private.day_begins($2) and c.at < private.day_begins($2 + 1)
 $function$;
 
--- A day of a diary for staff; null without one.
+-- A day of a diary for staff, with its pages; null without one.
 CREATE OR REPLACE FUNCTION private.diary_day(project_id bigint, day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -97,9 +98,12 @@ CREATE OR REPLACE FUNCTION private.diary_day(project_id bigint, day date)
 AS $function$
   select jsonb_build_object('day', $2, 'today', private.company_day($2),
     'isOpen', $2 between private.company_day($2) - 31 and private.company_day($2), 'isWorkDay', private.is_work_day($1, $2),
-    'facts', jsonb_build_object('shared', private.diary_shared($1, $2), 'office', private.diary_office($1, $2)),
-    'people', private.diary_roster($1, $2))
-  from public.projects p
+    'facts', f.facts, 'people', private.diary_roster($1, $2),
+    'pages', (select coalesce(jsonb_agg(private.page_json(g, true) order by g.number), '[]')
+      from public.diary_pages g where g.project_id = $1 and g.day = $2),
+    'isPending', coalesce((select private.differs(f.facts, g) from public.diary_pages g
+      where g.project_id = $1 and g.day = $2 and g.kind in ('day', 'amendment') order by g.number desc limit 1), false))
+  from public.projects p cross join lateral (select private.diary_facts($1, $2) as facts) f
   where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
 $function$;
 grant execute on function private.diary_day(bigint,date) to authenticated;
@@ -132,7 +136,7 @@ AS $function$
     and (a.trade_id is null or exists (select from public.trades d where d.id = a.trade_id and d.deleted_at is null))
 $function$;
 
--- The days of a month of a diary for staff: open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.
+-- The days of a month of a diary for staff: closed ones with their page, open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.
 CREATE OR REPLACE FUNCTION private.diary_month(project_id bigint, month date)
  RETURNS jsonb
  LANGUAGE sql
@@ -165,6 +169,10 @@ AS $function$
   ), counted as (
     select w.day, sum(w.lines) as lines, sum(w.notes) as notes, sum(w.photos) as photos, sum(w.work) as work
     from written w group by w.day
+  ), closed as (
+    select g.day, min(g.number) filter (where g.kind = 'day') as number, count(*) filter (where g.kind = 'amendment') as amendments,
+      bool_or(g.closed_by is not null) as is_signed
+    from public.diary_pages g, span s where g.project_id = $1 and g.day between s.first and s.last group by g.day
   ), planned as materialized (
     select coalesce(r.started_on, r.first_day) as first, coalesce(r.completed_on, greatest(r.last_day, private.company_day($2))) as last
     from private.diary_rows($1) r, span s
@@ -173,16 +181,19 @@ AS $function$
     -- Of a diary that nobody wrote no day is missing.
     select least((select min(l.day) from public.diary_lines l where l.project_id = $1),
       (select min(w.day) from public.diary_people w where w.project_id = $1),
-      (select min(w.day) from public.diary_weather w where w.project_id = $1)) as day
+      (select min(w.day) from public.diary_weather w where w.project_id = $1),
+      (select min(g.day) from public.diary_pages g where g.project_id = $1)) as day
   )
   select coalesce(jsonb_agg(jsonb_build_object('day', d.day,
-      'state', case when c.day is not null then 'open'
+      'state', case when g.number is not null then case when g.is_signed then 'signed' else 'itself' end
+        when c.day is not null then 'open'
         when d.day >= b.day and d.day < private.company_day(d.day) and (p.completed_on is null or d.day <= p.completed_on)
           and private.is_work_day($1, d.day) and exists (select from planned w where d.day between w.first and w.last) then 'gap'
         else 'none' end,
-      'isWorkDay', private.is_work_day($1, d.day), 'lines', coalesce(c.lines, 0), 'notes', coalesce(c.notes, 0),
+      'page', g.number, 'amendments', coalesce(g.amendments, 0), 'isWorkDay', private.is_work_day($1, d.day), 'lines', coalesce(c.lines, 0), 'notes', coalesce(c.notes, 0),
       'photos', coalesce(c.photos, 0), 'work', coalesce(c.work, 0)) order by d.day), '[]')
   from public.projects p cross join days d cross join begun b left join counted c on c.day = d.day
+  left join closed g on g.day = d.day
   where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
   having count(*) > 0
 $function$;

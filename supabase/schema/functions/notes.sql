@@ -178,6 +178,11 @@ begin
   return query
     select 'attachments', f.path from public.photos f
     where f.deleted_at < now() - interval '30 days'
+      -- A photo that was live when a page of its day was written stays for as long as the project.
+      and not (f.unmarked_of is null and exists (
+        select from public.diary_pages g join public.projects p on p.id = g.project_id
+        where g.project_id = f.project_id and g.day = f.day and g.closed_at between f.created_at and f.deleted_at
+          and (p.deleted_at is null or p.deleted_at >= now() - interval '30 days')))
     union all
     select 'banners', p.banner_path from public.projects p
     where p.deleted_at < now() - interval '30 days' and p.banner_path is not null
@@ -456,5 +461,19 @@ begin
   end case;
   get diagnostics removed = row_count;
   return removed;
+end
+$function$;
+
+-- Marks the day of a photo whose bytes are others now.
+CREATE OR REPLACE FUNCTION private.touch_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.touch_day(new.project_id, array[new.day], h.diary_last)
+  from public.project_heads h where h.project_id = new.project_id and h.diary_last is not null;
+  return null;
 end
 $function$;

@@ -125,6 +125,7 @@ alter table public.photos enable row level security;
 CREATE TRIGGER "08_day" BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.date_photo();
 CREATE TRIGGER "30_parent" BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.require_live_parent('note_id', 'notes');
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.log_photo();
+CREATE TRIGGER "92_diary" AFTER UPDATE ON public.photos FOR EACH ROW WHEN (new.sha256 IS DISTINCT FROM old.sha256) EXECUTE FUNCTION private.touch_photo();
 CREATE TRIGGER "95_publish" AFTER INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.publish_complete_note();
 create policy "clients read photos of the notes they read"
 on public.photos for select to authenticated

@@ -1,6 +1,7 @@
 // Samples of the diary; see samples.ts.
 import { diaryLine } from '../../../functions/api/diary/contract.ts';
 import { dataOf } from '../../support/client.ts';
+import { aCompany } from '../../support/decisions.ts';
 import { aTrade } from '../../support/trades.ts';
 import { dayFromNow } from '../../support/visits.ts';
 import { type MakeSample, staff, type World } from './world.ts';
@@ -20,6 +21,16 @@ export const diarySamples: Record<string, MakeSample> = {
   'GET /projects/{id}/diary/{day}': async (world) => {
     await aLine(world);
     return { path: dayOf(world) };
+  },
+  'GET /projects/{id}/diary/pages': async (world) => {
+    await aCompany();
+    await staff.post(`${dayOf(world)}/close`, {});
+    return { path: `/projects/${world.plan.id}/diary/pages?from=1&to=500` };
+  },
+  'POST /projects/{id}/diary/{day}/close': async (world) => {
+    await aCompany();
+    // A line of its own: otherwise the day of a world that others share may be closed already.
+    return { path: `${dayOf(world)}/close`, json: { lines: [remark] } };
   },
   'POST /projects/{id}/diary/{day}/lines': (world) => ({ path: `${dayOf(world)}/lines`, json: remark }),
   'PATCH /projects/{id}/diary/{day}/lines/{lineId}': async (world) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
@@ -15,10 +15,13 @@ import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { addDays, today } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { CloseDay, type Sentence } from './close-day.tsx';
 import { dayTitle } from './diary-words.ts';
+import { isTaken } from './keys.ts';
 import { LinesOfDay } from './lines-of-day.tsx';
 import { NotesOfDay, PhotosOfDay } from './notes-of-day.tsx';
 import { OnSite } from './on-site.tsx';
+import { PagesOfDay } from './pages-of-day.tsx';
 import { diaryDayQuery } from './queries.ts';
 import { useLiveDiary } from './use-live-diary.ts';
 import { Weather } from './weather.tsx';
@@ -75,17 +78,10 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
   );
 }
 
-/** Arrow keys belong to fields, menus, tabs and dialogs first. */
-function isTaken(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, dialog, [role=dialog], [role=menu], nav[aria-label="Project"]') !== null
-  );
-}
-
 function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; readAt: number }) {
   const isAway = useValue(connection) !== 'online';
   const isShut = isAway || !day.isOpen;
+  const sentence = useRef<Sentence | null>(null);
   return (
     <>
       <AsOf at={readAt} className="mb-3 text-sm" />
@@ -98,6 +94,7 @@ function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; 
             : 'The diary is written with a connection. You can read it; what you typed stays.'}
         </p>
       )}
+      <PagesOfDay day={day} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <OnSite projectId={projectId} day={day} isShut={isShut} />
@@ -105,10 +102,13 @@ function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; 
           <Weather projectId={projectId} day={day} isShut={isShut} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <LinesOfDay projectId={projectId} day={day} isShut={isShut} isAway={isAway} />
+          <LinesOfDay projectId={projectId} day={day} isShut={isShut} isAway={isAway} sentence={sentence} />
           <PhotosOfDay day={day} />
           <NotesOfDay projectId={projectId} day={day} />
         </div>
+      </div>
+      <div className="mt-4 flex justify-end">
+        <CloseDay projectId={projectId} day={day} isAway={isAway} sentence={sentence} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, CircleAlert, PenLine } from 'lucide-react';
+import { Book, BookCheck, ChevronLeft, ChevronRight, CircleAlert, type LucideIcon, PenLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { DiaryMonthDay } from '../../../functions/api/diary/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
@@ -12,6 +12,7 @@ import { paths } from '../../model/paths.ts';
 import { dayTitle, monthDayWords } from './diary-words.ts';
 import { diaryMonthQuery } from './queries.ts';
 import { useLiveDiary } from './use-live-diary.ts';
+import { VerifyBook } from './verify-dialog.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -47,6 +48,11 @@ export function DiaryTab({ projectId }: { projectId: number }) {
         {(days) => (
           <>
             <MonthTable projectId={projectId} days={days} />
+            {days.some(({ page }) => page !== null) && (
+              <div className="flex border-line border-t p-3 sm:p-4">
+                <VerifyBook projectId={projectId} />
+              </div>
+            )}
             {days.every(({ state }) => state === 'none') && (
               <p className="border-line border-t p-4 text-muted">
                 Nothing is written in this month. A day writes itself: work that begins and ends, notes and photos. Open
@@ -61,8 +67,16 @@ export function DiaryTab({ projectId }: { projectId: number }) {
 }
 
 function Count({ days }: { days: readonly DiaryMonthDay[] }) {
-  const [open, gaps] = ['open', 'gap'].map((state) => days.filter((day) => day.state === state).length);
-  const words = [open ? counted(open, 'day') : '', gaps ? counted(gaps, 'gap') : ''].filter(Boolean).join(' · ');
+  const of = (state: DiaryMonthDay['state']) => days.filter((day) => day.state === state).length;
+  const [open, gaps] = [of('open'), of('gap')];
+  const pages = days.reduce((sum, { page, amendments }) => sum + (page === null ? 0 : 1 + amendments), 0);
+  const words = [
+    pages ? counted(pages, 'page') : '',
+    open ? `${counted(open, 'day')} open` : '',
+    gaps ? counted(gaps, 'gap') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return words && <span className="ml-2 font-normal text-base text-muted tabular-nums">{words}</span>;
 }
 
@@ -110,6 +124,25 @@ function MonthTable({ projectId, days }: { projectId: number; days: readonly Dia
   );
 }
 
+const marks: Partial<Record<DiaryMonthDay['state'], [Icon: LucideIcon, color: string]>> = {
+  signed: [BookCheck, 'text-success'],
+  itself: [Book, 'text-muted'],
+  open: [PenLine, 'text-accent'],
+  gap: [CircleAlert, 'text-warning'],
+};
+
+/** Of a closed day with the number of its page, and a plus where it was amended. */
+function Mark({ day: { state, page, amendments } }: { day: DiaryMonthDay }) {
+  const [Icon, color] = marks[state] ?? [];
+  if (!Icon) return null;
+  return (
+    <span aria-hidden className="flex items-center gap-1 text-sm tabular-nums">
+      <Icon size={16} strokeWidth={1.75} className={color} />
+      {page !== null && `${page}${amendments > 0 ? '+' : ''}`}
+    </span>
+  );
+}
+
 interface DayLinkProps {
   projectId: number;
   day: DiaryMonthDay;
@@ -141,8 +174,7 @@ function DayLink({ projectId, day, isToday, isToCome }: DayLinkProps) {
         {dayTitle(day.day)}: {words}
       </span>
       {number}
-      {day.state === 'open' && <PenLine aria-hidden size={16} strokeWidth={1.75} className="text-accent" />}
-      {day.state === 'gap' && <CircleAlert aria-hidden size={16} strokeWidth={1.75} className="text-warning" />}
+      <Mark day={day} />
       {day.state !== 'none' && (
         <span aria-hidden className="text-muted text-xs max-md:hidden">
           {words}

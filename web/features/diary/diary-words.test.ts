@@ -33,7 +33,17 @@ test.each([
 });
 
 const day: DiaryMonthDay = {
-  ...{ day: '2027-03-02', state: 'open', isWorkDay: true, lines: 0, notes: 0, photos: 0, work: 0 },
+  ...{
+    day: '2027-03-02',
+    state: 'open',
+    page: null,
+    amendments: 0,
+    isWorkDay: true,
+    lines: 0,
+    notes: 0,
+    photos: 0,
+    work: 0,
+  },
 };
 
 test.each([
@@ -42,6 +52,8 @@ test.each([
   [{}, 'Who came, or the weather'],
   [{ state: 'gap' as const }, 'Nothing written, though work was planned'],
   [{ state: 'none' as const }, 'Nothing written'],
+  [{ state: 'signed' as const, page: 41, notes: 2 }, 'Page 41, signed'],
+  [{ state: 'itself' as const, page: 43, amendments: 2 }, 'Page 43, closed by itself, 2 amendments'],
 ])('a day of a month with %j: %s', (fields, words) => {
   expect(monthDayWords({ ...day, ...fields })).toBe(words);
 });

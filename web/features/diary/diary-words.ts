@@ -54,7 +54,12 @@ export function personWords({ isExpected, answer, hasReported }: DiaryPerson): s
 }
 
 /** The things there are to read of a day of the month. */
-export function monthDayWords({ state, lines, notes, photos, work }: DiaryMonthDay): string {
+export function monthDayWords(day: DiaryMonthDay): string {
+  const { state, page, amendments, lines, notes, photos, work } = day;
+  if (page !== null) {
+    const closed = `Page ${page}, ${state === 'signed' ? 'signed' : 'closed by itself'}`;
+    return amendments > 0 ? `${closed}, ${counted(amendments, 'amendment')}` : closed;
+  }
   if (state === 'gap') return 'Nothing written, though work was planned';
   const parts = [
     work > 0 && counted(work, 'row of work').replace('row of works', 'rows of work'),

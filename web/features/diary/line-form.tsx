@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { DiaryLine } from '../../../functions/api/diary/contract.ts';
 import { lineKinds } from '../../../functions/api/diary/names.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
@@ -10,10 +10,11 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
-import { FormFooter } from '../../components/form/form-footer.tsx';
+import { FormFooter, useGiveUp } from '../../components/form/form-footer.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import type { Sentence } from './close-day.tsx';
 import { kindWords } from './diary-words.ts';
 import { addLine, changeLine, type DayAt } from './write-diary.ts';
 
@@ -29,8 +30,15 @@ const labels = { text: 'Text', kind: 'Kind', isShared: 'Clients may be shown it'
 const valuesOf = ({ text, kind, isInternal }: DiaryLine): LineValues => ({ text, kind, isShared: !isInternal });
 const fieldsOf = ({ text, kind, isShared }: LineValues) => ({ text: text.trim(), kind, isInternal: !isShared });
 
+interface AddLineProps {
+  at: DayAt;
+  isAway: boolean;
+  /** What is typed, for whoever closes the day. */
+  sentence: RefObject<Sentence | null>;
+}
+
 /** One sentence about the day; what is typed stays in this browser until it is saved. */
-export function AddLine({ at, isAway }: { at: DayAt; isAway: boolean }) {
+export function AddLine({ at, isAway, sentence }: AddLineProps) {
   const add = useWriteNow(addLine(at));
   const [added, setAdded] = useState(0);
   return (
@@ -44,9 +52,31 @@ export function AddLine({ at, isAway }: { at: DayAt; isAway: boolean }) {
       <FormField<LineValues> name="text" label="One Sentence">
         <Textarea rows={2} maxLength={limits.diaryText} />
       </FormField>
+      <Typed sentence={sentence} onClear={() => setAdded((count) => count + 1)} />
       <Rest isAway={isAway} />
     </Form>
   );
+}
+
+/** Tells what is typed, so that closing the day adds it. */
+function Typed({ sentence, onClear }: Pick<AddLineProps, 'sentence'> & { onClear: () => void }) {
+  const values = useWatch<LineValues>() as LineValues;
+  const end = useGiveUp();
+  useEffect(() => {
+    const line = fieldsOf(values);
+    const clear = () => {
+      end();
+      onClear();
+    };
+    sentence.current = line.text === '' ? null : { line, clear };
+  });
+  useEffect(
+    () => () => {
+      sentence.current = null;
+    },
+    [sentence],
+  );
+  return null;
 }
 
 /** The kind and the button come with the first letter. */

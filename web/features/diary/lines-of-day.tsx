@@ -1,5 +1,5 @@
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { DiaryDay, DiaryLine } from '../../../functions/api/diary/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { formatTime } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import type { Sentence } from './close-day.tsx';
 import { kindWords } from './diary-words.ts';
 import { AddLine, EditLine } from './line-form.tsx';
 import { type DayAt, removeLine } from './write-diary.ts';
@@ -17,10 +18,18 @@ interface LinesOfDayProps {
   day: DiaryDay;
   isShut: boolean;
   isAway: boolean;
+  sentence: RefObject<Sentence | null>;
 }
 
 /** The lines that people wrote of the day, and a sentence more. */
-export function LinesOfDay({ projectId, day: { day, isOpen, lines }, isShut, isAway }: LinesOfDayProps) {
+export function LinesOfDay(props: LinesOfDayProps) {
+  const {
+    projectId,
+    day: { day, isOpen, lines },
+    isShut,
+    isAway,
+    sentence,
+  } = props;
   const at = { projectId, day };
   return (
     <Card title="Said">
@@ -32,7 +41,7 @@ export function LinesOfDay({ projectId, day: { day, isOpen, lines }, isShut, isA
         </ul>
       )}
       {isOpen ? (
-        <AddLine at={at} isAway={isAway} />
+        <AddLine at={at} isAway={isAway} sentence={sentence} />
       ) : (
         lines.length === 0 && <p className="text-muted">Nobody wrote anything.</p>
       )}

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type {
+  DiaryClose,
+  DiaryClosed,
   DiaryDay,
   DiaryLine,
   DiaryLineCreate,
@@ -10,7 +12,10 @@ import type {
   DiaryWeatherPut,
 } from '../../../functions/api/diary/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { showToast } from '../../lib/toast/toast.ts';
+import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
+import { alreadyWords } from './page-words.ts';
 import { diaryDayQuery } from './queries.ts';
 
 /** The day of a diary that is open. */
@@ -74,4 +79,21 @@ export const sayWeather = (at: DayAt) =>
         return { ...known, facts: { office, shared: { ...shared, weather: { k: 'weather', ...seen } } } };
       }),
     meta: { failure: 'The weather could not be saved' },
+  });
+
+/** Closes the day, with a sentence that was typed and not yet added. */
+export const closeDay = (at: DayAt) =>
+  writeNow({
+    write: (send, lines: DiaryClose['lines']) =>
+      send<DiaryClosed>(pathOf(at, 'close'), { method: 'POST', body: { lines } }),
+    onSuccess: async ({ page, already }, _input, _result, { client }) => {
+      if (already) showToast({ tone: 'info', text: alreadyWords(page) });
+      await readAgain(client, ['diary', at.projectId]);
+    },
+    meta: {
+      failure: (error: unknown) =>
+        isStatus(error, 422)
+          ? `${Object.values(error.fields)[0] ?? 'The day could not be closed'}.`
+          : 'The day could not be closed',
+    },
   });

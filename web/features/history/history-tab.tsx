@@ -36,6 +36,7 @@ const kinds = {
   decision: 'Decisions',
   option: 'Options of decisions',
   diaryday: 'The diary',
+  diarypage: 'Pages of the diary',
 } as const;
 
 /** `name`: what the row was called last. */

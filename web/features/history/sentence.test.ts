@@ -59,6 +59,14 @@ test.each([
     'wrote down that Survey did not come on Mar 2, 2026',
   ],
   [line('update', 'diaryday', { day: '2026-03-02', came: null }), 'took back whether Survey came on Mar 2, 2026'],
+  [
+    line('create', 'diarypage', { day: '2026-03-02', number: 41, kind: 'day', isSigned: true }),
+    'closed Mar 2, 2026 as page 41 of the diary',
+  ],
+  [
+    line('create', 'diarypage', { day: '2026-03-02', number: 42, kind: 'amendment', isSigned: false }),
+    'added page 42 of the diary about Mar 2, 2026',
+  ],
   [line('create', 'diaryday', { day: '2026-03-02', sky: ['rain'] }), 'wrote down the weather of Mar 2, 2026'],
   [line('create', 'note'), 'added a note on task “Survey”'],
   [line('update', 'note', { description: 'x' }), 'changed a note on task “Survey”'],

@@ -29,6 +29,7 @@ export function sentence(line: Told): string {
   if (entity === 'contract') return `${op === 'create' ? 'wrote down' : 'corrected'} the contract`;
   if (entity === 'decision') return ofDecision(line);
   if (entity === 'diaryday') return ofDiary(line);
+  if (entity === 'diarypage') return ofDiaryPage(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   if (entity === 'assignment') return ofAssignment(line);
   if (isItem(entity)) return ofItem(line, entity);
@@ -201,6 +202,15 @@ function ofDiary({ op, before, after, name }: Told): string {
   if (came === null) return `took back whether ${who} came on ${date}`;
   const number = typeof people === 'number' && people > 1 ? ` with ${people} people` : '';
   return `wrote down that ${who} ${came ? `came on ${date}${number}` : `did not come on ${date}`}`;
+}
+
+function ofDiaryPage({ after }: Told): string {
+  const { day, number, kind } = { ...after };
+  if (kind === 'restart') return `began the diary again with page ${number}, after a backup was restored`;
+  const date = formatDay(String(day));
+  return kind === 'day'
+    ? `closed ${date} as page ${number} of the diary`
+    : `added page ${number} of the diary about ${date}`;
 }
 
 const diaryVerbs: Readonly<Record<string, string>> = { create: 'wrote into', delete: 'took a line out of' };

@@ -1,6 +1,7 @@
 // Lines of the diary. A template has none.
 import { diaryLine } from '../../../../functions/api/diary/contract.ts';
 import { dataOf } from '../../../support/client.ts';
+import { aCompany } from '../../../support/decisions.ts';
 import { aTrade } from '../../../support/trades.ts';
 import { dayFromNow } from '../../../support/visits.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
@@ -21,6 +22,14 @@ async function aLine(at: At): Promise<string> {
 export const diaryLines: Record<string, Line> = {
   'GET /projects/{id}/diary': { ask: (at) => ({ path: `${pathOf(at)}/diary` }), statuses: missing },
   'GET /projects/{id}/diary/{day}': { ask: (at) => ({ path: dayOf(at) }), statuses: missing },
+  'GET /projects/{id}/diary/pages': { ask: (at) => ({ path: `${pathOf(at)}/diary/pages` }), statuses: missing },
+  'POST /projects/{id}/diary/{day}/close': {
+    ask: async (at) => {
+      await aCompany();
+      return { path: `${dayOf(at)}/close`, json: { lines: isTemplate(at.world.mode) ? [] : [remark] } };
+    },
+    statuses: refused,
+  },
   'POST /projects/{id}/diary/{day}/lines': {
     ask: (at) => ({ path: `${dayOf(at)}/lines`, json: remark }),
     statuses: refused,

@@ -1,0 +1,39 @@
+// The pages of a diary: closing a day, and reading the book. The database composes and chains them.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { asApi } from '../../_shared/database/write.ts';
+import { limits } from '../http/limits.ts';
+import type { Written } from '../http/transaction.ts';
+import type { DiaryClose, DiaryPagesQuery } from './contract.ts';
+import type { DiaryAt } from './days.queries.ts';
+import { createLine } from './writing.queries.ts';
+
+/** Writes the lines and closes the day; a 200 where it was closed already. Throws a 404, or a 422 for another day. */
+export async function closeDay(db: Db, { projectId, day }: DiaryAt, { lines }: DiaryClose): Promise<Written> {
+  // One after the other: they keep their order.
+  for (const line of lines) await createLine(db, { projectId, day }, line);
+  const closed = await asApi(db, () =>
+    jsonOf(db, sql`select private.close_day(${projectId}::bigint, ${day}::date)::text as json`),
+  );
+  const { number, already }: { number: number; already: boolean } = JSON.parse(closed);
+  const json = await jsonOf(
+    db,
+    sql`select jsonb_build_object('page', private.page_json(g, false), 'already', ${already}::boolean) as json
+      from public.diary_pages g where g.project_id = ${projectId} and g.number = ${number}::integer`,
+  );
+  return { json, beside: {}, ...(already && { status: 200 }) };
+}
+
+/** Pages in their order, up to limits.diaryPages. Throws a 404, also for a template. */
+export function listPages(db: Db, projectId: number, { from, to, heads }: DiaryPagesQuery): Promise<string> {
+  const last = Math.min(to ?? Number.MAX_SAFE_INTEGER, from + limits.diaryPages - 1);
+  return jsonOf(
+    db,
+    sql`select (
+        select coalesce(jsonb_agg(private.page_json(g, ${heads !== 'yes'}::boolean) order by g.number), '[]')
+        from public.diary_pages g where g.project_id = p.id and g.number between ${from}::bigint and ${last}::bigint
+      ) as json
+      from public.projects p where p.id = ${projectId} and p.deleted_at is null and not p.is_template`,
+  );
+}

@@ -1,0 +1,158 @@
+// Closing days of a diary, and reading its book.
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { historyLine } from '../../functions/api/changes/contract.ts';
+import { diaryClosed, diaryDay, diaryHead, diaryMonthDay, diaryPage } from '../../functions/api/diary/contract.ts';
+import { checkBook } from '../../functions/diary/check-book.ts';
+import { differences } from '../../functions/diary/differences.ts';
+import { aProject, signedInAs } from '../support/builders.ts';
+import { type Caller, dataOf, send } from '../support/client.ts';
+import { aCompany } from '../support/decisions.ts';
+import { aTrade } from '../support/trades.ts';
+import { dayFromNow } from '../support/visits.ts';
+
+await aCompany();
+const staff = await signedInAs('staff');
+const other = await signedInAs('staff');
+
+const yesterday = dayFromNow(-1);
+const pathOf = (id: number, day = yesterday) => `/projects/${id}/diary/${day}`;
+const dayOf = async (id: number, day = yesterday) => dataOf(await staff.get(pathOf(id, day)), diaryDay);
+const close = (id: number, json: object = {}, day = yesterday, caller: Caller = staff) =>
+  caller.post(`${pathOf(id, day)}/close`, json);
+const closed = async (id: number, json: object = {}, day = yesterday, caller: Caller = staff) =>
+  dataOf(await close(id, json, day, caller), diaryClosed, 201);
+const pagesOf = async (id: number) => dataOf(await staff.get(`/projects/${id}/diary/pages`), diaryPage.array());
+const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
+const line = (text: string) => ({ kind: 'remark', text });
+
+describe('closing a day', () => {
+  test('writes its lines, and makes a page that whoever closes it signs', async () => {
+    const { id } = await aProject(staff);
+    const { page, already } = await closed(id, { lines: [line('The slab is dry')] });
+    const name = `${staff.person.firstName} ${staff.person.lastName}`;
+    expect([page, already]).toMatchObject([{ number: 1, kind: 'day', day: yesterday, closedByName: name }, false]);
+    const day = await dayOf(id);
+    expect(day).toMatchObject({ isPending: false, lines: [{ text: 'The slab is dry' }], pages: [{ number: 1 }] });
+    expect(JSON.parse(day.pages[0]?.office ?? '').lines).toMatchObject([{ text: 'The slab is dry' }]);
+    const [month] = await Promise.all([staff.get(`/projects/${id}/diary?month=${yesterday.slice(0, 7)}`)]);
+    expect(dataOf(month, diaryMonthDay.array()).find((each) => each.day === yesterday)).toMatchObject({
+      ...{ state: 'signed', page: 1, amendments: 0 },
+    });
+    const [told] = dataOf(await staff.get(`/projects/${id}/changes?limit=1`), historyLine.array());
+    expect(told).toMatchObject({
+      entity: 'diarypage',
+      op: 'create',
+      fields: { day: yesterday },
+      actor: staff.person.id,
+    });
+  });
+
+  test('that is closed answers with its page, and with a further one when there is more to say', async () => {
+    const { id } = await aProject(staff);
+    await closed(id, { lines: [line('The slab is dry')] });
+    const again = dataOf(await close(id, {}, yesterday, other), diaryClosed);
+    expect(again).toMatchObject({ already: true, page: { number: 1, closedByName: expect.stringContaining(' ') } });
+    const { page } = await closed(id, { lines: [line('No power')] }, yesterday, other);
+    expect(page).toMatchObject({ number: 2, kind: 'amendment' });
+    const { pages } = await dayOf(id);
+    const [before, after] = pages.map(({ shared, office }) => ({
+      ...{ shared: JSON.parse(shared ?? ''), office: JSON.parse(office ?? '') },
+    }));
+    if (!before || !after) throw new Error('no pages');
+    expect(differences(before, after)).toMatchObject([
+      { part: 'office', list: 'lines', before: null, after: { text: 'No power' } },
+    ]);
+  });
+
+  test('by twenty people at once is one page, and the book has no gap', async () => {
+    const { id } = await aProject(staff);
+    const people = await Promise.all(Array.from({ length: 5 }, () => signedInAs('staff')));
+    const days = [yesterday, dayFromNow(-2)];
+    const answers = await Promise.all(
+      days.flatMap((day) => [...people, ...people].map((person) => close(id, {}, day, person))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(18).fill(200), 201, 201]);
+    const pages = await pagesOf(id);
+    expect(pages.map(({ number }) => number)).toEqual([1, 2]);
+    expect(await checkBook(pages, hash)).toEqual([]);
+  });
+
+  test('that waited on a phone was signed when its person closed it, and is done once', async () => {
+    const { id } = await aProject(staff);
+    const sent = { token: staff.token, json: {}, key: randomUUID(), headers: { 'x-age': String(3 * 86_400) } };
+    const late = () => send('POST', `${pathOf(id, dayFromNow(-3))}/close`, sent);
+    const { page } = dataOf(await late(), diaryClosed, 201);
+    const { signedAt, closedAt, closedBy } = JSON.parse(page.head);
+    expect(closedBy).toBe(staff.person.id);
+    expect(Math.round((Date.parse(closedAt) - Date.parse(signedAt)) / 86_400_000)).toBe(3);
+    expect(dataOf(await late(), diaryClosed, 201).page).toEqual(page);
+    expect(await pagesOf(id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a day to come', dayFromNow(2), 422],
+    ['a day of 33 days ago', dayFromNow(-33), 422],
+    ['a day that no calendar has', '2026-02-30', 400],
+  ])('%s is refused', async (_, day, status) => {
+    const { id } = await aProject(staff);
+    expect((await close(id, {}, day)).status).toBe(status);
+  });
+
+  test('of a template is refused', async () => {
+    const { id } = await aProject(staff, { isTemplate: true });
+    const refused = await close(id);
+    expect([refused.status, refused.body]).toMatchObject([422, { detail: [{ msg: 'A template has no diary' }] }]);
+    expect((await staff.get(`/projects/${id}/diary/pages`)).status).toBe(404);
+  });
+});
+
+describe('a closed day', () => {
+  test('says what is not yet in the book, until somebody closes any day', async () => {
+    const { id, taskId } = await aProject(staff);
+    await closed(id);
+    await send('POST', `/projects/${id}/tasks/${taskId}/notes`, {
+      ...{ token: staff.token, json: { description: 'Seen from the truck' }, headers: { 'x-age': '86400' } },
+    });
+    const pending = await dayOf(id);
+    expect(pending).toMatchObject({ isPending: true, facts: { shared: { notes: [{ text: 'Seen from the truck' }] } } });
+    await closed(id, {}, dayFromNow(-2));
+    const after = await dayOf(id);
+    expect([after.isPending, after.pages.map(({ number, kind }) => [number, kind])]).toEqual([
+      false,
+      [
+        [1, 'day'],
+        [2, 'amendment'],
+      ],
+    ]);
+    expect(after.pages[1]?.closedByName).toBeNull();
+    expect((await pagesOf(id)).map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  test('keeps who came, as it was said then, when it is taken back', async () => {
+    const { id } = await aProject(staff);
+    const { id: tradeId } = await aTrade(staff);
+    const say = (came: boolean | null) => staff.put(`${pathOf(id)}/people`, { tradeId, came });
+    await say(true);
+    await closed(id);
+    await say(null);
+    const { pages, facts, isPending } = await dayOf(id);
+    expect(JSON.parse(pages[0]?.office ?? '').people).toMatchObject([{ k: `trade:${tradeId}`, came: true }]);
+    expect([facts.office.people, isPending]).toEqual([[], true]);
+  });
+});
+
+test('the book is read in parts, with or without what its pages say', async () => {
+  const { id } = await aProject(staff);
+  for (const days of [-1, -2, -3]) await closed(id, { lines: [line('Secret')] }, dayFromNow(days));
+  const some = dataOf(await staff.get(`/projects/${id}/diary/pages?from=2&to=3`), diaryPage.array());
+  expect(some.map(({ number }) => number)).toEqual([2, 3]);
+  const heads = await staff.get(`/projects/${id}/diary/pages?heads=yes`);
+  expect(dataOf(heads, diaryHead.array())).toHaveLength(3);
+  expect(JSON.stringify(heads.body)).not.toContain('Secret');
+  expect((await staff.get(`/projects/${id}/diary/pages?from=0`)).status).toBe(400);
+  const all = await pagesOf(id);
+  expect(await checkBook(all, hash)).toEqual([]);
+  expect(await checkBook(some, hash, all[0])).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// Closing a day of the diary.
+import { expect, test } from 'vitest';
+import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { paths } from '../../web/model/paths.ts';
+import { signedInAs as callerOf } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+import { aCompany } from '../support/decisions.ts';
+import { signedInAs } from './fixtures.ts';
+import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
+
+test('a day is closed with the sentence that was typed, and what comes later is added to the book', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff', { width: PHONE });
+  const { plan } = await aLaunchedProject(caller);
+  const colleague = await callerOf('staff');
+  const yesterday = inDays(-1);
+  await page.goto(paths.diaryDay.href(plan.id, yesterday));
+
+  await page.getByLabel('One Sentence').fill('The slab is dry');
+  const close = page.getByRole('button', { name: 'Close the Day' });
+  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await close.click();
+  await page.getByRole('heading', { name: 'Page 1' }).waitFor();
+  await page.getByRole('list', { name: 'Lines' }).getByText('The slab is dry').waitFor();
+  expect(await page.getByLabel('One Sentence').inputValue()).toBe('');
+  expect(await close.count()).toBe(0);
+  const read = async () => dataOf(await caller.get(`/projects/${plan.id}/diary/${yesterday}`), diaryDay);
+  const [first] = (await read()).pages;
+  await page
+    .getByText((first?.sha256 ?? '').slice(0, 4), { exact: false })
+    .first()
+    .waitFor();
+
+  // A colleague writes afterwards: it stands beside the book until somebody adds it.
+  await colleague.post(`/projects/${plan.id}/diary/${yesterday}/lines`, { kind: 'delay', text: 'No power' });
+  await page.getByRole('list', { name: 'Not yet in the book' }).getByText('Delay “No power”').waitFor();
+  await page.getByRole('button', { name: 'Add to the Book' }).click();
+  await page.getByRole('list', { name: 'What page 2 changed' }).getByText('Delay “No power”').waitFor();
+  expect((await read()).pages.map(({ kind }) => kind)).toEqual(['day', 'amendment']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+});
+
+test('C asks, the month has the page, and the book is verified in the browser', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff');
+  const { plan } = await aLaunchedProject(caller);
+  const yesterday = inDays(-1);
+  await page.goto(paths.diaryDay.href(plan.id, yesterday));
+  await page.getByRole('button', { name: 'Close the Day' }).waitFor();
+  await page.keyboard.press('c');
+  const question = page.getByRole('dialog', { name: 'Close the Day' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.keyboard.press('c');
+  await question.getByRole('button', { name: 'Close the Day' }).click();
+  await page.getByRole('heading', { name: 'Page 1' }).waitFor();
+
+  // The month has the number of the page.
+  await page.goto(`${paths.editProject.href(plan.id, 'diary')}&month=${yesterday.slice(0, 7)}`);
+  await page.getByRole('link', { name: /: Page 1, signed$/ }).waitFor();
+  await page.getByRole('button', { name: 'Verify the Book' }).click();
+  await page.getByText('1 page: each is as it was written').waitFor();
+});

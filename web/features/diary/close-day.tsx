@@ -1,0 +1,92 @@
+import { BookCheck } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { DiaryClose, DiaryDay } from '../../../functions/api/diary/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { beginOfDay, formatTime, today } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { isTaken } from './keys.ts';
+import { closeDay } from './write-diary.ts';
+
+/** A sentence that is typed and not yet added. */
+export interface Sentence {
+  line: DiaryClose['lines'][number];
+  /** Empties the form. */
+  clear: () => void;
+}
+
+interface CloseDayProps {
+  projectId: number;
+  day: DiaryDay;
+  isAway: boolean;
+  sentence: RefObject<Sentence | null>;
+}
+
+/** Before this hour of today it is asked whether the day is over. */
+const AFTERNOON = 14;
+const HOUR_MS = 3_600_000;
+
+function isEarly(day: string): boolean {
+  return day === today() && Date.now() - Date.parse(beginOfDay(day)) < AFTERNOON * HOUR_MS;
+}
+
+/** Nothing of a closed day has to be closed until a person has signed it, or something changed. */
+function labelOf({ pages, isPending, isOpen }: DiaryDay): string | null {
+  if (!isOpen) return null;
+  if (pages.length === 0) return 'Close the Day';
+  if (pages.every(({ closedByName }) => closedByName === null)) return 'Sign the Day';
+  return isPending ? 'Add to the Book' : null;
+}
+
+/** Closes the day into a page of the book, with what is typed; C asks first (docs/product.md#diary-closing). */
+export function CloseDay({ projectId, day, isAway, sentence }: CloseDayProps) {
+  const close = useWriteNow(closeDay({ projectId, day: day.day }));
+  const [question, setQuestion] = useState<string | null>(null);
+  const label = labelOf(day);
+  const isShut = label === null || isAway || close.isPending;
+  useEffect(() => {
+    if (isShut) return;
+    const ask = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'c' || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target))
+        return;
+      event.preventDefault();
+      setQuestion('Its page can be added to, and not be changed.');
+    };
+    document.addEventListener('keydown', ask);
+    return () => document.removeEventListener('keydown', ask);
+  }, [isShut]);
+  if (label === null) return null;
+
+  const send = () => {
+    const typed = sentence.current;
+    close.mutate(typed ? [typed.line] : [], {
+      onSuccess: () => typed?.clear(),
+      onSettled: () => setQuestion(null),
+    });
+  };
+  const press = () =>
+    isEarly(day.day) ? setQuestion(`It is ${formatTime(new Date().toISOString())}. Close the day already?`) : send();
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<BookCheck aria-hidden size={20} strokeWidth={1.75} />}
+        disabled={isAway}
+        pending={close.isPending}
+        onClick={press}
+        className="min-h-11 w-full sm:w-auto"
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={question !== null}
+        onClose={() => setQuestion(null)}
+        onConfirm={send}
+        title={label}
+        {...(question !== null && { text: question })}
+        confirmLabel={label}
+        pending={close.isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// What changed of a day, in words (functions/diary/differences.ts).
+import type { lineKinds } from '../../../functions/api/diary/names.ts';
+import type { Difference, Item } from '../../../functions/diary/differences.ts';
+import { formatColumnDay } from '../../lib/time/dates.ts';
+import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
+import { kindWords, weatherWords } from './diary-words.ts';
+
+export interface ToldDifference {
+  sign: '+' | '−' | '~';
+  /** For a screen reader. */
+  verb: 'Added' | 'Taken away' | 'Changed';
+  text: string;
+  /** For the office alone. */
+  isInternal: boolean;
+}
+
+/** Parts that only the office has need no word for it. */
+const inBoth = ['notes', 'photos', 'lines', 'dayOff'];
+
+export function toldDifference({ part, list, before, after }: Difference): ToldDifference {
+  const isInternal = part === 'office' && inBoth.includes(list);
+  if (!before || !after) {
+    const text = itemWords(list, after ?? before);
+    return after ? { sign: '+', verb: 'Added', text, isInternal } : { sign: '−', verb: 'Taken away', text, isInternal };
+  }
+  const [was, is] = [itemWords(list, before), itemWords(list, after)];
+  const text = was === is ? `${is}: other details` : `${was} → ${is}`;
+  return { sign: '~', verb: 'Changed', text, isInternal };
+}
+
+const named = (item: Item, field: string) => String(item.n?.[field] ?? '') || 'Something that is gone';
+const quoted = (text: unknown) => `“${String(text ?? '')}”`;
+
+function itemWords(list: string, item: Item | null): string {
+  if (!item) return '';
+  const say = sayings[list];
+  return say ? say(item) : item.k;
+}
+
+const sayings: Readonly<Record<string, (item: Item) => string>> = {
+  work: (item) => `${named(item, 'title')} ${item.began ? (item.ended ? 'began and ended' : 'began') : 'ended'}`,
+  notes: ({ text }) => `Note ${quoted(text)}`,
+  photos: ({ file, caption }) => `Photo ${quoted(caption || file)}`,
+  lines: ({ kind, text }) => `${kindWords[kind as (typeof lineKinds)[number]] ?? 'Line'} ${quoted(text)}`,
+  weather: (item) => `Weather ${weatherWords(item as unknown as Parameters<typeof weatherWords>[0]) ?? 'not said'}`,
+  dayOff: ({ kind, note }) => (note ? `Day off ${quoted(note)}` : (dayKindWords[kind as DayKindName] ?? 'Day off')),
+  decided: (item) => `Decided: ${named(item, 'title')}`,
+  moved: ({ from, to, reason }) =>
+    [`Finish ${dayWords(from)} → ${dayWords(to)}`, reason && quoted(reason)].filter(Boolean).join(' · '),
+  people: (item) => `${named(item, 'name')} ${item.came ? `came with ${Number(item.people)}` : 'did not come'}`,
+  answers: (item) => `${named(item, 'trade')} answered ${String(answerWords[String(item.answer)] ?? item.answer)}`,
+  reports: (item) => `${named(item, 'by')} said that ${named(item, 'title')} ${item.k.split(':')[0] ?? ''}`,
+};
+
+const answerWords: Readonly<Record<string, string>> = {
+  coming: 'that it is coming',
+  cant: 'that it cannot come',
+  other: 'with another day',
+};
+
+const dayWords = (day: unknown) => (typeof day === 'string' ? formatColumnDay(day) : 'no day');

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
+import { showTimesIn } from '../../lib/time/dates.ts';
+import { alreadyWords, closedWords, digitsOf } from './page-words.ts';
+
+showTimesIn('America/New_York');
+
+const page = (head: object, fields: Partial<DiaryHead> = {}): DiaryHead => ({
+  ...{ number: 41, kind: 'day', day: '2027-03-02', sha256: '7f3ac01d9b2e44aa99', closedByName: 'Jordan Bell' },
+  head: JSON.stringify({ zone: 'America/New_York', signedAt: null, closedAt: '2027-03-02T22:12:00.000Z', ...head }),
+  ...fields,
+});
+const signed = '2027-03-02T22:12:00.000Z';
+
+test.each<[DiaryHead, string]>([
+  [page({ signedAt: signed }), 'Closed by Jordan Bell at 5:12 PM'],
+  [
+    page({ signedAt: signed, closedAt: '2027-03-02T23:40:00.000Z' }),
+    'Closed by Jordan Bell at 5:12 PM, received 6:40 PM',
+  ],
+  [
+    page({ signedAt: '2027-03-04T15:00:00.000Z', closedAt: '2027-03-04T15:00:00.000Z' }),
+    'Closed by Jordan Bell on Mar 4, 2027, 10:00 AM, 2 days later',
+  ],
+  [
+    page({ closedAt: '2027-03-03T17:00:00.000Z' }, { closedByName: null }),
+    'Closed by itself on Mar 3, 2027, 12:00 PM, nobody confirmed it',
+  ],
+  [page({ signedAt: signed }, { kind: 'amendment', closedByName: '' }), 'Added by somebody who is gone at 5:12 PM'],
+])('%o: %s', (of, words) => {
+  // Some versions of Node have a narrow space before the afternoon.
+  expect(closedWords(of).replaceAll(' ', ' ')).toBe(words);
+});
+
+test('a hash is read in groups, and somebody who was quicker is named', () => {
+  expect(digitsOf('7f3ac01d9b2e44aa99')).toBe('7f3a c01d 9b2e 44aa');
+  expect(alreadyWords(page({ signedAt: signed })).replaceAll(' ', ' ')).toBe('Jordan Bell closed it at 5:12 PM');
+});

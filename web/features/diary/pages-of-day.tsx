@@ -1,0 +1,69 @@
+import { BookCheck, Copy } from 'lucide-react';
+import { useMemo } from 'react';
+import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
+import { differences, type State } from '../../../functions/diary/differences.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Tag } from '../../components/layout/tag.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import { showToast } from '../../lib/toast/toast.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { closedWords, digitsOf } from './page-words.ts';
+
+const stateOf = ({ shared, office }: DiaryPage): State => ({
+  shared: JSON.parse(shared ?? '{}') as State['shared'],
+  office: JSON.parse(office ?? '{}') as State['office'],
+});
+
+/** The page of a closed day, its amendments in order as differences, and what is not yet in the book. */
+export function PagesOfDay({ day: { pages, facts, isPending } }: { day: DiaryDay }) {
+  const states = useMemo(() => pages.map(stateOf), [pages]);
+  const [first, ...amendments] = pages;
+  const newest = states.at(-1);
+  if (!first || !newest) return null;
+  return (
+    <Card className="mb-4">
+      <PageLine page={first} title={`Page ${first.number}`} />
+      {amendments.map((page, at) => (
+        <section key={page.number} aria-label={`Page ${page.number}`} className="mt-4 border-line border-t pt-4">
+          <PageLine page={page} title={`Page ${page.number}, amends page ${first.number}`} />
+          <DifferenceList
+            label={`What page ${page.number} changed`}
+            of={differences(states[at] ?? newest, states[at + 1] ?? newest)}
+          />
+        </section>
+      ))}
+      {isPending && (
+        <section aria-labelledby="not-yet" className="mt-4 border-line border-t pt-4">
+          <h3 id="not-yet" className="font-medium">
+            Not yet in the book
+          </h3>
+          <DifferenceList label="Not yet in the book" of={differences(newest, facts)} />
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function PageLine({ page, title }: { page: DiaryPage; title: string }) {
+  const copy = () => copyText(page.sha256).then(() => showToast({ tone: 'success', text: 'Hash copied to clipboard' }));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <h3 className="flex items-center gap-2 font-semibold">
+          {page.kind === 'day' && (
+            <BookCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-success" />
+          )}
+          {title}
+          {page.closedByName === null && <Tag tone="warning">Not signed</Tag>}
+        </h3>
+        <p className="mt-0.5 text-muted text-sm">{closedWords(page)}</p>
+      </div>
+      <p className="flex items-center gap-1 text-muted text-sm tabular-nums">
+        <span className="sr-only">Hash </span>
+        {digitsOf(page.sha256)}
+        <IconButton icon={Copy} label={`Copy the hash of page ${page.number}`} onClick={() => void copy()} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Fault, FaultKind } from '../../../functions/diary/check-book.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { counted } from '../../lib/english.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+import { digitsOf } from './page-words.ts';
+import { canVerify, type Verified, verifyBook } from './verify-book.ts';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** Checks every page of the book in this browser (docs/product.md#diary-verify). */
+export function VerifyBook({ projectId }: { projectId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const check = useMutation({ mutationFn: () => verifyBook(projectId), meta: { failure: () => null } });
+  const open = () => {
+    setOpen(true);
+    if (canVerify()) check.mutate();
+  };
+  return (
+    <>
+      <Button icon={<ShieldCheck {...icon} />} onClick={open}>
+        Verify the Book
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Verify the Book">
+        <div role="status">
+          {!canVerify() ? (
+            <p>This browser computes hashes only on a page that came by https.</p>
+          ) : check.data ? (
+            <Result verified={check.data} />
+          ) : check.isError ? (
+            <p>The pages could not be read. Try again with a connection.</p>
+          ) : (
+            <Skeleton className="h-16" />
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const faultWords: Record<FaultKind, string> = {
+  number: 'a page before it is missing',
+  head: 'its head is not as it was written',
+  order: 'it does not follow the page before',
+  shared: 'what it says for clients is not as it was written',
+  office: 'what it says for the office is not as it was written',
+};
+
+function Result({ verified: { pages, faults, last } }: { verified: Verified }) {
+  if (!last) return <p className="text-muted">No day is closed yet.</p>;
+  if (faults.length > 0) return <Faults faults={faults} />;
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CircleCheck {...icon} className="mt-0.5 shrink-0 text-success" />
+        {counted(pages, 'page')}: each is as it was written, and holds the hash of the page before.
+      </p>
+      <p className="mt-3 text-muted">
+        The last one is page {last.number}
+        {last.day && `, of ${formatDay(last.day)}`}: <span className="tabular-nums">{digitsOf(last.sha256)}</span>. A
+        book that was made anew as a whole would be whole as well: compare these digits with a page that was noted or
+        sent before.
+      </p>
+    </>
+  );
+}
+
+function Faults({ faults }: { faults: readonly Fault[] }) {
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CircleAlert {...icon} className="mt-0.5 shrink-0 text-danger" />
+        The book was changed after it was written.
+      </p>
+      <ul aria-label="Faults" className="mt-3 flex flex-col gap-2">
+        {faults.map(({ number, day, what }) => (
+          <li key={number}>
+            Page {number}
+            {day && `, of ${formatDay(day)}`}: {faultWords[what]}.
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
