@@ -184,6 +184,7 @@ const office: Screen[] = [
   { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark all as read') },
   { name: 'library', path: () => paths.admin.href(), ready: button(/^More for/) },
   { name: 'add-library-item', path: () => paths.admin.href(), ready: button(/^More for/), act: open(/^Add /) },
+  { name: 'signed-papers', path: () => paths.admin.href('papers'), ready: label('Search project or number') },
   {
     name: 'audit-log',
     path: () => paths.admin.href('audit'),

@@ -76,6 +76,7 @@ export const stated: Stated[] = [
   },
   { name: 'notifications', path: () => paths.notifications.href(), call: /\/api\/notifications\?/ },
   { name: 'library', path: () => paths.admin.href(), call: /\/api\/majorphases$/ },
+  { name: 'signed-papers', path: () => paths.admin.href('papers'), call: /\/api\/papers/ },
   { name: 'audit-log', path: () => paths.admin.href('audit'), call: /\/api\/audit/ },
   {
     name: 'edit-task',

@@ -33,6 +33,7 @@ const callable: Record<string, string[]> = {
   // Lists
   found_projects: ['authenticated'],
   found_people: ['authenticated'],
+  found_papers: ['authenticated'],
   found_trades: ['authenticated'],
   is_assignable: ['authenticated'],
   found: ['authenticated'],

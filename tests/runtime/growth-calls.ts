@@ -129,6 +129,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/tasks/{taskId}': (p) => [`/projects/${p.project}/tasks/${p.task}`],
   'GET /projects/{id}/phases/{phaseId}/tasks': (p) => [`/projects/${p.project}/phases/${p.phase}/tasks`],
   'GET /search': () => [],
+  'GET /papers': () => ['/papers?limit=50', '/papers?limit=50&search=house'],
   'GET /audit': () => ['/audit?limit=50', '/audit?limit=50&entity=project', '/audit?limit=50&before=1000'],
   'GET /settings': () => ['/settings'],
   'GET /trades': () => [],

@@ -125,7 +125,7 @@ export const paths = {
     href: (projectId: number, decisionId?: number) =>
       `/client/projects/${projectId}/decisions${decisionId ? `/${decisionId}` : ''}`,
   },
-  admin: { path: '/admin', href: (tab?: 'audit') => (tab ? `/admin?tab=${tab}` : '/admin') },
+  admin: { path: '/admin', href: (tab?: 'audit' | 'papers') => (tab ? `/admin?tab=${tab}` : '/admin') },
 } as const;
 
 /** A row of a project, such as `task:30`, in its plan or on its time line. */

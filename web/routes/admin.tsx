@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../components/controls/tabs.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
+import { SignedPapers } from '../features/decisions/signed-papers.tsx';
 import { Library } from '../features/library/library.tsx';
 import { libraryQuery } from '../features/library/queries.ts';
 import { ApiError } from '../lib/http/api-error.ts';
@@ -16,21 +17,24 @@ export const loader = loading(async (_args, { queries }) => {
   return libraryQuery({ entity: 'majorphase', parentId: null });
 });
 
+const library = { id: 'library', label: 'Library', to: paths.admin.href(), shown: Library };
 const tabs = [
-  { id: 'library', label: 'Library', to: paths.admin.href() },
-  { id: 'audit', label: 'Audit log', to: paths.admin.href('audit') },
+  library,
+  { id: 'papers', label: 'Signed Papers', to: paths.admin.href('papers'), shown: SignedPapers },
+  { id: 'audit', label: 'Audit log', to: paths.admin.href('audit'), shown: AuditLog },
 ];
 
 export function Component() {
   const [search] = useSearchParams();
-  const tab = search.get('tab') === 'audit' ? 'audit' : 'library';
+  const tab = tabs.find(({ id }) => id === search.get('tab')) ?? library;
+  const Shown = tab.shown;
   return (
     <>
       <PageHead title="Admin" />
       <div className="mb-5 border-line border-b">
-        <Tabs label="Admin" tabs={tabs} current={tab} />
+        <Tabs label="Admin" tabs={tabs} current={tab.id} />
       </div>
-      {tab === 'audit' ? <AuditLog /> : <Library />}
+      <Shown />
     </>
   );
 }

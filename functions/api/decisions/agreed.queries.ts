@@ -6,7 +6,7 @@ import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
 import { fullName } from '../users/queries.ts';
 import type { ContractPut } from './contract.contract.ts';
-import { registerColumns } from './register.ts';
+import { registerColumns, registerJoin } from './register.ts';
 
 const contract = object(
   sql`c.sum_cents as "sumCents", c.signed_on as "signedOn", c.completion, c.reference, c.version`,
@@ -15,15 +15,13 @@ const contract = object(
 const launched = sql`(select b.finish from public.baselines b
   where b.project_id = j.id and b.at >= j.launched_on and b.finish is not null order by b.seq limit 1)`;
 
-const order = object(sql`o.decision_id as "decisionId", f.content ->> 'title' as title, o.number, o.cents, o.days,
-  private.instant(o.closed_at) as "closedAt", ${registerColumns}`);
+const order = object(registerColumns);
 
 const standing =
   object(sql`s.currency, (select ${contract} from public.contracts c where c.project_id = j.id) as contract,
   (select c.sum_cents + private.ordered_cents(j.id) from public.contracts c where c.project_id = j.id) as "sumCents",
   private.agreed_completion(j.id) as completion,
-  (select ${listOf(order, sql`o.id`)} from public.change_orders o
-    join public.decision_offers f on f.id = o.offer_id where o.project_id = j.id) as orders,
+  (select ${listOf(order, sql`o.id`)} from public.change_orders o ${registerJoin} where o.project_id = j.id) as orders,
   private.finish_of(j.id) as finish, ${launched} as launched`);
 
 /** The contract of a project with its change orders, and its plan's finish. Throws a 404. */

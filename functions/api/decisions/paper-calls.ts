@@ -4,13 +4,22 @@ import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged } from '../http/tags.ts';
-import { asCaller } from '../http/transaction.ts';
+import { asCaller, readPage } from '../http/transaction.ts';
+import { listPapers } from './all-papers.queries.ts';
 import type { DecisionAt } from './decision-at.ts';
+import { paperListItem, papersQuery } from './papers.contract.ts';
 import { paperOf } from './papers.queries.ts';
 
 const decisions = section('Decisions');
 
 export const paperCalls: readonly Call[] = [
+  decisions('GET /papers', 'listPapers', 'The signed papers of all projects, also of deleted ones, in pages', {
+    who: 'administrators',
+    query: papersQuery,
+    answer: z.array(paperListItem),
+    paged: paperListItem,
+    handle: (c, { query }) => readPage(c, (db) => listPapers(db, query)),
+  }),
   decisions('GET /projects/{id}/decisions/{decisionId}/paper', 'getPaper', 'The signed paper, as it was mailed', {
     bare: z.string(),
     mediaType: 'application/pdf',

@@ -771,6 +771,32 @@ begin
 end
 $function$;
 
+-- Closed decisions in whose project's name or number each word begins one; at most eight words are looked at.
+CREATE OR REPLACE FUNCTION private.found_papers(search text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  sought constant text[] := (private.words(search))[:8];
+begin
+  if not private.is_admin() then
+    raise exception 'for administrators' using errcode = '42501';
+  end if;
+  return query
+    select found.id
+    from (select (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
+    cross join lateral (
+      select o.id from public.change_orders o
+      where private.word_index(o.project_name, coalesce(o.number::text, ''), '') @@ s.prefix
+    ) as found
+    group by found.id
+    having count(*) = cardinality(sought);
+end
+$function$;
+grant execute on function private.found_papers(text) to authenticated;
+
 -- Lets the row of an open decision, or of the choice that closed it, wait until what is ordered today arrives. Null where it begins later anyway, has begun, or is fixed.
 CREATE OR REPLACE FUNCTION private.hold_row(project_id bigint, decision_id bigint, choice smallint)
  RETURNS jsonb

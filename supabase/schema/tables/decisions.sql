@@ -32,6 +32,7 @@ CREATE INDEX change_orders_decision_idx ON public.change_orders USING btree (pro
 CREATE UNIQUE INDEX change_orders_number_key ON public.change_orders USING btree (project_id, number);
 CREATE INDEX change_orders_pdf_idx ON public.change_orders USING btree (pdf_path);
 CREATE INDEX change_orders_unmade_idx ON public.change_orders USING btree (id) WHERE (pdf_path IS NULL);
+CREATE INDEX change_orders_words_idx ON public.change_orders USING gin (private.word_index(project_name, COALESCE((number)::text, ''::text), ''::text)) WITH (fastupdate=off);
 alter table public.change_orders enable row level security;
 CREATE TRIGGER "05_refuse" BEFORE DELETE OR UPDATE ON public.change_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_evidence('closed_at');
 CREATE TRIGGER "06_refuse" BEFORE TRUNCATE ON public.change_orders FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_evidence('closed_at');

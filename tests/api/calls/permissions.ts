@@ -221,6 +221,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /projects/{id}/decisions/{decisionId}/verify': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /client/projects/{id}/decisions/{decisionId}/dispute': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'POST /client/projects/{id}/decisions/{decisionId}/questions': [400, 200, 404, 400, 400, 400, 400, 400, 400],
+  'GET /papers': [400, 400, 400, 403, 200, 400, 400, 400, 400],
   'GET /projects/{id}/decisions/{decisionId}/paper': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /client/projects/{id}/decisions/{decisionId}/paper': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'GET /projects/{id}/contract': [400, 400, 400, 200, 200, 400, 400, 400, 400],

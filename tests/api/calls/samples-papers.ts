@@ -24,6 +24,10 @@ async function aPaper({ plan }: World): Promise<string> {
 }
 
 export const paperSamples: Record<string, MakeSample> = {
+  'GET /papers': async (world) => {
+    await aPaper(world);
+    return { path: '/papers?search=lakeside&limit=10' };
+  },
   'GET /projects/{id}/decisions/{decisionId}/paper': async (world) => ({ path: `${await aPaper(world)}/paper` }),
   'GET /projects/{id}/decisions/{decisionId}/verify': async (world) => ({ path: `${await aPaper(world)}/verify` }),
   'GET /client/projects/{id}/decisions/{decisionId}/paper': async (world) => ({

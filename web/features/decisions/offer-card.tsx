@@ -39,7 +39,11 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
           .join(' · ')}
       </p>
       {changeOrder && <Closed {...props} changeOrder={changeOrder} currency={currency} />}
-      {changeOrder && <VerifySigned decision={decision} />}
+      {changeOrder && (
+        <div className="mt-3">
+          <VerifySigned decision={decision} />
+        </div>
+      )}
       <ul aria-label="Signers" className="mt-3 divide-y divide-line rounded-control border border-line">
         {signers.map((signer) => (
           <Signer key={signer.userId} {...props} offer={offer} signer={signer} />

@@ -3,6 +3,7 @@ import type { Standing } from '../../../functions/api/decisions/contract.contrac
 import type { Decision, DecisionListItem, Signer } from '../../../functions/api/decisions/contract.ts';
 import type { DecisionShow } from '../../../functions/api/decisions/names.ts';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { PaperListItem } from '../../../functions/api/decisions/papers.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { api, apiPage } from '../../session/api.ts';
 
@@ -64,4 +65,15 @@ export const allDecisionsQuery = (show: DecisionShow) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages, pageParams }) => ({ pages: pages.map(({ data }) => data), pageParams }),
     refetchInterval: AGAIN_MS,
+  });
+
+/** The signed papers of all projects, the newest first, in pages; of a project's name or number. */
+export const papersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['papers', search] as const,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      apiPage<PaperListItem>('/papers', { search, limit: limits.listPage, cursor }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(({ data }) => data), pageParams }),
   });

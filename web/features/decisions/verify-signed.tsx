@@ -11,13 +11,13 @@ const parts: Record<keyof Verified, string> = {
 };
 
 /** Compares what is stored with the hashes that were signed and mailed, on demand. */
-export function VerifySigned({ decision: { id, projectId } }: { decision: DecisionDetail }) {
+export function VerifySigned({ decision: { id, projectId } }: { decision: Pick<DecisionDetail, 'id' | 'projectId'> }) {
   const verify = useMutation({
     mutationFn: () => api<Verified>(`/projects/${projectId}/decisions/${id}/verify`),
     meta: { failure: 'It could not be verified' },
   });
   return (
-    <div className="mt-3">
+    <div>
       {verify.data ? (
         <ul aria-label="Verified" role="status" className="grid gap-1">
           {Object.entries(parts).map(([part, name]) => (

@@ -14,6 +14,7 @@ export const listLines: Record<string, Line> = {
   'GET /today/photos': read('/today/photos'),
   'GET /board': read('/board'),
   'GET /search': read('/search?q=task'),
+  'GET /papers': read('/papers?limit=5'),
   'GET /audit': read('/audit?entity=library&limit=5'),
   'GET /assignees': read('/assignees'),
   'GET /trades': read('/trades?search=a&limit=10'),

@@ -1,0 +1,30 @@
+// The signed papers of all projects, for administrators.
+import { z } from 'zod';
+import { id } from '../http/field-schemas.ts';
+import { limits } from '../http/limits.ts';
+import { currencies } from '../http/names.ts';
+import { registerLine } from './contract.contract.ts';
+
+export const paperListItem = registerLine.extend({
+  id,
+  projectId: id,
+  /** As it was when it was signed. */
+  projectName: z.string(),
+  isProjectDeleted: z.boolean(),
+  currency: z.enum(currencies),
+  /** A signer has said that it was somebody else. */
+  isDisputed: z.boolean(),
+});
+export type PaperListItem = z.infer<typeof paperListItem>;
+
+export const papersQuery = z.strictObject({
+  /** Beginnings of words of the project's name, and of the number. */
+  search: z.string().max(limits.search).default(''),
+  limit: z.coerce.number().int().min(1).max(limits.listPageMax).default(limits.listPage),
+  /** `next` of the previous page. */
+  cursor: z
+    .string()
+    .max(400)
+    .regex(/^[\w-]+$/)
+    .optional(),
+});
