@@ -8,7 +8,8 @@ import { limits } from '../http/limits.ts';
 import type { papersQuery } from './papers.contract.ts';
 import { registerColumns, registerJoin } from './register.ts';
 
-const row = object(sql`o.id, o.project_id as "projectId", o.project_name as "projectName", f.content ->> 'currency' as currency,
+const row =
+  object(sql`o.id, o.project_id as "projectId", o.project_name as "projectName", f.content ->> 'currency' as currency,
   not exists (select from public.projects j where j.id = o.project_id and j.deleted_at is null) as "isProjectDeleted",
   exists (select from public.decision_events e where e.offer_id = o.offer_id and e.kind = 'disputed') as "isDisputed",
   ${registerColumns}`);

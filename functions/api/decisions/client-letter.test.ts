@@ -5,7 +5,14 @@ const tile: ClientNews = {
   ...{ kind: 'sent', projectId: 4, project: 'Lakeside House', decisionId: 9, title: 'Tile', text: null },
   ...{ language: 'en', respondBy: '2027-03-03' },
 };
-const mail = { userId: '', email: 'maria@example.com', firstName: 'María', isInvited: false, today: '2027-03-01' };
+const mail = {
+  userId: '',
+  email: 'maria@example.com',
+  firstName: 'María',
+  isOffice: false,
+  isInvited: false,
+  today: '2027-03-01',
+};
 const letterOf = (items: ClientNews[], more: object = {}, invitation?: string) =>
   clientLetter({ ...mail, ...more, items }, 'https://office.example', invitation);
 
@@ -51,4 +58,17 @@ test('who has no password yet is invited in the same mail', () => {
   const { paragraphs, button } = letterOf([tile], { isInvited: true }, 'https://office.example/client/signup?token=x');
   expect(paragraphs.at(-1)).toBe('You have no account yet: the button leads to it. Choose a password, then decide.');
   expect(button).toEqual({ text: 'Set up your account', href: 'https://office.example/client/signup?token=x' });
+});
+
+test('a dispute says who says what, in the language of the offer, and leads the office to its own page', () => {
+  const disputed: ClientNews = { ...tile, kind: 'disputed', text: 'María López: I was abroad', respondBy: null };
+  const { subject, paragraphs } = letterOf([disputed]);
+  expect(subject).toBe('A signature is disputed: Tile (Lakeside House)');
+  expect(paragraphs[1]).toMatchObject({ lines: ['“Tile” of Lakeside House. María López: I was abroad'] });
+  const spanish = letterOf([{ ...disputed, language: 'es' }]);
+  expect(spanish.subject).toBe('Una firma está en disputa: Tile (Lakeside House)');
+  expect(spanish.button.href).toBe('https://office.example/client/projects/4/decisions/9');
+  const office = letterOf([{ ...disputed, language: 'es' }], { isOffice: true });
+  expect([office.language, office.subject]).toEqual(['en', subject]);
+  expect(office.button.href).toBe('https://office.example/projects/edit/4?tab=decisions&decision=9');
 });

@@ -3,13 +3,13 @@ import type { Letter, List } from '../../_shared/services/mail.ts';
 import { dayWords } from '../../decisions/day-words.ts';
 
 export interface ClientNews {
-  kind: 'sent' | 'withdrawn' | 'replied' | 'reminder';
+  kind: 'sent' | 'withdrawn' | 'replied' | 'reminder' | 'disputed';
   projectId: number;
   project: string;
   decisionId: number;
   /** As it was sent. */
   title: string;
-  /** The answer, or why it was withdrawn. */
+  /** The answer, why it was withdrawn, or who says what of a signature. */
   text: string | null;
   language: 'en' | 'es';
   respondBy: string | null;
@@ -19,6 +19,8 @@ export interface ClientMail {
   userId: string;
   email: string;
   firstName: string;
+  /** Staff, who hear of disputes alone. */
+  isOffice: boolean;
   /** They have not chosen a password yet. */
   isInvited: boolean;
   /** The company's day. */
@@ -51,6 +53,7 @@ const words: Record<'en' | 'es', Words> = {
       withdrawn: (title) => `Withdrawn: ${title}`,
       replied: (title) => `An answer about ${title}`,
       reminder: (title) => `Your decision is needed: ${title}`,
+      disputed: (title) => `A signature is disputed: ${title}`,
     },
     several: (count) => `${count} news of your decisions`,
     headings: {
@@ -58,6 +61,7 @@ const words: Record<'en' | 'es', Words> = {
       withdrawn: 'Withdrawn: nothing is asked of you there any more',
       replied: 'Answers to questions',
       reminder: 'Waiting for your decision',
+      disputed: 'A signer says: this was not me. What was signed stays, marked, and the office looks into it',
     },
     of: (title, project) => `“${title}” of ${project}`,
     by: (day) => `please decide by ${day}`,
@@ -74,6 +78,7 @@ const words: Record<'en' | 'es', Words> = {
       withdrawn: (title) => `Retirado: ${title}`,
       replied: (title) => `Una respuesta sobre ${title}`,
       reminder: (title) => `Se necesita su decisión: ${title}`,
+      disputed: (title) => `Una firma está en disputa: ${title}`,
     },
     several: (count) => `${count} novedades de sus decisiones`,
     headings: {
@@ -81,6 +86,7 @@ const words: Record<'en' | 'es', Words> = {
       withdrawn: 'Retirado: ya no se le pide nada',
       replied: 'Respuestas a preguntas',
       reminder: 'Esperamos su decisión',
+      disputed: 'Un firmante dice: no fui yo. Lo firmado queda, marcado, y la oficina lo revisa',
     },
     of: (title, project) => `«${title}» de ${project}`,
     by: (day) => `decida a más tardar el ${day}`,
@@ -92,15 +98,16 @@ const words: Record<'en' | 'es', Words> = {
   },
 };
 
-const order: readonly Kind[] = ['reminder', 'sent', 'replied', 'withdrawn'];
+const order: readonly Kind[] = ['disputed', 'reminder', 'sent', 'replied', 'withdrawn'];
 
 /** `invitation`: the link of somebody who has no password yet. */
 export function clientLetter(
-  { email, firstName, isInvited, today, items }: ClientMail,
+  { email, firstName, isOffice, isInvited, today, items }: ClientMail,
   siteUrl: string,
   invitation?: string,
 ): Letter {
-  const language = items.at(-1)?.language ?? 'en';
+  // The language of what was offered; the office reads English.
+  const language = isOffice ? 'en' : (items.at(-1)?.language ?? 'en');
   const say = words[language];
   const [first] = items;
   const subject =
@@ -114,7 +121,9 @@ export function clientLetter(
       ...order.flatMap((kind) => listOf(say, kind, { items, language, today })),
       ...(isInvited ? [say.invited] : []),
     ],
-    button: invitation ? { text: say.start, href: invitation } : { text: say.open, href: `${siteUrl}${pageOf(items)}` },
+    button: invitation
+      ? { text: say.start, href: invitation }
+      : { text: say.open, href: `${siteUrl}${isOffice ? officePageOf(items) : pageOf(items)}` },
     closing: say.closing,
   };
 }
@@ -131,7 +140,7 @@ function listOf(say: Words, kind: Kind, { items, language, today }: Told): List[
     .map(({ title, project, text, respondBy }) => {
       const day = respondBy && dayWords(respondBy, language);
       const until = day && (respondBy < today ? say.over(day) : say.by(day));
-      return `${say.of(title, project)}${until ? `, ${until}` : ''}${text ? `: ${text}` : '.'}`;
+      return `${say.of(title, project)}${until ? `, ${until}` : ''}${text ? `${kind === 'disputed' ? '.' : ':'} ${text}` : '.'}`;
     });
   return lines.length > 0 ? [{ heading: say.headings[kind], lines }] : [];
 }
@@ -142,4 +151,8 @@ function pageOf(items: readonly ClientNews[]): string {
   if (!first || items.some(({ projectId }) => projectId !== first.projectId)) return '/client';
   const page = `/client/projects/${first.projectId}/decisions`;
   return items.some(({ decisionId }) => decisionId !== first.decisionId) ? page : `${page}/${first.decisionId}`;
+}
+
+function officePageOf([first]: readonly ClientNews[]): string {
+  return first ? `/projects/edit/${first.projectId}?tab=decisions&decision=${first.decisionId}` : '/decisions';
 }

@@ -527,7 +527,7 @@ CREATE OR REPLACE FUNCTION private.client_letter(person uuid, items jsonb)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name,
-    'isInvited', u.signed_up_on is null, 'items', $2, 'today', private.company_day())
+    'isOffice', u.user_type <> 3, 'isInvited', u.user_type = 3 and u.signed_up_on is null, 'items', $2, 'today', private.company_day())
   from public.profiles u where u.id = $1
 $function$;
 
@@ -962,7 +962,8 @@ begin
     join public.decision_offers o on o.id = t.offer_id
     join public.decisions d on d.project_id = t.project_id and d.id = t.decision_id and d.deleted_at is null
     join public.projects j on j.id = t.project_id
-    where private.is_client_of(reader, t.project_id)
+    -- A dispute is told also where clients do not see the project any more.
+    where (t.kind = 'disputed' or private.is_client_of(reader, t.project_id))
       and (t.kind <> 'sent' or o.ended_at is null
         and not exists (select from private.live_signatures(o.id) s where s.person = reader));
     continue when items is null;
@@ -1194,6 +1195,14 @@ begin
     from public.offer_signers s
     where s.offer_id = new.offer_id
       and (new.kind = 'sent' or not exists (select from untold u where u.user_id = s.user_id and u.offer_id = new.offer_id));
+  elsif new.kind = 'disputed' then
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
+    select u.id, new.project_id, new.decision_id, new.offer_id, new.kind,
+      concat_ws(': ', new.actor_name, new.data ->> 'text')
+    from public.profiles u
+    where not u.disabled and (u.user_type = 1
+      or exists (select from public.offer_signers s where s.offer_id = new.offer_id and s.user_id = u.id)
+      or exists (select from public.decision_offers o where o.id = new.offer_id and o.sent_by = u.id));
   else
     insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
     select w.person, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text'

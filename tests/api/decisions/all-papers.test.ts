@@ -15,7 +15,9 @@ const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 
 const [admin, staff, client] = await Promise.all([signedInAs('admin'), signedInAs('staff'), signedInAs('client')]);
-const word = unique('q').replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
+const word = unique('q')
+  .replaceAll(/[^a-z0-9]/gi, '')
+  .toLowerCase();
 
 /** Closed decisions of a project of this name then, with these numbers. */
 async function signedIn(name: string, numbers: number[]) {

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { sentBefore } from '../../support/decisions/sent-before.ts';
-import { aChange, aCompany, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+import { aChange, aCompany, offerOf, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
 import { runJobs } from '../../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../support/mails.ts';
 import { dayFromNow } from '../../support/visits.ts';
@@ -133,4 +133,36 @@ test('a client is reminded once a day over all projects from nine on, five times
   const due = await sql`
     select from private.reminders_due('00000000-0000-0000-0000-000000000000') r where r.user_id = ${userId}`;
   expect(due).toHaveLength(0);
+});
+
+test('a disputed signature is mailed to every signer, the sender and the administrators, in the language of the offer', async () => {
+  const [maria, john, admin] = await Promise.all([signedInAs('client'), signedInAs('client'), signedInAs('admin')]);
+  const { id } = await aProject(staff, { name: unique('Lakeside') });
+  for (const { person } of [maria, john]) await staff.post(`/projects/${id}/users/${person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await staff.put(`/projects/${id}/signers`, { userIds: [maria.person.id, john.person.id] });
+  const draft = await aChange(staff, id, { title: 'Azulejo' });
+  const path = `/projects/${id}/decisions/${draft.id}`;
+  await staff.post(`${path}/send`, { version: draft.version, language: 'es' });
+  const offered = await offerOf(maria, id, draft.id);
+  for (const { token } of [maria, john]) signedData(await sign(token, `/client${path}`, signatureOf(offered)));
+  expect(
+    (await maria.post(`/client${path}/dispute`, { offerId: offered.offer.id, reason: 'Estaba de viaje' })).status,
+  ).toBe(200);
+  // Told all the same: what was signed is theirs.
+  await staff.patch(`/projects/${id}`, { isEnabled: false });
+  await runJobs();
+  for (const { person } of [maria, john]) {
+    const mail = (await mailsTo(person.email)).find(({ subject }) =>
+      subject.startsWith('Una firma está en disputa: Azulejo'),
+    );
+    expect(mail?.text).toContain('Estaba de viaje');
+    expect(mail?.text).toContain(`/client${path}`);
+  }
+  for (const { person } of [staff, admin]) {
+    const mail = (await mailsTo(person.email)).find(({ subject }) =>
+      subject.startsWith('A signature is disputed: Azulejo'),
+    );
+    expect(mail?.text).toContain(`/projects/edit/${id}?tab=decisions&decision=${draft.id}`);
+  }
 });

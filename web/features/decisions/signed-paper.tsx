@@ -30,7 +30,9 @@ export function SignedPaper({ paper, place }: { paper: PaperListItem; place: Fee
             </Link>
           )}
         </p>
-        <p className="wrap-anywhere text-muted text-sm">{choice === title ? projectName : `${projectName} · ${choice}`}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {choice === title ? projectName : `${projectName} · ${choice}`}
+        </p>
         <p className="wrap-anywhere text-muted text-sm">
           Closed on <time dateTime={closedOn}>{formatDay(closedOn)}</time> · {signers.join(', ')}
         </p>
