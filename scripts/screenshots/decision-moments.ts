@@ -10,6 +10,11 @@ export const decisionMoments: Screen[] = [
   { name: 'decisions', path: onLinked('decisions'), ready: text(WAITING) },
   { name: 'all-decisions', path: () => paths.decisions.href(), ready: text(WAITING) },
   {
+    name: 'template-decisions',
+    path: ({ templateId }) => paths.editTemplate.href(templateId, 'decisions'),
+    ready: text('A template sends nothing'),
+  },
+  {
     name: 'decision',
     path: ({ linkedId, decisionId }) => decisionHref(linkedId, decisionId),
     ready: heading(WAITING),
