@@ -30,6 +30,7 @@ export const blanks = {
   /** Who filled a date. */
   filler: null as 'status' | 'tasks' | 'person' | null,
   person: '',
+  language: 'en' as 'en' | 'es',
   type: 3 as 1 | 2 | 3,
 };
 export type Values = typeof blanks;

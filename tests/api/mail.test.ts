@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { linkChosen } from '../../functions/api/links/contract.ts';
+import { linkChosen, linkFacts } from '../../functions/api/links/contract.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
-import { passwordReset, user } from '../../functions/api/users/contract.ts';
+import { emailCorrected, passwordReset, user } from '../../functions/api/users/contract.ts';
 import { aPerson, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
-import { lastMailTo, linkIn } from '../support/mails.ts';
+import { lastMailTo, linkIn, mailsTo } from '../support/mails.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -34,6 +34,47 @@ test('an invitation is mailed, links to our page, and lets the client choose a p
   await choosePassword(link, 'a password of my own');
   const json = { email, password: 'a password of my own', scope: 'client' };
   expect((await send('POST', '/authenticate', { json })).status).toBe(200);
+});
+
+test('a client gets every mail about the account in the language that staff set, and the pages of its links know it', async () => {
+  const emails = [unique('spanish'), unique('spanish')].map((each) => `${each.replace(' ', '-')}@example.com`);
+  const [email = '', other = ''] = emails;
+  const body = { firstName: 'María', lastName: unique('López'), email, userTypeId: 3, language: 'es', invite: true };
+  const { id, language } = dataOf(await staff.post('/users', body), user, 201);
+  expect(language).toBe('es');
+  const invited = await lastMailTo(email);
+  expect(invited.subject).toBe('Cree su cuenta');
+  expect(invited.text).toMatch(/^Hola, María:\s+Le invitamos a seguir su proyecto\./);
+  expect(invited.html).toContain('<html lang="es">');
+  const link = linkIn(invited.text);
+  const opened = await send('POST', '/links/open', { json: { token: link.searchParams.get('token') } });
+  expect(dataOf(opened, linkFacts)).toMatchObject({ language: 'es' });
+  await choosePassword(link, 'a password of my own');
+
+  dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
+  const subjects = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
+  await vi.waitFor(async () => expect(await subjects(email)).toEqual(['Cree su cuenta', 'Elija una contraseña nueva']));
+  await send('POST', '/links/forgotten', { json: { email, scope: 'client' } });
+  await vi.waitFor(async () => expect(await subjects(email)).toHaveLength(3));
+  expect((await subjects(email)).at(-1)).toBe('Elija una contraseña nueva');
+
+  dataOf(await staff.patch(`/users/${id}/email`, { email: other }), emailCorrected);
+  const asked = await lastMailTo(other);
+  expect(asked.subject).toBe('Confirme su correo electrónico');
+  const token = linkIn(asked.text).searchParams.get('token');
+  expect((await send('POST', '/links/confirm', { json: { token } })).status).toBe(200);
+  await vi.waitFor(async () => expect((await subjects(email)).at(-1)).toBe('Su correo electrónico cambió'));
+
+  expect(dataOf(await staff.patch(`/users/${id}`, { language: 'en' }), user).language).toBe('en');
+  dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
+  await vi.waitFor(async () => expect((await subjects(other)).at(-1)).toBe('Reset your password'));
+});
+
+test('the office is written to in English, whatever its people chose', async () => {
+  const colleague = await signedInAs('staff');
+  await colleague.patch('/account', { language: 'es' });
+  dataOf(await admin.patch(`/users/${colleague.person.id}/passwordresetrequest`), passwordReset);
+  expect((await lastMailTo(colleague.person.email)).subject).toBe('Reset your password');
 });
 
 test('an invitation can be resent, to clients only', async () => {

@@ -35,8 +35,7 @@ const own: Partial<Record<Table, string[]>> = {
     ...['note_id', 'path', 'awaits_original', 'unmarked_of'],
     ...['taken_at', 'taken_by', 'taken_seen', 'day', 'sha256'],
   ],
-  // The language is in the contract of one's own account.
-  profiles: ['must_change_password', 'language'],
+  profiles: ['must_change_password'],
 };
 
 const types: Record<Kind, string[]> = {
@@ -57,6 +56,7 @@ const types: Record<Kind, string[]> = {
   week: ['boolean[]'],
   filler: ['text'],
   person: ['uuid'],
+  language: ['text'],
   type: ['smallint'],
 };
 
@@ -100,6 +100,7 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   week: () => '{f,t,t,t,t,t,f}',
   filler: () => 'person',
   person: () => undefined,
+  language: () => 'es',
   type: () => undefined,
 };
 

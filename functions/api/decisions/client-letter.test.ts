@@ -3,15 +3,11 @@ import { type ClientNews, clientLetter } from './client-letter.ts';
 
 const tile: ClientNews = {
   ...{ kind: 'sent', projectId: 4, project: 'Lakeside House', decisionId: 9, title: 'Tile', text: null },
-  ...{ language: 'en', respondBy: '2027-03-03' },
+  respondBy: '2027-03-03',
 };
 const mail = {
-  userId: '',
-  email: 'maria@example.com',
-  firstName: 'María',
-  isOffice: false,
-  isInvited: false,
-  today: '2027-03-01',
+  ...{ userId: '', email: 'maria@example.com', firstName: 'María', language: 'en' as const },
+  ...{ isOffice: false, isInvited: false, today: '2027-03-01' },
 };
 const letterOf = (items: ClientNews[], more: object = {}, invitation?: string) =>
   clientLetter({ ...mail, ...more, items }, 'https://office.example', invitation);
@@ -45,12 +41,12 @@ test('all that is new is one mail, in lists, and several projects lead to the fi
   expect(letterOf([tile, { ...answer, projectId: 5 }]).button.href).toBe('https://office.example/client');
 });
 
-test('a reminder says that the day is over, and is in the language of the offer', () => {
+test('a reminder says that the day is over, and is in the language of the client', () => {
   const late: ClientNews = { ...tile, kind: 'reminder', respondBy: '2027-02-26' };
   expect(letterOf([late]).paragraphs[1]).toMatchObject({
     lines: ['“Tile” of Lakeside House, it was due on February 26, 2027.'],
   });
-  const spanish = letterOf([{ ...late, language: 'es' }]);
+  const spanish = letterOf([late], { language: 'es' });
   expect([spanish.language, spanish.subject]).toEqual(['es', 'Se necesita su decisión: Tile (Lakeside House)']);
 });
 
@@ -60,15 +56,15 @@ test('who has no password yet is invited in the same mail', () => {
   expect(button).toEqual({ text: 'Set up your account', href: 'https://office.example/client/signup?token=x' });
 });
 
-test('a dispute says who says what, in the language of the offer, and leads the office to its own page', () => {
+test('a dispute says who says what, in the language of the reader, and leads the office to its own page', () => {
   const disputed: ClientNews = { ...tile, kind: 'disputed', text: 'María López: I was abroad', respondBy: null };
   const { subject, paragraphs } = letterOf([disputed]);
   expect(subject).toBe('A signature is disputed: Tile (Lakeside House)');
   expect(paragraphs[1]).toMatchObject({ lines: ['“Tile” of Lakeside House. María López: I was abroad'] });
-  const spanish = letterOf([{ ...disputed, language: 'es' }]);
+  const spanish = letterOf([disputed], { language: 'es' });
   expect(spanish.subject).toBe('Una firma está en disputa: Tile (Lakeside House)');
   expect(spanish.button.href).toBe('https://office.example/client/projects/4/decisions/9');
-  const office = letterOf([{ ...disputed, language: 'es' }], { isOffice: true });
+  const office = letterOf([disputed], { isOffice: true });
   expect([office.language, office.subject]).toEqual(['en', subject]);
   expect(office.button.href).toBe('https://office.example/projects/edit/4?tab=decisions&decision=9');
 });

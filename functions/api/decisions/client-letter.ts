@@ -11,7 +11,6 @@ export interface ClientNews {
   title: string;
   /** The answer, why it was withdrawn, or who says what of a signature. */
   text: string | null;
-  language: 'en' | 'es';
   respondBy: string | null;
 }
 
@@ -19,6 +18,7 @@ export interface ClientMail {
   userId: string;
   email: string;
   firstName: string;
+  language: 'en' | 'es';
   /** Staff, who hear of disputes alone. */
   isOffice: boolean;
   /** They have not chosen a password yet. */
@@ -102,12 +102,10 @@ const order: readonly Kind[] = ['disputed', 'reminder', 'sent', 'replied', 'with
 
 /** `invitation`: the link of somebody who has no password yet. */
 export function clientLetter(
-  { email, firstName, isOffice, isInvited, today, items }: ClientMail,
+  { email, firstName, language, isOffice, isInvited, today, items }: ClientMail,
   siteUrl: string,
   invitation?: string,
 ): Letter {
-  // The language of what was offered; the office reads English.
-  const language = isOffice ? 'en' : (items.at(-1)?.language ?? 'en');
   const say = words[language];
   const [first] = items;
   const subject =

@@ -1,5 +1,6 @@
 // The links of mails: their data, choosing a password, and renewal.
 import { z } from 'zod';
+import { tradeLanguages } from '../http/names.ts';
 import { mailLinks } from '../mail/names.ts';
 import { session } from '../session/contract.ts';
 
@@ -12,6 +13,8 @@ export const linkFacts = z
   .strictObject({
     link: z.enum(Object.keys(mailLinks) as (keyof typeof mailLinks)[]),
     firstName: z.string(),
+    /** The one that the reader is written to in. */
+    language: z.enum(tradeLanguages),
     company: z.strictObject({
       name: z.string(),
       /** Appended to the content base address. */

@@ -26,7 +26,9 @@ export async function mailForgotten(
 async function mail(parts: Parts, email: string, scope: 'admin' | 'client'): Promise<void> {
   const person = await parts.database.asService((service) => findForgetful(service, email));
   const kind = person && kindFor(person, scope);
-  if (kind) await sendLink(parts, { kind, userId: person.id, email, firstName: person.firstName, sentBy: null });
+  if (!person || !kind) return;
+  const { id: userId, firstName, language } = person;
+  await sendLink(parts, { kind, userId, email, firstName, language, sentBy: null });
 }
 
 /** The link that lets this person in again on this site; null for nobody of the site. */

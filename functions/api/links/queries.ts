@@ -9,7 +9,7 @@ import { logo } from '../settings/queries.ts';
 export async function getLink(service: Db, token: string): Promise<string> {
   const json = await jsonOrNull(
     service,
-    sql`select json_build_object('link', f.kind, 'firstName', f.first_name, 'inviter', f.inviter, 'project', f.project,
+    sql`select json_build_object('link', f.kind, 'firstName', f.first_name, 'inviter', f.inviter, 'project', f.project, 'language', f.language,
         'email', (select e.email from private.link_email(${token}) e), 'isOver', f.is_over, 'company', json_build_object('name', s.company_name, 'logo', ${logo})) as json
       from private.link_facts(${token}) f cross join private.company_facts() s where f.user_id is not null`,
   );
@@ -21,6 +21,7 @@ export interface LinkOwner {
   userId: string;
   email: string;
   firstName: string;
+  language: 'en' | 'es';
   disabled: boolean;
   signedUp: boolean;
   isOver: boolean;
@@ -29,7 +30,7 @@ export interface LinkOwner {
 
 export async function findLinkOwner(service: Db, token: string): Promise<LinkOwner | null> {
   const { rows } = await sql<LinkOwner>`
-    select kind, user_id as "userId", email, first_name as "firstName", disabled, signed_up as "signedUp",
+    select kind, user_id as "userId", email, first_name as "firstName", language, disabled, signed_up as "signedUp",
       is_over as "isOver", sent_by as "sentBy"
     from private.link_facts(${token}) where user_id is not null`.execute(service);
   return rows[0] ?? null;
@@ -39,6 +40,7 @@ export async function findLinkOwner(service: Db, token: string): Promise<LinkOwn
 export interface Forgetful {
   id: string;
   firstName: string;
+  language: 'en' | 'es';
   userType: number;
   disabled: boolean;
   signedUp: boolean;
@@ -48,7 +50,7 @@ export interface Forgetful {
 /** Null for an unknown address. */
 export async function findForgetful(service: Db, email: string): Promise<Forgetful | null> {
   const { rows } = await sql<Forgetful>`
-    select id, first_name as "firstName", user_type as "userType", disabled, signed_up as "signedUp", invited
+    select id, first_name as "firstName", language, user_type as "userType", disabled, signed_up as "signedUp", invited
     from private.forgotten_facts(${email}) where id is not null`.execute(service);
   return rows[0] ?? null;
 }
@@ -59,6 +61,7 @@ interface EmailChange {
   /** The address until it is confirmed. */
   was: string;
   firstName: string;
+  language: 'en' | 'es';
   userTypeId: number;
   disabled: boolean;
   isOver: boolean;
@@ -67,8 +70,8 @@ interface EmailChange {
 /** Null for a token of no link that confirms an address. */
 export async function findEmailChange(service: Db, token: string) {
   const { rows } = await sql<EmailChange>`
-    select l.user_id as "userId", l.email, f.email as was, f.first_name as "firstName", f.user_type as "userTypeId",
-      l.disabled, l.is_over as "isOver"
+    select l.user_id as "userId", l.email, f.email as was, f.first_name as "firstName", f.language,
+      f.user_type as "userTypeId", l.disabled, l.is_over as "isOver"
     from private.link_email(${token}) l cross join private.link_facts(${token}) f
     where l.user_id is not null`.execute(service);
   return rows[0] ?? null;

@@ -1,22 +1,20 @@
 // Mails a link for choosing a password when nobody is signed in.
 import type { Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
-import { invitation, linkTo, passwordResetLetter } from '../mail/letters.ts';
+import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
 import type { MailLink } from '../mail/names.ts';
 import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import { noteInvitation } from '../users/queries.ts';
 
-interface Recipient {
+interface Addressee extends Recipient {
   kind: MailLink;
   userId: string;
-  email: string;
-  firstName: string;
   /** Who sent the link that this one replaces. */
   sentBy: string | null;
 }
 
 /** Ends earlier links of this kind, and mails a new one. */
-export async function sendLink(parts: Parts, { kind, userId, sentBy, ...to }: Recipient): Promise<void> {
+export async function sendLink(parts: Parts, { kind, userId, sentBy, ...to }: Addressee): Promise<void> {
   const { database, mailer, env } = parts;
   const token = newLinkToken();
   const letter = kind === 'invitation' ? invitation : passwordResetLetter;

@@ -39,7 +39,7 @@ export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userC
       made.push(id);
       const user = await updateUser(db, id, contact);
       if (!invite) return user;
-      await mailInvitation(c.var.parts, db, { id, email, firstName });
+      await mailInvitation(c.var.parts, db, { id, email, firstName, language: contact.language ?? 'en' });
       return getUser(db, id);
     },
     {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { projectPicture } from '../content/contract.ts';
 import { email, id, instant, personFields, requiredText, shortText, userId, userType } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
-import { CLIENT } from '../http/names.ts';
+import { CLIENT, tradeLanguages } from '../http/names.ts';
+
+const language = z.enum(tradeLanguages);
 
 const contact = {
   address: shortText.nullable(),
@@ -34,6 +36,8 @@ export const user = z.strictObject({
   zipCode: z.string().nullable(),
   phone: z.string().nullable(),
   secondPhone: z.string().nullable(),
+  /** Of a client's site and mails; the office reads English. */
+  language,
   lastActivity: instant.nullable(),
   signedUpOn: instant.nullable(),
   signupEmailSentOn: instant.nullable(),
@@ -55,6 +59,8 @@ const newUser = z.strictObject({
   zipCode: shortText.optional(),
   phone: shortText.optional(),
   secondPhone: shortText.optional(),
+  /** Also of the invitation. */
+  language: language.optional(),
   /** Mails the invitation to a new client, whose names may then be empty. */
   invite: z.boolean().optional(),
 });
@@ -77,6 +83,7 @@ export const userUpdate = z
     lastName: requiredText,
     email,
     ...contact,
+    language,
     userTypeId: userType,
     disabled: z.boolean(),
     version: z.int(),

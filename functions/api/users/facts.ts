@@ -19,6 +19,7 @@ export const userFacts = {
   zipCode: { kind: 'text', ...written },
   phone: { kind: 'text', ...written },
   secondPhone: { kind: 'text', ...written },
+  language: { kind: 'language', ...written },
   lastActivity: { kind: 'instant', column: null, ...unseen },
   signedUpOn: { kind: 'instant', ...unseen },
   signupEmailSentOn: { kind: 'instant', ...unseen },

@@ -11,6 +11,7 @@ interface Former {
   /** The old address. */
   email: string;
   firstName: string;
+  language: 'en' | 'es';
   userTypeId: number;
   /** Otherwise nobody was there to hear of it. */
   signedUp: boolean;

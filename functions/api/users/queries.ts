@@ -109,6 +109,8 @@ export interface Person {
   email: string;
   firstName: string;
   userTypeId: 1 | 2 | 3;
+  /** Of mails. */
+  language: 'en' | 'es';
   signedUpOn: string | null;
   invitedOn: string | null;
   version: number;
@@ -119,7 +121,8 @@ export interface Person {
 /** The data of a person needed before calls outside the database. */
 export async function findPerson(db: Db, id: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    select u.email, u.first_name as "firstName", u.user_type as "userTypeId", u.signed_up_on as "signedUpOn",
+    select u.email, u.first_name as "firstName", u.user_type as "userTypeId",
+      private.language_of(u) as language, u.signed_up_on as "signedUpOn",
       u.signup_email_sent_on as "invitedOn", u.version,
       u.user_type = 3 or private.is_admin() as "mayChange"
     from public.profiles u where u.id = ${id}::uuid`.execute(db);

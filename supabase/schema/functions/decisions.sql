@@ -526,7 +526,7 @@ CREATE OR REPLACE FUNCTION private.client_letter(person uuid, items jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name,
+  select jsonb_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name, 'language', private.language_of(u),
     'isOffice', u.user_type <> 3, 'isInvited', u.user_type = 3 and u.signed_up_on is null, 'items', $2, 'today', private.company_day())
   from public.profiles u where u.id = $1
 $function$;
@@ -1077,8 +1077,10 @@ begin
   end if;
   delete from private.paper_tries t where t.change_order_id = $1;
   insert into private.paper_mails (change_order_id, name, email, language, is_office)
-  select done.id, s.name, s.email, o.language, false
-  from public.offer_signers s join public.decision_offers o on o.id = s.offer_id where s.offer_id = done.offer_id
+  select done.id, s.name, s.email, coalesce(private.language_of(p), o.language), false
+  from public.offer_signers s join public.decision_offers o on o.id = s.offer_id
+  left join public.profiles p on p.id = s.user_id
+  where s.offer_id = done.offer_id
   union all
   select done.id, o.sender_name, p.email, 'en', true
   from public.decision_offers o join public.profiles p on p.id = o.sent_by where o.id = done.offer_id
@@ -1289,7 +1291,7 @@ begin
   perform private.record('recordsignature', 'project', $1::text, (select p.name from public.projects p where p.id = $1),
     jsonb_build_object('decision', chosen.title, 'signer', signer.name, 'method', method));
   return jsonb_build_object('signedAt', private.instant(made.signed_at), 'name', signer.name, 'email', signer.email,
-    'language', newest.language, 'title', newest.content ->> 'title', 'project', (select p.name from public.projects p where p.id = $1),
+    'language', coalesce((select private.language_of(p) from public.profiles p where p.id = signer.user_id), newest.language), 'title', newest.content ->> 'title', 'project', (select p.name from public.projects p where p.id = $1),
     'isLast', not exists (
       select from public.offer_signers s where s.offer_id = newest.id and not exists (
         select from private.live_signatures(newest.id) l where l.person = s.user_id and l.choice = chosen.choice)));

@@ -211,15 +211,15 @@ end
 $function$;
 
 -- Which mail goes to an address whose owner forgot the password; nulls when nobody has it.
-CREATE OR REPLACE FUNCTION private.forgotten_facts(email text, OUT id uuid, OUT first_name text, OUT user_type smallint, OUT disabled boolean, OUT signed_up boolean, OUT invited boolean)
+CREATE OR REPLACE FUNCTION private.forgotten_facts(email text, OUT id uuid, OUT first_name text, OUT user_type smallint, OUT disabled boolean, OUT signed_up boolean, OUT invited boolean, OUT language text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  select p.id, p.first_name, p.user_type, p.disabled, p.signed_up_on is not null, p.signup_email_sent_on is not null
-  into id, first_name, user_type, disabled, signed_up, invited
+  select p.id, p.first_name, p.user_type, p.disabled, p.signed_up_on is not null, p.signup_email_sent_on is not null, private.language_of(p)
+  into id, first_name, user_type, disabled, signed_up, invited, language
   from public.profiles p where p.email = lower($1);
 end
 $function$;
@@ -312,8 +312,16 @@ end
 $function$;
 grant execute on function private.is_assignable(uuid,bigint) to authenticated;
 
+-- The language in which somebody is written to: the office reads English.
+CREATE OR REPLACE FUNCTION private.language_of(p public.profiles)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((p).user_type = 3) THEN (p).language ELSE 'en'::text END;
+grant execute on function private.language_of(public.profiles) to api, authenticated;
+
 -- Whose link this is, who sent it, and the project of a client who has just one; nulls for a token that is none.
-CREATE OR REPLACE FUNCTION private.link_facts(token text, OUT kind text, OUT user_id uuid, OUT user_type smallint, OUT email text, OUT first_name text, OUT disabled boolean, OUT signed_up boolean, OUT is_over boolean, OUT sent_by uuid, OUT inviter text, OUT project text)
+CREATE OR REPLACE FUNCTION private.link_facts(token text, OUT kind text, OUT user_id uuid, OUT user_type smallint, OUT email text, OUT first_name text, OUT disabled boolean, OUT signed_up boolean, OUT is_over boolean, OUT sent_by uuid, OUT inviter text, OUT project text, OUT language text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -324,8 +332,9 @@ begin
     l.used_at is not null or l.sent_at < now() - interval '24 hours', l.sent_by,
     (select private.person_name(s) from public.profiles s where s.id = l.sent_by),
     (select min(j.name) from public.project_clients c join public.projects j on j.id = c.project_id
-      where c.user_id = p.id and j.deleted_at is null and not j.is_template having count(*) = 1)
-  into kind, user_id, user_type, email, first_name, disabled, signed_up, is_over, sent_by, inviter, project
+      where c.user_id = p.id and j.deleted_at is null and not j.is_template having count(*) = 1),
+    private.language_of(p)
+  into kind, user_id, user_type, email, first_name, disabled, signed_up, is_over, sent_by, inviter, project, language
   from private.mail_links l join public.profiles p on p.id = l.user_id
   where l.digest = private.link_digest($1);
 end
@@ -552,7 +561,7 @@ CREATE OR REPLACE FUNCTION private.shape(p public.profiles)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('firstName', (p).first_name, 'lastName', (p).last_name, 'fullname', private.person_name(p), 'email', (p).email, 'userTypeId', (p).user_type, 'disabled', (p).disabled, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'phone', (p).phone, 'secondPhone', (p).second_phone, 'signedUpOn', private.instant((p).signed_up_on), 'signupEmailSentOn', private.instant((p).signup_email_sent_on), 'version', (p).version);
+RETURN jsonb_build_object('firstName', (p).first_name, 'lastName', (p).last_name, 'fullname', private.person_name(p), 'email', (p).email, 'userTypeId', (p).user_type, 'disabled', (p).disabled, 'address', (p).address, 'city', (p).city, 'state', (p).state, 'zipCode', (p).zip_code, 'phone', (p).phone, 'secondPhone', (p).second_phone, 'language', (p).language, 'signedUpOn', private.instant((p).signed_up_on), 'signupEmailSentOn', private.instant((p).signup_email_sent_on), 'version', (p).version);
 
 -- What /authenticate must know of an e-mail address; nulls when nobody has it.
 CREATE OR REPLACE FUNCTION private.sign_in_facts(email text, OUT id uuid, OUT user_type smallint, OUT disabled boolean, OUT must_change_password boolean)

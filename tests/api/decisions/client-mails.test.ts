@@ -50,6 +50,14 @@ test('what was sent is one mail after ten quiet minutes, without what was withdr
   expect((await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Change order'))).toHaveLength(1);
 });
 
+test('the news are in the language of the client, whatever the offer is in', async () => {
+  const { client, email } = await aClientWith('Tile');
+  await client.patch('/account', { language: 'es' });
+  await wait(client.person.id);
+  await runJobs();
+  expect((await lastMailTo(email)).subject).toMatch(/^Para que usted decida: Tile \(/);
+});
+
 test('an answer and a withdrawal are mailed at once, with what waits', async () => {
   const { client, sent, email } = await aClientWith('Tile');
   const [tile] = sent;

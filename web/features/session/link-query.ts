@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { LinkFacts } from '../../../functions/api/links/contract.ts';
 import { loadEnv } from '../../lib/http/env.ts';
+import { speak } from '../../lib/language/language.ts';
 import { api } from '../../session/api.ts';
 
 /** The data of a link, without using it up; null for an unknown link. */
@@ -11,7 +12,10 @@ export function linkQuery(token: string | undefined) {
       ? async () => {
           const asked = api<LinkFacts>('/links/open', { method: 'POST', body: { token } });
           // The settings are needed for the company's logo.
-          return (await Promise.all([asked, loadEnv()]))[0];
+          const [facts] = await Promise.all([asked, loadEnv()]);
+          // Without its texts the page goes on in the language of the browser. English is also said of who chose nothing.
+          if (facts?.language === 'es') await speak('es').catch(() => undefined);
+          return facts;
         }
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,

@@ -30,7 +30,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
   const [blank] = useState<NewUser>({ ...blankUser, invite: false, userTypeId: isClient ? CLIENT : STAFF });
   const create = useWriteNow(createUser);
 
-  function save({ firstName, lastName, email, userTypeId, invite, ...contact }: NewUser) {
+  function save({ firstName, lastName, email, userTypeId, invite, language, ...contact }: NewUser) {
     const given = contactFields.filter((field) => contact[field].trim() !== '');
     return create.mutateAsync({
       firstName: firstName.trim(),
@@ -39,6 +39,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
       userTypeId,
       password,
       ...(invite && { invite }),
+      ...(isClient && { language }),
       ...Object.fromEntries(given.map((field) => [field, contact[field].trim()])),
     });
   }
@@ -51,7 +52,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
       onSaved={() => isClient && onDone()}
       className="flex max-w-3xl flex-col gap-4"
     >
-      <UserFieldsCards isEmailFixed={false}>
+      <UserFieldsCards isEmailFixed={false} isClient={isClient}>
         {isClient && (
           <Controller<NewUser, 'invite'>
             name="invite"

@@ -1,3 +1,4 @@
+import { CLIENT } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
@@ -31,7 +32,7 @@ export function EditUserForm({ user, onSaved, onCancel }: EditUserFormProps) {
       onSaved={onSaved}
       className="flex flex-col gap-4"
     >
-      <UserFieldsCards isEmailFixed />
+      <UserFieldsCards isEmailFixed isClient={user.userTypeId === CLIENT} />
       <FormFooter label="Save" needs={['firstName', 'lastName', 'email']} needsChange isAsking onCancel={onCancel} />
     </Form>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { languageNames } from '../../../functions/api/http/names.ts';
+import { Select } from '../../components/controls/select.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -8,12 +10,13 @@ import { contactFields, contactLabels, nameLabels, type UserValues } from './use
 interface UserFieldsCardsProps {
   /** The e-mail address of an existing user cannot be changed. */
   isEmailFixed: boolean;
+  isClient: boolean;
   /** More content of the first card, such as the access level. */
   children?: ReactNode;
 }
 
 /** The fields of a person, for adding and editing. */
-export function UserFieldsCards({ isEmailFixed, children }: UserFieldsCardsProps) {
+export function UserFieldsCards({ isEmailFixed, isClient, children }: UserFieldsCardsProps) {
   return (
     <>
       <Card title="Person" endsWithFields>
@@ -27,6 +30,23 @@ export function UserFieldsCards({ isEmailFixed, children }: UserFieldsCardsProps
         <FormField<UserValues> name="email" label="Email">
           <TextInput type="email" maxLength={limits.email} disabled={isEmailFixed} />
         </FormField>
+        {isClient && (
+          <FormField<UserValues, 'language'>
+            name="language"
+            label="Language"
+            hint="Of their site and mails, until they choose another."
+          >
+            {({ value, onChange }) => (
+              <Select value={value} onChange={onChange}>
+                {Object.entries(languageNames).map(([language, name]) => (
+                  <option key={language} value={language}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        )}
         {children}
       </Card>
       <Card title="Address and phone" endsWithFields>

@@ -12,7 +12,9 @@ export const contactLabels = {
 export const nameLabels = { firstName: 'First Name', lastName: 'Last Name' } as const;
 
 type ContactField = keyof typeof contactLabels;
-export type UserValues = Record<'firstName' | 'lastName' | 'email' | ContactField, string>;
+export interface UserValues extends Record<'firstName' | 'lastName' | 'email' | ContactField, string> {
+  language: User['language'];
+}
 
 export const blankUser: UserValues = {
   firstName: '',
@@ -24,12 +26,13 @@ export const blankUser: UserValues = {
   zipCode: '',
   phone: '',
   secondPhone: '',
+  language: 'en',
 };
 
 export const contactFields = Object.keys(contactLabels) as ContactField[];
 
 export function userValues(user: User): UserValues {
-  const { firstName, lastName, email } = user;
+  const { firstName, lastName, email, language } = user;
   const contact = Object.fromEntries(contactFields.map((field) => [field, user[field] ?? '']));
-  return { ...blankUser, ...contact, firstName, lastName, email };
+  return { ...blankUser, ...contact, firstName, lastName, email, language };
 }

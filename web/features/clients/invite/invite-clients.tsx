@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { languageNames } from '../../../../functions/api/http/names.ts';
+import type { User } from '../../../../functions/api/users/contract.ts';
+import { Select } from '../../../components/controls/select.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -15,25 +18,23 @@ const MOST = 50;
 
 interface Values {
   list: string;
+  /** Of all of them. */
+  language: User['language'];
 }
 
 /** Creates and invites many clients from a pasted list, and shows what came of each line. */
 export function InviteClients({ onDone }: { onDone: () => void }) {
   const { outcomes, isSending, inviteAll } = useInvitations();
   /** What was sent last: it stays in the field, and leaving does not ask about it. */
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<Values>({ list: '', language: 'en' });
 
-  async function send(list: string) {
-    await inviteAll(openIn(parseInvitations(list), outcomes));
-    setSent(list);
+  async function send({ list, language }: Values) {
+    await inviteAll(openIn(parseInvitations(list), outcomes), language);
+    setSent({ list, language });
   }
 
   return (
-    <Form<Values, void>
-      values={{ list: sent }}
-      onSubmit={({ values: { list } }) => send(list)}
-      className="flex max-w-3xl flex-col gap-4"
-    >
+    <Form<Values, void> values={sent} onSubmit={({ values }) => send(values)} className="flex max-w-3xl flex-col gap-4">
       <Card title="Clients" endsWithFields>
         <p className="mb-4 text-muted">
           One client a line: an e-mail address, or a name and an address, as in Ada Lovelace &lt;ada@example.com&gt;.
@@ -45,6 +46,17 @@ export function InviteClients({ onDone }: { onDone: () => void }) {
           check={(list) => (parseInvitations(list).length > MOST ? `At most ${MOST} at once` : null)}
         >
           <Textarea rows={6} disabled={isSending} spellCheck={false} data-autofocus />
+        </FormField>
+        <FormField<Values, 'language'> name="language" label="Language" hint="Of the signup email, and of their site.">
+          {({ value, onChange }) => (
+            <Select value={value} onChange={onChange} disabled={isSending}>
+              {Object.entries(languageNames).map(([language, name]) => (
+                <option key={language} value={language}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
         </FormField>
       </Card>
       <Lines outcomes={outcomes} isSending={isSending} onDone={onDone} />

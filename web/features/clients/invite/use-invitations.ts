@@ -23,13 +23,13 @@ export function useInvitations() {
   const [isSending, setSending] = useState(false);
   const note = (email: string, outcome: Outcome) => setOutcomes((known) => new Map(known).set(email, outcome));
 
-  async function inviteAll(invitees: Invitee[]) {
+  async function inviteAll(invitees: Invitee[], language: User['language']) {
     setSending(true);
     for (const invitee of invitees) {
       note(invitee.email, 'sending');
       const key = keys.current.get(invitee.email) ?? newKey();
       keys.current.set(invitee.email, key);
-      const outcome = await invite(invitee, key);
+      const outcome = await invite({ ...invitee, language }, key);
       note(invitee.email, outcome);
       // Nobody after this one would get through either.
       if (outcome === 'limited') break;
@@ -41,7 +41,7 @@ export function useInvitations() {
   return { outcomes, isSending, inviteAll };
 }
 
-async function invite(invitee: Invitee, idempotencyKey: string): Promise<Outcome> {
+async function invite(invitee: Invitee & Pick<User, 'language'>, idempotencyKey: string): Promise<Outcome> {
   const body: UserCreate = { ...invitee, userTypeId: CLIENT, invite: true };
   try {
     await api<User>('/users', { method: 'POST', body, idempotencyKey, limit: LIMIT_MS });
