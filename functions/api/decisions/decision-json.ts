@@ -13,9 +13,8 @@ export const optionJson = object(sql`o.id, o.name, o.body, o.price_cents as "pri
 const ofDecision = sql`from public.decision_options o
   where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null`;
 
-/** The day of the option that has to be decided first; of a decision without options its own. */
-export const dueOf = sql`case when d.state <> 'closed'
-  then private.decision_due(d, (select max(coalesce(o.lead_days, d.lead_days)) ${ofDecision})) end`;
+/** The day of the option that has to be decided first; of what is open with a client as it was sent. */
+export const dueOf = sql`private.last_day(d)`;
 
 const rowName = sql`coalesce(
   (select t.title from public.tasks t where t.project_id = d.project_id and t.id = d.task_id),

@@ -37,8 +37,16 @@ export interface OfferFacts {
   rows: string[];
 }
 
+/** The columns of the draft that the last day of the offer follows from, whatever becomes of the draft. */
+interface OfferedRow {
+  task_id: number | null;
+  phase_id: number | null;
+  needed_by: string | null;
+  buffer_days: number | null;
+}
+
 export interface MadeOffer {
-  content: OfferContent & { kind: Draft['kind'] };
+  content: OfferContent & { kind: Draft['kind']; row: OfferedRow };
   choices: {
     choice: number;
     title: string;
@@ -78,7 +86,10 @@ export function makeOffer(facts: OfferFacts): MadeOffer | Problem[] {
       ? [problem(`options.${at}.body`, 'The document is too long')]
       : [],
   );
-  return long.length > 0 ? long : { content: { ...content, kind: decision.kind }, choices };
+  if (long.length > 0) return long;
+  const { kind, taskId, phaseId, neededBy, bufferDays } = decision;
+  const row = { task_id: taskId, phase_id: phaseId, needed_by: neededBy, buffer_days: bufferDays };
+  return { content: { ...content, kind, row }, choices };
 }
 
 const problem = (field: string, msg: string): Problem => ({ loc: ['body', ...field.split('.')], msg });

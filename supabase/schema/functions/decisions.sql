@@ -469,15 +469,15 @@ AS $function$
       'hasSigned', exists (select from private.live_signatures((o.offer).id) s where s.person = auth.uid()))
     || case when $2 is null then '{}' else jsonb_build_object(
       'rowName', coalesce(
-        (select t.title from public.tasks t where t.project_id = $1 and t.id = d.task_id and t.deleted_at is null),
-        (select p.name from public.phases p where p.project_id = $1 and p.id = d.phase_id and p.deleted_at is null)),
+        (select t.title from public.tasks t where t.project_id = $1 and t.id = (o.offered).task_id and t.deleted_at is null),
+        (select p.name from public.phases p where p.project_id = $1 and p.id = (o.offered).phase_id and p.deleted_at is null)),
       'currency', o.content ->> 'currency', 'allowanceCents', (o.content ->> 'allowanceCents')::bigint,
       'offer', jsonb_build_object('id', (o.offer).id, 'revision', (o.offer).revision, 'language', (o.offer).language,
         'sentAt', private.instant((o.offer).sent_at), 'senderName', (o.offer).sender_name, 'expiresOn', (o.offer).expires_on,
         'endedAt', private.instant((o.offer).ended_at), 'endedAs', (o.offer).ended_as,
         'choices', (select jsonb_agg(jsonb_build_object('choice', c.choice, 'title', c.title, 'cents', c.cents, 'days', c.days,
             'leadDays', c.lead_days, 'document', c.document, 'sha256', c.sha256,
-            'due', private.decision_due(d, c.lead_days)) order by c.choice)
+            'due', private.decision_due(o.offered, c.lead_days)) order by c.choice)
           from public.offer_choices c where c.offer_id = (o.offer).id),
         'signers', (select jsonb_agg(jsonb_build_object('name', s.name, 'isYou', s.user_id = auth.uid()) order by s.name, s.user_id)
           from public.offer_signers s where s.offer_id = (o.offer).id),
@@ -495,7 +495,7 @@ AS $function$
         from public.change_orders c where c.project_id = $1 and c.decision_id = d.id)) end as row
     from public.decisions d
     cross join lateral (
-      select x as offer, x.content, private.offer_due(d, x) as due
+      select x as offer, x.content, private.offer_due(d, x) as due, jsonb_populate_record(d, x.content -> 'row') as offered
       from public.decision_offers x where x.project_id = $1 and x.decision_id = d.id order by x.revision desc limit 1
     ) o
     where d.project_id = $1 and d.deleted_at is null and ($2 is null or d.id = $2)
@@ -663,9 +663,15 @@ $function$;
 -- The last day of a decision on which nothing moves, with the lead of an option or its own.
 CREATE OR REPLACE FUNCTION private.decision_due(d public.decisions, lead integer)
  RETURNS date
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
-RETURN ((private.decision_start(d) - COALESCE(lead, ((d).lead_days)::integer)) - COALESCE(((d).buffer_days)::integer, (SELECT (s.decision_buffer_days)::integer AS decision_buffer_days FROM public.company_settings s)));
+ SET search_path TO ''
+AS $function$
+begin
+  return private.decision_start(d) - coalesce(lead, d.lead_days)
+    - coalesce(d.buffer_days, (select s.decision_buffer_days from public.company_settings s));
+end
+$function$;
 grant execute on function private.decision_due(public.decisions,integer) to authenticated;
 
 -- The place of a file of a draft or an offer, or of its small copy; and whether clients may see it.
@@ -718,9 +724,19 @@ $function$;
 -- The day that a decision is needed for: the planned start of its row, unless that has begun, or a day of its own.
 CREATE OR REPLACE FUNCTION private.decision_start(d public.decisions)
  RETURNS date
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
-RETURN COALESCE((SELECT t.scheduled_start FROM public.tasks t WHERE ((t.project_id = (decision_start.d).project_id) AND (t.id = (decision_start.d).task_id) AND (t.deleted_at IS NULL) AND (t.started_on IS NULL) AND (t.completed_on IS NULL))), (SELECT p.scheduled_start FROM public.phases p WHERE ((p.project_id = (decision_start.d).project_id) AND (p.id = (decision_start.d).phase_id) AND (p.deleted_at IS NULL) AND (p.started_on IS NULL) AND (p.completed_on IS NULL))), (d).needed_by);
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select t.scheduled_start from public.tasks t where t.project_id = d.project_id and t.id = d.task_id
+      and t.deleted_at is null and t.started_on is null and t.completed_on is null),
+    (select p.scheduled_start from public.phases p where p.project_id = d.project_id and p.id = d.phase_id
+      and p.deleted_at is null and p.started_on is null and p.completed_on is null),
+    d.needed_by);
+end
+$function$;
 grant execute on function private.decision_start(public.decisions) to authenticated;
 
 -- A signer says that a signature was not theirs; it stays, marked.
@@ -817,6 +833,10 @@ begin
   if $3 is null and d.state not in ('draft', 'sent', 'part_signed') then
     return null;
   end if;
+  -- Closed, the row is that of what was signed.
+  d := case when $3 is null then private.offered(d) else jsonb_populate_record(d, (select f.content -> 'row'
+    from public.change_orders o join public.decision_offers f on f.id = o.offer_id
+    where o.project_id = $1 and o.decision_id = $2)) end;
   lead := coalesce((select c.lead_days from public.change_orders o
     join public.offer_choices c on c.offer_id = o.offer_id and c.choice = $3
     where o.project_id = $1 and o.decision_id = $2), private.decision_lead(d));
@@ -876,6 +896,29 @@ AS $function$
   where c.project_id = $1 and c.decision_id = $2 and (select private.is_staff())
 $function$;
 grant execute on function private.kept_bytes(bigint,bigint) to authenticated;
+
+-- The last day of an open decision, for the office: that of its open offer, as its client reads it, else of the draft.
+CREATE OR REPLACE FUNCTION private.last_day(d public.decisions)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  open_offer public.decision_offers;
+begin
+  if d.state = 'closed' then
+    return null;
+  end if;
+  select o.* into open_offer from public.decision_offers o where o.decision_id = d.id and o.ended_at is null;
+  if found then
+    return private.offer_due(d, open_offer);
+  end if;
+  return private.decision_due(d, (select max(coalesce(o.lead_days, d.lead_days)) from public.decision_options o
+    where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null));
+end
+$function$;
+grant execute on function private.last_day(public.decisions) to authenticated;
 
 -- The decisions that clients should have made before today: of all, or those that this person sent.
 CREATE OR REPLACE FUNCTION private.late_decisions(person uuid, scope text)
@@ -1113,8 +1156,10 @@ CREATE OR REPLACE FUNCTION private.offer_due(d public.decisions, o public.decisi
  STABLE
  SET search_path TO ''
 AS $function$
-  select min(private.decision_due(d, c.lead_days)) from public.offer_choices c where c.offer_id = o.id
+  select min(private.decision_due(jsonb_populate_record(d, o.content -> 'row'), c.lead_days))
+  from public.offer_choices c where c.offer_id = o.id
 $function$;
+grant execute on function private.offer_due(public.decisions,public.decision_offers) to authenticated;
 
 -- The signatures of an offer that were not taken back, for the office.
 CREATE OR REPLACE FUNCTION private.offer_signatures(offer_id bigint)
@@ -1133,6 +1178,17 @@ CREATE OR REPLACE FUNCTION private.offer_state(o public.decision_offers)
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at))) THEN 'part_signed'::text ELSE 'sent'::text END;
+
+-- The decision with the row and the buffer of its open offer, which an edit of the draft does not change.
+CREATE OR REPLACE FUNCTION private.offered(d public.decisions)
+ RETURNS public.decisions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_populate_record(d, (select o.content -> 'row' from public.decision_offers o
+    where o.decision_id = d.id and o.ended_at is null))
+$function$;
 
 -- By how much the change orders of a project change the sum of its contract.
 CREATE OR REPLACE FUNCTION private.ordered_cents(project_id bigint)
@@ -1744,12 +1800,13 @@ AS $function$
         select d.*, l.lead, coalesce(d.buffer_days, s.decision_buffer_days) as buffer, private.decision_start(d) as starts,
           coalesce(t.title, f.name) as row_name, coalesce(t.is_fixed, f.is_fixed) as is_fixed,
           private.asked_on(d) as asked_on
-        from public.decisions d
+        from public.decisions x
+        cross join lateral private.offered(x) d
         left join public.tasks t on t.project_id = $1 and t.id = d.task_id and t.deleted_at is null
         left join public.phases f on f.project_id = $1 and f.id = d.phase_id and f.deleted_at is null
         cross join lateral (select private.decision_lead(d) as lead) l
-        where d.project_id = $1 and d.deleted_at is null and ($2 is null or d.id = $2)
-          and d.state in ('draft', 'sent', 'part_signed')
+        where x.project_id = $1 and x.deleted_at is null and ($2 is null or x.id = $2)
+          and x.state in ('draft', 'sent', 'part_signed')
           and (private.is_staff() or exists (select from public.decision_offers o
             where o.project_id = $1 and o.decision_id = d.id and o.ended_at is null
               and (o.expires_on is null or o.expires_on >= private.company_day())))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decision } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { held, waitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
 import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
@@ -91,6 +92,40 @@ test('each option of a selection has its own cost of waiting, for the office and
   // One option alone says what its decision says.
   await aChange(staff, house.id, { title: 'Grout', taskId: house.tasks[1], leadDays });
   expect((await waitingIn(house.path)).find(({ title }) => title === 'Grout')?.options).toEqual([]);
+});
+
+test('an edit of the draft leaves the last day of what was sent, for the office and the client, until it is sent again', async () => {
+  const house = await aHouse();
+  const timing = { taskId: house.tasks[1], leadDays: 10, bufferDays: 2 };
+  const draft = await aChange(staff, house.id, { title: 'Tile', ...timing });
+  const path = `${house.path}/decisions/${draft.id}`;
+  const { due, respondBy, rowName } = await sentTo(staff, maria, draft);
+  expect(due).toBe(draft.due);
+  const read = async () => {
+    const detail = dataOf(await staff.get(path), decisionDetail);
+    const listed = dataOf(await staff.get(`${house.path}/decisions`), decision.array())[0];
+    const client = await offerOf(maria, house.id, draft.id);
+    return {
+      detail,
+      days: [detail.due, listed?.due, client.due],
+      respondBy: [detail.respondBy, client.respondBy],
+      client,
+    };
+  };
+  const edit = { taskId: house.tasks[2], leadDays: 30, bufferDays: 9 };
+  expect((await staff.patch(path, { ...edit, base: timing })).status).toBe(200);
+  const edited = await read();
+  expect(edited.detail.isEdited).toBe(true);
+  expect(edited.days).toEqual([due, due, due]);
+  expect(edited.respondBy).toEqual([respondBy, respondBy]);
+  expect(edited.client.offer.choices[0]?.due).toBe(due);
+  expect(edited.client.rowName).toBe(rowName);
+
+  const again = await sentTo(staff, maria, edited.detail);
+  expect(again.due).not.toBe(due);
+  expect(again.rowName).not.toBe(rowName);
+  const { days } = await read();
+  expect(days).toEqual([again.due, again.due, again.due]);
 });
 
 test('a late signature moves the plan twice, each with its reason, and both add up to the whole slip', async () => {

@@ -2,7 +2,10 @@
 import type { Sql } from 'postgres';
 import { first } from '../../database/worlds.ts';
 
-/** Replaces what was sent of a decision by the same, sent so many days ago; resolves to the new offer's id. */
+/**
+ * Replaces what was sent of a decision by the same, sent so many days ago; resolves to the new offer's id. Its last day
+ * follows the draft, as that of offers from before they kept their row.
+ */
 export function sentBefore(sql: Sql, decisionId: number, days: number): Promise<number> {
   return sql.begin(async (db) => {
     const was = first(
@@ -12,7 +15,7 @@ export function sentBefore(sql: Sql, decisionId: number, days: number): Promise<
     const { id } = first(
       await db<{ id: number }[]>`
         insert into decision_offers (project_id, decision_id, revision, language, content, expires_on, sent_at, sent_by, sender_name)
-        select project_id, decision_id, revision + 1, language, content, expires_on, now() - make_interval(days => ${days}), sent_by,
+        select project_id, decision_id, revision + 1, language, content - 'row', expires_on, now() - make_interval(days => ${days}), sent_by,
           sender_name from decision_offers where id = ${was} returning id`,
     );
     await db`insert into offer_choices select ${id}, choice, title, cents, days, lead_days, document, sha256, effects
