@@ -90,8 +90,8 @@ test('one that cannot be made is tried again, the third time the administrators 
     expect(await tries()).toEqual({ tries: 3, waits: true });
     expect((await run()).status).toBe(200);
   });
-  const told = await lastMailTo(admin.person.email);
-  expect(told.subject).toBe('No paper of change order 7: Lakeside House');
+  const subjects = (await mailsTo(admin.person.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('No paper of change order 7: Lakeside House');
   // The fault is away.
   await sql`
     insert into decision_events (project_id, decision_id, offer_id, kind, data)
