@@ -21,10 +21,14 @@ export const contentCalls: readonly Call[] = [
   }),
 ];
 
-/** In pixels. A thumbnail is large enough for a single picture in the feed; a tile is all of a banner, to be cut. */
+/**
+ * In pixels. A thumbnail is large enough for a single picture in the feed; a tile is all of a banner, to be cut; a sheet is
+ * all of a picture, as large as half a printed page needs.
+ */
 const smallOf: Readonly<Record<string, Transform>> = {
   thumb: { width: 640, height: 480, resize: 'cover' },
   tile: { width: 320, height: 240, resize: 'contain' },
+  sheet: { width: 1000, height: 1000, resize: 'contain' },
 };
 /** The types that Storage can resize. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
@@ -37,8 +41,9 @@ const life = { staff: 3_600, clients: 120, trades: 120 };
 /** Who an address was made for: `client-full`, `trade-7-full`, where 7 is the link, or `full` for the office. */
 const audienceOf = /^(?:(client)-|trade-(\d+)-)?(.*)$/;
 
-/** The signature of a banner's address is also that of its tile: who may see the one may see the other. */
-const signedVariant = (variant: string) => variant.replace(/^(client-)?tile-/, '$1banner-');
+/** The signature of a banner's or a thumbnail's address is also that of its other size: who may see one may see both. */
+const signedVariant = (variant: string) =>
+  variant.replace(/^(client-)?tile-/, '$1banner-').replace(/^(client-)?sheet$/, '$1thumb');
 
 interface SignedAddress {
   id: number;

@@ -62,6 +62,16 @@ test('a picture is stored under a new name and available in full and as a thumbn
   expect((await sharp(small.bytes).metadata()).width).toBeLessThanOrEqual(640);
 });
 
+test('the whole picture for paper opens with the signature of its thumbnail', async () => {
+  const note = await aNote();
+  const { thumbnailPath } = await upload(note.path, await jpeg('tall.jpg', { width: 600, height: 2000 }));
+  const sheet = await fetchContent(thumbnailPath?.replace('/thumb', '/sheet') ?? '');
+  const { width, height } = await sharp(sheet.bytes).metadata();
+  expect([width, height]).toEqual([300, 1000]);
+  const other = thumbnailPath?.replace('/thumb', '/full') ?? '';
+  expect((await send('GET', `/content/${other}`)).status).toBe(404);
+});
+
 test.for([
   ['a PDF', () => pdf(), 'application/pdf'],
   ['a new Word file', () => docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -2,8 +2,12 @@
 import type { Page } from 'playwright-core';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 
-/** Does what prints, waits until the browser is asked for it, and gives the text of each page. */
-export async function printedBy(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+/** Does what prints, waits until the browser is asked for it, looks, and gives the text of each page. */
+export async function printedBy(
+  page: Page,
+  act: () => Promise<unknown>,
+  look?: () => Promise<unknown>,
+): Promise<string[]> {
   const asked = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -12,6 +16,7 @@ export async function printedBy(page: Page, act: () => Promise<unknown>): Promis
   );
   await act();
   await asked;
+  await look?.();
   return pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
 }
 

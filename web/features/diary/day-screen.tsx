@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { usePrintKey } from '../../components/print/use-print-key.ts';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
@@ -32,12 +35,16 @@ interface DayScreenProps {
   day: string;
 }
 
+const DaySheet = lazyAtUse(() => import('./day-sheet.tsx'));
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** A day of the diary: what it says by itself, and what people say of it (docs/product.md#diary-day). */
 export function DayScreen({ projectId, day }: DayScreenProps) {
   const query = useQuery(diaryDayQuery(projectId, day));
   useLiveDiary(projectId);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => setPrinting(true);
+  usePrintKey(print);
   const navigate = useNavigate();
   const [before, after] = [addDays(day, -1), addDays(day, 1)].map((other) => paths.diaryDay.href(projectId, other));
   const isLast = day >= today();
@@ -60,6 +67,7 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
         title={dayTitle(day)}
         action={
           <nav aria-label="Days" className="flex gap-2">
+            <IconButton icon={Printer} label="Print" onClick={print} />
             <ButtonLink to={before ?? ''} icon={<ChevronLeft {...icon} />}>
               <span className="sr-only">The day before</span>
             </ButtonLink>
@@ -74,6 +82,11 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
       <QueryView query={query} errorText="The day could not be loaded." loading={<Loading />}>
         {(loaded) => <Loaded projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}
       </QueryView>
+      {isPrinting && query.data && (
+        <Suspense>
+          <DaySheet projectId={projectId} day={query.data} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,34 +12,21 @@ import { contentUrl } from '../../lib/http/env.ts';
 import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
 import { rowKey } from '../../model/row-key.ts';
+import { notesOf, takenWordsOf } from './notes-in-words.ts';
 
 const Lightbox = lazyAtUse(async () => ({ default: (await import('../../components/files/lightbox.tsx')).Lightbox }));
 
 /** Pictures at first; a button shows all. */
 const SHOWN = 12;
-const clockWords = { camera: 'by the camera', device: 'by the phone', server: 'when it came' };
-
-type PhotoFact = DiaryDay['facts']['shared']['photos'][number];
-
-/** When a photo was taken and by whose clock, with the day where it is another one. */
-function takenWords({ taken, takenBy, received }: PhotoFact, day: string): string {
-  const shown = (instant: string) => (dayOfInstant(instant) === day ? formatTime(instant) : formatInstant(instant));
-  const words = `${shown(taken)} ${clockWords[takenBy]}`;
-  return takenBy === 'server' ? words : `${words} · received ${shown(received)}`;
-}
-
 /** The photos and files of the day, each with both times. */
-export function PhotosOfDay({ day: { day, facts, photos } }: { day: DiaryDay }) {
+export function PhotosOfDay({ day }: { day: DiaryDay }) {
   const [opened, setOpened] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const known = new Map([...facts.shared.photos, ...facts.office.photos].map((fact) => [fact.k, fact]));
+  const { photos } = day;
   const pictures = photos.filter(({ isImage }) => isImage);
   const files = photos.filter(({ isImage }) => !isImage);
   if (photos.length === 0) return null;
-  const words = (id: number) => {
-    const fact = known.get(`photo:${id}`);
-    return fact ? takenWords(fact, day) : '';
-  };
+  const words = takenWordsOf(day);
   return (
     <Card title={`Photos and Files: ${photos.length}`}>
       {pictures.length > 0 && (
@@ -100,10 +87,7 @@ interface NotesOfDayProps {
 
 /** The notes of the day, also those that came later. */
 export function NotesOfDay({ projectId, day: { day, facts } }: NotesOfDayProps) {
-  const notes = [
-    ...facts.shared.notes.map((note) => ({ ...note, isInternal: false })),
-    ...facts.office.notes.map((note) => ({ ...note, isInternal: true })),
-  ].sort((one, other) => one.written.localeCompare(other.written));
+  const notes = notesOf(facts);
   const more = facts.shared.more.notes + facts.office.more.notes;
   if (notes.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { FilterChips } from '../../components/filter/filter-chips.tsx';
 import { NoMatch } from '../../components/filter/no-match.tsx';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { PhotoFlow } from './camera/use-photo-flow.ts';
 import { type Section, sections } from './drawn-rows.ts';
@@ -19,8 +21,17 @@ import { emptyWords, sectionTitles } from './today-words.ts';
 import { isShown, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
 import { type ActingRow, useTodayRows } from './use-today-rows.ts';
 
+const TodaySheet = lazyAtUse(() => import('./today-sheet.tsx'));
+
+interface TodayScreenProps {
+  flow: PhotoFlow;
+  /** Once the work is here, it is printed. */
+  isPrinting: boolean;
+  onPrinted: () => void;
+}
+
 /** Late work, the work of today and of the next days (docs/product.md#today-work), and who and what is of the day. */
-export function TodayScreen({ flow }: { flow: PhotoFlow }) {
+export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
   const { shown, choose } = useTodayAddress();
   const filter = useTodayFilter();
   const { who, project, section: onlyIn } = shown;
@@ -30,6 +41,7 @@ export function TodayScreen({ flow }: { flow: PhotoFlow }) {
   const part = (section: Section) => ({ section, rows: found(section), isMore: more?.[section] === true, flow });
   const isEmpty = sections.every((section) => found(section).length === 0);
   const isOfProject = ({ id }: { id: number }) => project === null || id === project;
+  const expected = () => of('now').filter(({ row }) => isOfProject(row.project));
   return (
     <>
       <FilterChips filter={filter} />
@@ -61,7 +73,7 @@ export function TodayScreen({ flow }: { flow: PhotoFlow }) {
           </QueryView>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {rows && <TodayPeople rows={of('now').filter(({ row }) => isOfProject(row.project))} />}
+          {rows && <TodayPeople rows={expected()} />}
           {today && (
             <TodayDiary
               today={today}
@@ -74,6 +86,11 @@ export function TodayScreen({ flow }: { flow: PhotoFlow }) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {isPrinting && today && (
+        <Suspense>
+          <TodaySheet {...{ today, filter }} sections={sections.map(part)} expected={expected()} onClose={onPrinted} />
+        </Suspense>
+      )}
     </>
   );
 }

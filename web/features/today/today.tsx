@@ -1,4 +1,8 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { usePrintKey } from '../../components/print/use-print-key.ts';
 import { isOtherScreen, loading } from '../../sync/react/loading.ts';
 import { PhotoButton, PhotoQuestion } from './camera/photo-flow.tsx';
 import { usePhotoFlow } from './camera/use-photo-flow.ts';
@@ -14,6 +18,9 @@ export const shouldRevalidate = isOtherScreen;
 
 export function Component() {
   const flow = usePhotoFlow();
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => setPrinting(true);
+  usePrintKey(print);
   return (
     <>
       <PageHead
@@ -21,11 +28,12 @@ export function Component() {
         action={
           <span className="flex gap-2">
             <TodayFilterButton />
+            <IconButton icon={Printer} label="Print" onClick={print} />
             <PhotoButton flow={flow} className="max-sm:hidden" />
           </span>
         }
       />
-      <TodayScreen flow={flow} />
+      <TodayScreen flow={flow} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} />
       {/* Where the thumb is, over the whole width: no row is half covered. The space lets the last one scroll above it. */}
       <div className="h-18 sm:hidden" />
       <div className="fixed inset-x-0 bottom-(--bars-at-bottom) z-20 border-line border-t bg-raised px-4 py-2 sm:hidden">

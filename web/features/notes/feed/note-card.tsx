@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { rowHref } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
@@ -8,6 +10,8 @@ import { RowFaces } from '../../assignees/row-faces.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';
+
+const NoteSheet = lazyAtUse(() => import('./note-sheet.tsx'));
 
 /** A note in the feed. Names and who does the task come from the plan, so that they are up to date. */
 export function NoteCard({ projectId, note }: { projectId: number; note: FeedNote }) {
@@ -23,25 +27,43 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
     isForTrades = note.is_for_trades,
   } = changedFields(useNoteEntries(note.id).changes);
   const photos = useKeptPhotos(note.photos);
+  const [isPrinting, setPrinting] = useState(false);
+  const shown = {
+    ...note,
+    ...{ description, is_internal: isInternal, is_for_trades: isForTrades && !isInternal, photos },
+  };
+  const place = `In phase ${phase} of ${majorPhase}`;
   return (
     <>
       <NoteArticle
-        note={{ ...note, description, is_internal: isInternal, is_for_trades: isForTrades && !isInternal, photos }}
+        note={shown}
         title={title}
-        actions={<NoteMenu projectId={projectId} taskId={note.task_id} noteId={note.id} title={title} />}
+        actions={
+          <NoteMenu
+            {...{ projectId, title }}
+            taskId={note.task_id}
+            noteId={note.id}
+            onPrint={() => setPrinting(true)}
+          />
+        }
         place={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Link
               to={rowHref(projectId, rowKey('task', note.task_id))}
               className="min-w-0 rounded-control underline decoration-line underline-offset-4 wrap-anywhere hover:text-text"
             >
-              In phase {phase} of {majorPhase}
+              {place}
             </Link>
             {task && <RowFaces entity="task" row={task} />}
           </span>
         }
       />
       <NoteWaiting noteId={note.id} title={title} />
+      {isPrinting && (
+        <Suspense>
+          <NoteSheet {...{ projectId, title, place }} note={shown} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
@@ -13,9 +13,10 @@ interface NoteMenuProps {
   taskId: number;
   noteId: number;
   title: string;
+  onPrint: () => void;
 }
 
-export function NoteMenu({ projectId, taskId, noteId, title }: NoteMenuProps) {
+export function NoteMenu({ projectId, taskId, noteId, title, onPrint }: NoteMenuProps) {
   const sync = useSync();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation(removeNote(sync, projectId, taskId));
@@ -29,7 +30,10 @@ export function NoteMenu({ projectId, taskId, noteId, title }: NoteMenuProps) {
       <Menu
         trigger={<IconButton icon={Ellipsis} label={`More for the note on ${title}`} />}
         groups={[
-          [{ label: 'Edit', icon: Pencil, to: paths.editTaskNote.href(projectId, taskId, noteId) }],
+          [
+            { label: 'Edit', icon: Pencil, to: paths.editTaskNote.href(projectId, taskId, noteId) },
+            { label: 'Print', icon: Printer, onSelect: onPrint },
+          ],
           [{ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => setAsking(true) }],
         ]}
       />
