@@ -1,4 +1,4 @@
-// Lines of what clients decide. A template has no decisions and no contract.
+// Lines of what clients decide. A template has drafts alone, and no contract.
 
 import { randomUUID } from 'node:crypto';
 import { standing } from '../../../../functions/api/decisions/contract.contract.ts';
@@ -20,10 +20,9 @@ import { client, isTemplate, type Mode, staff, tasksOf } from '../world.ts';
 
 const draft = (at: At) => ({ kind: 'change', title: unique('Change'), taskId: tasksOf(at.plan)[0]?.id });
 
-/** A change that was drafted in a project, or a path of none in a template. */
+/** A change that was drafted. */
 async function aChange(at: At): Promise<{ path: string; option: number }> {
   const path = `${pathOf(at)}/decisions`;
-  if (isTemplate(at.world.mode)) return { path: `${path}/999999999`, option: 1 };
   const { id, options } = dataOf(await staff.post(path, draft(at)), decision, 201);
   return { path: `${path}/${id}`, option: options[0]?.id ?? 0 };
 }
@@ -55,29 +54,20 @@ const ofOffer = (side: 'path' | 'site', what: string, json: (offerId: number) =>
   statuses: unseen,
 });
 
-const missing = inModes(isTemplate, 404);
-const refused = inModes(isTemplate, 422);
-
 export const decisionLines: Record<string, Line> = {
   'GET /decisions': { ask: () => ({ path: '/decisions?show=draft' }) },
   'GET /projects/{id}/decisions': { ask: (at) => ({ path: `${pathOf(at)}/decisions` }) },
-  'POST /projects/{id}/decisions': {
-    ask: (at) => ({ path: `${pathOf(at)}/decisions`, json: draft(at) }),
-    statuses: refused,
-  },
+  'POST /projects/{id}/decisions': { ask: (at) => ({ path: `${pathOf(at)}/decisions`, json: draft(at) }) },
   'GET /projects/{id}/decisions/{decisionId}': {
     ask: async (at) => ({ path: (await aChange(at)).path }),
     // The draft that was made first is in the log.
     undo: () => [],
-    statuses: missing,
   },
   'PATCH /projects/{id}/decisions/{decisionId}': {
     ask: async (at) => ({ path: (await aChange(at)).path, json: { taskId: null, neededBy: '2026-09-01' } }),
-    statuses: missing,
   },
   'DELETE /projects/{id}/decisions/{decisionId}': {
     ask: async (at) => ({ path: (await aChange(at)).path }),
-    statuses: missing,
   },
   'POST /projects/{id}/decisions/{decisionId}/restore': {
     ask: async (at) => {
@@ -85,7 +75,6 @@ export const decisionLines: Record<string, Line> = {
       await staff.delete(path);
       return { path: `${path}/restore` };
     },
-    statuses: missing,
   },
   'POST /projects/{id}/decisions/{decisionId}/options': {
     ask: async (at) => {
@@ -93,32 +82,27 @@ export const decisionLines: Record<string, Line> = {
       await staff.delete(`${path}/options/${option}`);
       return { path: `${path}/options`, json: { name: 'Heated', lines: [{ text: 'Mat', cents: 100 }] } };
     },
-    statuses: missing,
   },
   'PATCH /projects/{id}/decisions/{decisionId}/options/{optionId}': {
     ask: async (at) => {
       const { path, option } = await aChange(at);
       return { path: `${path}/options/${option}`, json: { offeredDays: 3, lines: [{ text: 'Mat', cents: 100 }] } };
     },
-    statuses: missing,
   },
   'DELETE /projects/{id}/decisions/{decisionId}/options/{optionId}': {
     ask: async (at) => {
       const { path, option } = await aChange(at);
       return { path: `${path}/options/${option}` };
     },
-    statuses: missing,
   },
   'POST /projects/{id}/decisions/{decisionId}/files': {
     ask: async (at) => ({ path: `${(await aChange(at)).path}/files`, upload: pdf() }),
-    statuses: missing,
   },
   'DELETE /projects/{id}/decisions/{decisionId}/files/{fileId}': {
     ask: async (at) => {
       const { path } = await aChange(at);
-      return { path: isTemplate(at.world.mode) ? `${path}/files/1` : await aFileOf(staff, path) };
+      return { path: await aFileOf(staff, path) };
     },
-    statuses: missing,
   },
   'GET /projects/{id}/decisions/{decisionId}/paper': {
     ask: (at) => ({ path: `${pathOf(at)}/decisions/999999999/paper` }),
@@ -135,20 +119,19 @@ export const decisionLines: Record<string, Line> = {
       const { contract } = dataOf(await staff.get(path), standing);
       return { path, json: { sumCents: 100, signedOn: '2026-01-05', version: contract?.version } };
     },
-    statuses: refused,
+    statuses: inModes(isTemplate, 422),
   },
   'GET /projects/{id}/signers': { ask: (at) => ({ path: `${pathOf(at)}/signers` }) },
   'PUT /projects/{id}/signers': { ask: (at) => ({ path: `${pathOf(at)}/signers`, json: { userIds: [] } }) },
   'POST /projects/{id}/decisions/{decisionId}/send': {
     ask: async (at) => {
-      if (isTemplate(at.world.mode)) return { path: `${pathOf(at)}/decisions/999999999/send`, json: { version: 1 } };
       await Promise.all([aCompany(), uncount(staff, client)]);
       const effects = [{ op: 'lengthen', entity: 'task', id: tasksOf(at.plan)[0]?.id, by: 1 }];
       const { id, version } = await aPricedChange(staff, at.world.id, { title: unique('Change'), effects });
       await staff.put(`${pathOf(at)}/signers`, { userIds: [client.person.id] });
       return { path: `${pathOf(at)}/decisions/${id}/send`, json: { version } };
     },
-    statuses: { ...missing, ...inModes((mode) => !isTemplate(mode) && !isSeen(mode), 422) },
+    statuses: inModes((mode) => !isSeen(mode), 422),
   },
   'POST /projects/{id}/decisions/{decisionId}/withdraw': {
     ...ofOffer('path', 'withdraw', () => ({ reason: 'Sold out' })),
