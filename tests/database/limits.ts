@@ -80,7 +80,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   visitNote: [],
   decisions: ['private.check_decision'],
   options: ['private.check_option', 'offer_choices_choice_check'],
-  priceLines: ['private.touch_decision'],
+  priceLines: ['private.touch_decision', 'public.counter_decision'],
   effects: ['decision_options_effects_check'],
   decisionTitle: [
     'decisions_title_check',
@@ -158,6 +158,7 @@ export const others: Record<string, Record<number, string>> = {
     1000: 'projects that are looked through',
   },
   'private.found_items': { 200: 'matches that are looked at' },
+  'private.found_papers': MATCHES,
   'private.found_people': MATCHES,
   'private.found_projects': MATCHES,
   'private.found_trades': MATCHES,
