@@ -1,4 +1,4 @@
-// What changed between two states of a day of a diary, for wherever it is shown. Nothing of it is stored: there is no format
+// The differences between two states of a day of a diary, for wherever it is shown. Nothing of it is stored: there is no format
 // of differences that could be wrong (docs/decisions/040-a-page-is-a-text.md).
 
 /** Something that a day says: its key, and in `n` the names of then. */
@@ -25,10 +25,10 @@ export interface Difference {
   after: Item | null;
 }
 
-/** What a part has beside what it says. */
+/** Keys of a part beside its facts. */
 const beside = ['salt', 'more'];
 
-/** What was added, taken away and changed, in the order of the lists. Names are no change: a row was renamed. */
+/** Items added, taken away and changed, in the order of the lists. Names are no change: a row was renamed. */
 export function differences(before: State, after: State): Difference[] {
   return (['shared', 'office'] as const).flatMap((part) =>
     Object.keys({ ...before[part], ...after[part] })

@@ -1,4 +1,4 @@
-// What the client of the linked project decides, and what the kitchen template has to be decided. All of it is sent and
+// Decisions of the client of the linked project, and those of the kitchen template. All of it is sent and
 // signed by the functions of the database that do it for everybody; then its instants move to the days of the demo.
 import { createHash, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
@@ -91,7 +91,7 @@ export async function decideDemo(sql: TransactionSql, deciding: Deciding): Promi
     set_config('app.request_key', '', true), set_config('app.schedule', '', true), set_config('app.signing', '', true)`;
 }
 
-/** What follows is one request of this person, who acts without a session as in a job that waits for a project. */
+/** Begins a request of this person, who acts without a session as in a job that waits for a project. */
 async function actAs(sql: TransactionSql, projectId: number, person: string): Promise<void> {
   await sql`
     with turn as (
@@ -267,7 +267,7 @@ async function moveBack(sql: TransactionSql, { id, today }: Deciding, daysAgo: n
   }
 }
 
-/** What was sent and signed is only added to: off while the demo moves it. */
+/** Evidence is only added to: off while the demo moves it. */
 async function keepEvidence(sql: TransactionSql, isOn: boolean): Promise<void> {
   const to = sql.unsafe(isOn ? 'enable' : 'disable');
   for (const table of ['decision_offers', 'decision_signatures', 'decision_events', 'consents']) {

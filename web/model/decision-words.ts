@@ -44,7 +44,7 @@ const eventWords = {
   held: 'The row waits for it',
 } as const satisfies Record<DecisionEvent['kind'], Text>;
 
-/** What happened; an event that only a newer release knows is said as one. */
+/** The words of an event; one that only a newer release knows is said as one. */
 export function eventText(kind: DecisionEvent['kind']): string {
   return say(Object.hasOwn(eventWords, kind) ? eventWords[kind] : 'Something else happened');
 }

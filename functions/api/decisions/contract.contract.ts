@@ -25,9 +25,9 @@ export const orderLine = z.strictObject({
 
 /** For the office, with what its register says. */
 export const registerLine = orderLine.extend({
-  /** What was chosen. */
+  /** The option that was chosen. */
   choice: z.string(),
-  /** Who had to sign, by the names of then. */
+  /** The signers, by the names of then. */
   signers: z.array(z.string()),
   /** Null without a contract. */
   sumAfterCents: z.int().nullable(),

@@ -1,4 +1,4 @@
-// What registers of closed decisions say. Aliases: o change order, f its offer.
+// Columns of the registers of closed decisions. Aliases: o change order, f its offer.
 import { sql } from 'kysely';
 
 export const registerColumns = sql`o.decision_id as "decisionId", f.content ->> 'title' as title, o.number, o.cents, o.days,

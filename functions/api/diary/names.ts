@@ -15,7 +15,7 @@ export const degreeUnits = ['F', 'C'] as const;
  */
 export const dayStates = ['none', 'open', 'gap', 'itself', 'signed'] as const;
 
-/** What a page of a diary is. */
+/** The kinds of pages of a diary. */
 export const pageKinds = ['day', 'amendment', 'erasure', 'restart'] as const;
 
 /** Whose clock says when a photo was taken. */

@@ -1,4 +1,4 @@
-// What was signed of a selection is countered, by another of its options as well (docs/product.md#decision-follow).
+// A signed selection is countered, by another of its options as well (docs/product.md#decision-follow).
 import { expect, test } from 'vitest';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';

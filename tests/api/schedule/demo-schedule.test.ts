@@ -65,7 +65,7 @@ test('its client has signed a change order, and has a selection that waits and o
     'Windows of the addition',
   ]);
 
-  // What was signed can be verified, and the contract follows from it.
+  // The signed change can be verified, and the contract follows from it.
   const order = decisions.find(({ state }) => state === 'closed')?.id ?? 0;
   const kept = dataOf(await staff.get(`/projects/${id}/decisions/${order}/verify`), verified);
   expect(kept).toMatchObject({ document: true, record: true });

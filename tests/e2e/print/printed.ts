@@ -1,4 +1,4 @@
-// What a printer gets, as a PDF by the browser itself.
+// The pages that a printer gets, as a PDF by the browser itself.
 import type { Page } from 'playwright-core';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 

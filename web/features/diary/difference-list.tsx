@@ -2,7 +2,7 @@ import type { Difference } from '../../../functions/diary/differences.ts';
 import { InternalTag } from '../../components/project/item-tags.tsx';
 import { toldDifference } from './difference-words.ts';
 
-/** What was added, taken away and changed, by sign and words, never by color alone. */
+/** Items added, taken away and changed, by sign and words, never by color alone. */
 export function DifferenceList({ label, of }: { label: string; of: readonly Difference[] }) {
   return (
     <ul aria-label={label} className="mt-2 flex flex-col gap-1.5">

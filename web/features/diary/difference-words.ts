@@ -1,4 +1,4 @@
-// What changed of a day, in words (functions/diary/differences.ts).
+// The differences of a day, in words (functions/diary/differences.ts).
 import type { lineKinds } from '../../../functions/api/diary/names.ts';
 import type { Difference, Item } from '../../../functions/diary/differences.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';

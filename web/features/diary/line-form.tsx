@@ -33,7 +33,7 @@ const fieldsOf = ({ text, kind, isShared }: LineValues) => ({ text: text.trim(),
 interface AddLineProps {
   at: DayAt;
   isAway: boolean;
-  /** What is typed, for whoever closes the day. */
+  /** The sentence as typed, for whoever closes the day. */
   sentence: RefObject<Sentence | null>;
 }
 

@@ -1,4 +1,4 @@
-// What pages of a diary are called, and what their heads say.
+// Names of the pages of a diary, and the words of their heads.
 import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
 import { dayOfInstant, daysBetween, formatInstant, formatTime } from '../../lib/time/dates.ts';
 

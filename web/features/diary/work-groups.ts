@@ -29,7 +29,7 @@ const ofRow = (k: string, n: { title: string; phase: string | null }, detail?: s
   row: k as RowKey,
 });
 
-/** What began and ended, is under way, has not begun, and what moved the finish; groups without anything are left out. */
+/** Work that began, ended, is under way or has not begun, and moves of the finish; no empty groups. */
 export function workGroups({ shared, office }: DiaryDay['facts']): WorkGroup[] {
   const { work, underWay, decided, dayOff, more } = shared;
   const by = new Map(office.reports.map(({ k, n }) => [k, n.by]));

@@ -57,7 +57,7 @@ export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjec
   );
 }
 
-/** What becomes of what was signed: it outlives its project. */
+/** Says that signed papers outlive their project. */
 function papersWords(count: number | undefined, isUnknown: boolean): string | null {
   if (isUnknown) return 'Its signed papers could not be counted. If there are some, they stay in Admin, Signed Papers.';
   if (!count) return null;

@@ -29,7 +29,7 @@ const signsPerAddress = 240;
 const visitsPerAddress = 240;
 const visitsPerLink = 120;
 
-/** What one person may do in a window: mails are invitations and the like, signatures those taken down for others too. */
+/** Limits of one person in a window: mails are invitations and the like, signatures those taken down for others too. */
 const perCaller = {
   mails: { max: 200, window: '15 minutes' },
   signatures: { max: 20, window: '10 minutes' },
