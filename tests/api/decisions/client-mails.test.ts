@@ -143,8 +143,9 @@ test('a client is reminded once a day over all projects from nine on, five times
   expect(due).toHaveLength(0);
 });
 
-test('a disputed signature is mailed to every signer, the sender and the administrators, in the language of the offer', async () => {
+test('a disputed signature is mailed to every signer, the sender and the administrators, in the language of the reader', async () => {
   const [maria, john, admin] = await Promise.all([signedInAs('client'), signedInAs('client'), signedInAs('admin')]);
+  for (const client of [maria, john]) await client.patch('/account', { language: 'es' });
   const { id } = await aProject(staff, { name: unique('Lakeside') });
   for (const { person } of [maria, john]) await staff.post(`/projects/${id}/users/${person.id}`);
   await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
