@@ -35,7 +35,7 @@ export function RecordSignature({ decision, offer, signer, isAway, isDone }: Rec
           <Button
             look="quiet"
             disabled={isAway}
-            aria-label={`Record a signed paper of ${signer.name}`}
+            aria-label={`Record paper of ${signer.name}`}
             icon={<FileUp aria-hidden size={16} strokeWidth={1.75} />}
             onClick={() => setWay('paper')}
           >
