@@ -24,11 +24,14 @@ function graphOf(imports: Record<string, string[]>) {
 
 const screens = ['dashboard', 'projects', 'clients', 'users', 'templates'].map(route);
 const shared = '/app/web/components/button.tsx';
+const paper = '/app/web/components/print/paper.tsx';
+const sheets = ['plan-sheet', 'note-sheet', 'day-sheet', 'today-sheet', 'look-ahead'].map(route);
 const many: Record<string, string[]> = {
   '/app/web/main.tsx': ['/app/web/entry.ts'],
   [route('shell')]: ['/app/web/menu.tsx'],
   '/app/web/features/session/login.tsx': ['/app/web/card.tsx', '/app/web/logo.tsx'],
   ...Object.fromEntries(screens.map((screen) => [screen, [shared, '/app/web/logo.tsx']])),
+  ...Object.fromEntries(sheets.map((sheet) => [sheet, [paper]])),
 };
 
 test('modules are grouped by what imports them', () => {
@@ -39,6 +42,7 @@ test('modules are grouped by what imports them', () => {
   expect(nameOf('/app/web/card.tsx', graph)).toBeNull();
   expect(nameOf('/app/web/logo.tsx', graph)).toBe('basics');
   expect(nameOf(shared, graph)).toBe('common');
+  expect(nameOf(paper, graph)).toBe('print');
 });
 
 test('a build asks for each module once, however many modules there are', () => {

@@ -22,6 +22,8 @@ const LOGIN = '/web/features/session/login.tsx';
 const DASHBOARD = '/web/routes/dashboard.tsx';
 const SHELL = '/web/routes/shell.tsx';
 const OPEN_SYNC = '/web/sync/open-sync.ts';
+/** The folder of what sheets of paper share. */
+const PRINT = '/web/components/print/';
 
 /**
  * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
@@ -41,6 +43,8 @@ function chunkOf(id: string, imports: Imports): string | null {
   if (basis) return basis;
   const roots = imports.rootsOf(id);
   if (roots.size < SHARED_BY || !isLight(id, imports)) return null;
+  // Most screens print only when they are asked to.
+  if (id.includes(PRINT)) return 'print';
   return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 

@@ -5,7 +5,8 @@ import { createBuilder, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const FIRST_KB = 130;
-const FURTHER_KB = 80;
+/** The plan is the largest: marks of rows that wait for decisions, and its print entries, took one. */
+const FURTHER_KB = 81;
 /**
  * With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). That controls
  * say their texts in the language of the page took 0.1 kB.
@@ -13,9 +14,10 @@ const FURTHER_KB = 80;
 const SHELL_KB = 88.2;
 /**
  * The engine, the table and the bars, which come with the tab: cells that are typed in and what a drag moves took 6 kB,
- * what a cell would move, heads that are dragged and milestones another one.
+ * what a cell would move, heads that are dragged and milestones another one, and so did the marks of rows that wait for
+ * decisions.
  */
-const SCHEDULE_KB = 89;
+const SCHEDULE_KB = 90;
 /**
  * The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte; to choose a
  * language, and to look up each text, another half; the drafts, consent and disputes of signers a little more.
@@ -122,13 +124,13 @@ const beyondThem = (screen: string) => {
 };
 
 test.each([...screens, ...tabs].filter((screen) => screen !== scheduleTab))(
-  '%s needs less than 80 kB beyond them',
+  '%s needs less than 81 kB beyond them',
   (screen) => {
     expect(beyondThem(screen)).toBeLessThan(FURTHER_KB);
   },
 );
 
-test('the schedule needs less than 89 kB beyond them', () => {
+test('the schedule needs less than 90 kB beyond them', () => {
   expect(tabs).toContain(scheduleTab);
   expect(beyondThem(scheduleTab)).toBeLessThan(SCHEDULE_KB);
 });

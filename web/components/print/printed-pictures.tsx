@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contentUrl, sheetUrl } from '../../lib/http/env.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 
 export interface PrintedPicture {
   id: number;
@@ -10,6 +10,9 @@ export interface PrintedPicture {
   /** Said below the caption. */
   words?: string;
 }
+
+/** The URL of a whole picture as large as paper needs, by the path of its thumbnail, which is cut. */
+const sheetUrl = (thumbnailPath: string) => contentUrl(thumbnailPath.replace('/thumb', '/sheet'));
 
 /** Pictures on paper, two in a row and none of them cut; one that does not load is a frame with its name. */
 export function PrintedPictures({ pictures }: { pictures: readonly PrintedPicture[] }) {

@@ -9,7 +9,7 @@ import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { effectWords } from './effect-words.ts';
 import { effectWrites } from './effect-writes.ts';
-import { applyDecision } from './write-decisions.ts';
+import { applyDecision } from './write-offers.ts';
 
 interface ApplyDialogProps {
   plan: PlanSnapshot;

@@ -7,7 +7,7 @@ import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { decisionHref } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { counterDecision } from './write-decisions.ts';
+import { counterDecision } from './write-offers.ts';
 
 /** Takes a signed decision back by a new one, or leads to the one that does. */
 export function CounterAction({ decision, isAway }: { decision: DecisionDetail; isAway: boolean }) {

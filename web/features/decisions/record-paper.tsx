@@ -16,7 +16,7 @@ import { uploadFile } from '../../session/upload-file.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
-import { recordSignature } from './write-decisions.ts';
+import { recordSignature } from './write-offers.ts';
 
 interface RecordPaperProps {
   decision: DecisionDetail;

@@ -7,7 +7,7 @@ import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { replyToClient } from './write-decisions.ts';
+import { replyToClient } from './write-offers.ts';
 
 interface ReplyFormProps {
   decision: DecisionDetail;

@@ -21,7 +21,8 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { signersQuery } from './queries.ts';
 import { sendProblems } from './send-problems.ts';
-import { putSigners, sendDecision } from './write-decisions.ts';
+import { putSigners } from './write-decisions.ts';
+import { sendDecision } from './write-offers.ts';
 
 interface SendDialogProps {
   plan: PlanSnapshot;

@@ -15,7 +15,7 @@ import { useCompany } from '../../session/company.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
-import { recordSignature } from './write-decisions.ts';
+import { recordSignature } from './write-offers.ts';
 
 interface SignHereProps {
   decision: DecisionDetail;

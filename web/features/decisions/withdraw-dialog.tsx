@@ -6,7 +6,7 @@ import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { withdrawDecision } from './write-decisions.ts';
+import { withdrawDecision } from './write-offers.ts';
 
 interface WithdrawDialogProps {
   decision: DecisionDetail;

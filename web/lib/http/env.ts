@@ -32,8 +32,3 @@ export function env(): Env {
 export function contentUrl(path: string | null | undefined, isTile = false): string | undefined {
   return path ? env().contentBase + (isTile ? path.replace('banner-', 'tile-') : path) : undefined;
 }
-
-/** The URL of a whole picture as large as paper needs, by the path of its thumbnail, which is cut. */
-export function sheetUrl(thumbnailPath: string): string {
-  return env().contentBase + thumbnailPath.replace('/thumb', '/sheet');
-}
