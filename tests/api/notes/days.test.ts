@@ -172,11 +172,15 @@ test('a job hashes the files of before, and says which are missing', async () =>
     await owner`select set_config('app.project', ${String(lost.id)}, true)`;
     await owner`update public.photos set sha256 = null, path = 'gone/gone.jpg' where id = ${lost.photoId}`;
   });
+  // A run sends the mails of other tests first.
   await expect
-    .poll(async () => {
-      await runJobs();
-      return (await keptPhoto(lost.photoId))?.sha256;
-    })
+    .poll(
+      async () => {
+        await runJobs();
+        return (await keptPhoto(lost.photoId))?.sha256;
+      },
+      { timeout: 20_000 },
+    )
     .toBe('missing');
   expect((await keptPhoto(old.photoId))?.sha256).toBe(await hashOfStored(old.photoId));
 });
