@@ -1,5 +1,5 @@
-// The differences between two states of a day of a diary, for wherever it is shown. Nothing of it is stored: there is no format
-// of differences that could be wrong (docs/decisions/040-a-page-is-a-text.md).
+// The differences between two states of a day of a diary, for wherever it is shown. Nothing of it is stored: there is no
+// format of differences that could be wrong (docs/decisions/040-a-page-is-a-text.md).
 
 /** Something that a day says: its key, and in `n` the names of then. */
 export interface Item {

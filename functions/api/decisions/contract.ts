@@ -115,8 +115,8 @@ export const decisionListItem = z.strictObject({
 });
 export type DecisionListItem = z.infer<typeof decisionListItem>;
 
-export const decisionsQuery = z.strictObject({
-  show: z.enum(decisionShows),
+/** The page of a list that is asked for. */
+export const pageAsked = {
   limit: z.coerce.number().int().min(1).max(limits.listPageMax).default(limits.listPage),
   /** `next` of the previous page. */
   cursor: z
@@ -124,7 +124,9 @@ export const decisionsQuery = z.strictObject({
     .max(400)
     .regex(/^[\w-]+$/)
     .optional(),
-});
+};
+
+export const decisionsQuery = z.strictObject({ show: z.enum(decisionShows), ...pageAsked });
 
 const written = {
   kind: z.enum(decisionKinds),

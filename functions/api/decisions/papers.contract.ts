@@ -4,6 +4,7 @@ import { id } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { currencies } from '../http/names.ts';
 import { registerLine } from './contract.contract.ts';
+import { pageAsked } from './contract.ts';
 
 export const paperListItem = registerLine.extend({
   id,
@@ -20,11 +21,5 @@ export type PaperListItem = z.infer<typeof paperListItem>;
 export const papersQuery = z.strictObject({
   /** Beginnings of words of the project's name, and of the number. */
   search: z.string().max(limits.search).default(''),
-  limit: z.coerce.number().int().min(1).max(limits.listPageMax).default(limits.listPage),
-  /** `next` of the previous page. */
-  cursor: z
-    .string()
-    .max(400)
-    .regex(/^[\w-]+$/)
-    .optional(),
+  ...pageAsked,
 });
