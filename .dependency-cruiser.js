@@ -38,13 +38,13 @@ const features = existsSync('web/features') ? readdirSync('web/features') : [];
 const drawnByOthers = ['assignees'];
 
 // What the browser loads of the server: names, facts of rows, limits, the engine of the schedule, documents of decisions,
-// the paper, what changed of a day of a diary. None of them knows zod, which is 26 kB.
+// the paper, what changed of a day of a diary, the words of reports. None of them knows zod, which is 26 kB.
 export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts)\\.ts$',
   '^functions/api/http/limits\\.ts$',
   '^functions/_shared/facts\\.ts$',
   '^functions/_shared/files/exif-time\\.ts$',
-  '^functions/(schedule|decisions|paper|diary)/[a-z-]+\\.ts$',
+  '^functions/(schedule|decisions|paper|diary|reports)/[a-z-]+\\.ts$',
 ];
 // Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
 // tells it from the other.
