@@ -1,80 +1,8 @@
 // The book of a project: pages, their chain, and what becomes of a day after it was closed.
-import { createHash } from 'node:crypto';
-import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { owner, refusal, undone } from './callers.ts';
-import { aPerson, aProject, first } from './worlds.ts';
-
-const staff = await aPerson('staff');
-const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
-
-interface Page {
-  number: number;
-  kind: string;
-  day: string;
-  head: string;
-  shared: string;
-  office: string;
-  sha256: string;
-  previous: string;
-}
-interface Item {
-  k: string;
-  [field: string]: unknown;
-}
-type Part = Record<string, Item[]>;
-
-/** A project in a transaction of `staff` that is undone, so that no other test meets its zone or its book. */
-async function inBook<T>(work: (sql: TransactionSql, book: Book) => Promise<T>): Promise<T> {
-  const project = await aProject(staff, { tasks: 3 });
-  return undone(async (sql) => {
-    const claims = JSON.stringify({ sub: staff.id, role: 'authenticated', session_id: staff.sessionId });
-    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-    await sql`update company_settings set time_zone = 'America/New_York'`;
-    const [row] = await sql<{ today: string }[]>`select private.company_day() as today`;
-    await sql`select private.begin_change(${project.id})`;
-    return work(sql, bookOf(sql, { ...project, today: row?.today ?? '' }));
-  });
-}
-
-interface Of {
-  id: number;
-  today: string;
-  tasks: number[];
-  phases: number[];
-}
-type Book = ReturnType<typeof bookOf>;
-
-function bookOf(sql: TransactionSql, { id, today, tasks, phases }: Of) {
-  const pages = () => sql<Page[]>`select * from diary_pages where project_id = ${id} order by number`;
-  const parts = async (number: number) => {
-    const page = (await pages())[number - 1];
-    return { shared: JSON.parse(page?.shared ?? '{}') as Part, office: JSON.parse(page?.office ?? '{}') as Part };
-  };
-  return {
-    ...{ id, today, tasks, pages, parts },
-    ...{ task: first(tasks), phase: first(phases) },
-    async close(day = today) {
-      const [row] = await sql<{ closed: { number: number; already: boolean } }[]>`
-        select private.close_day(${id}, ${day}) as closed`;
-      return row?.closed;
-    },
-    async amend() {
-      const [row] = await sql<{ added: number }[]>`select private.amend_days(${id}, null, 100) as added`;
-      return row?.added;
-    },
-    touched: async () =>
-      (await sql<{ day: string }[]>`select day from private.diary_touched where project_id = ${id} order by day`).map(
-        ({ day }) => day,
-      ),
-    verify: () => sql`select * from private.verify_diary(${id})`,
-    async note(text: string) {
-      const [row] = await sql<{ id: number }[]>`insert into notes (project_id, task_id, description)
-        values (${id}, ${first(tasks)}, ${text}) returning id`;
-      return row?.id ?? 0;
-    },
-  };
-}
+import { inBook, sha256Of, staff } from './books.ts';
+import { owner, refusal } from './callers.ts';
+import { aProject } from './worlds.ts';
 
 describe('a page', () => {
   it('is a text whose hash anybody can compute, and holds the hash of the page before', async () => {

@@ -28,7 +28,7 @@ async function health({ url }: { url: string } = api): Promise<{ status: number;
 const becomes = (status: number, body: unknown) =>
   expect.poll(() => health(), { timeout: 30_000 }).toEqual({ status, body });
 
-const parts = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok' };
+const parts = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', mail: 'ok', diaries: 'ok' };
 /** The function beside the product has nobody to ask about the disk. */
 const fine = { data: { ...parts, disk: 'unknown' } };
 

@@ -9,9 +9,10 @@ import { databaseUrlOf, discard, launch, type Product } from '../support/product
 let product: Product;
 let owner: Sql;
 let jobsSecret: string;
+const password = 'correct horse battery';
 
 beforeAll(async () => {
-  product = await launch({ DATA_DIR: await migratedFolder() });
+  product = await launch({ DATA_DIR: await migratedFolder(), PASSWORD: password });
   await product.ready;
   owner = postgres(await databaseUrlOf(product.dataDir, 'postgres'), { max: 1 });
   ({ jobsSecret } = await loadKeys(product.dataDir));
@@ -26,6 +27,12 @@ async function runJobs(): Promise<{ status: number; message?: string }> {
   const headers = { authorization: `Bearer ${jobsSecret}` };
   const answer = await fetch(`${product.url}/api/jobs/run`, { method: 'POST', headers });
   return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+async function post<T>(path: string, body: object, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ((await answer.json()) as { data: T }).data;
 }
 
 /** Runs the work without this database function. */
@@ -68,4 +75,44 @@ test('sweeps run when the mails fail', async () => {
     expect(await runJobs()).toMatchObject({ status: 503, message: 'these jobs failed: digests' });
     expect(await owner`select from private.used_tokens where jti = ${token}`).toHaveLength(0);
   });
+});
+
+test('a day that nobody closed is closed by the jobs, and a changed page is mailed', async () => {
+  const ahead = 14 - new Date().getUTCHours();
+  // Two in the afternoon; the signs of these names are reversed.
+  const zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await owner`update public.company_settings set time_zone = ${zone}`;
+  const { access_token: token } = await post<{ access_token: string }>('/authenticate', {
+    ...{ email: 'admin@example.com', password, scope: 'admin' },
+  });
+  const { id } = await post<{ id: number }>('/projects', { name: 'Kitchen' }, token);
+  await owner.begin(async (sql) => {
+    await sql`select private.lock_project(${id})`;
+    await sql`update public.projects set launched_on = now() where id = ${id}`;
+    await sql`insert into public.diary_lines (project_id, day, kind, text) values (${id}, private.company_day() - 1, 'remark', 'Here')`;
+  });
+  await owner`update private.diary_rounds set day = '-infinity', after = 0`;
+  const pages = () => owner<{ day: string; closed_by: string | null }[]>`
+    select day::text, closed_by from public.diary_pages where project_id = ${id}`;
+  expect((await runJobs()).status).toBe(200);
+  const made = await pages();
+  expect(made.every(({ closed_by }) => closed_by === null)).toBe(true);
+  const [yesterday] = await owner<{ day: string }[]>`select (private.company_day() - 1)::text as day`;
+  expect(made.map(({ day }) => day)).toContain(yesterday?.day);
+  expect((await runJobs()).status).toBe(200);
+  expect(await pages()).toEqual(made);
+
+  await owner.begin(async (sql) => {
+    await sql`alter table public.diary_pages disable trigger user`;
+    await sql`update public.diary_pages set office = office || ' ' where project_id = ${id}`;
+    await sql`alter table public.diary_pages enable trigger user`;
+  });
+  // It may not be the night of this book.
+  await owner`select private.check_book(${id})`;
+  expect((await runJobs()).status).toBe(200);
+  const subjects = async () => {
+    const answer = await fetch(product.mailUrl);
+    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+  };
+  await vi.waitFor(async () => expect((await subjects()).join()).toMatch(/The diary of .* was changed/), 10_000);
 });

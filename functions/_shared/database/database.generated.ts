@@ -99,6 +99,7 @@ export interface Tables {
     paper_years: Generated<number>;
     letterhead: string | null;
     paper: Generated<string>;
+    closes_days: Generated<boolean>;
   };
   consents: {
     user_id: string;

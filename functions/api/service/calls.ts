@@ -15,6 +15,8 @@ export const serviceCalls = (all: () => readonly Call[]): readonly Call[] => [
     answer: z.strictObject({
       ...{ ok: z.literal(true), database: fine, migrations: fine, jobs: fine, storage: fine, mail: fine },
       disk: z.enum(['ok', 'unknown']),
+      /** Changed pages of a diary make no restart necessary. */
+      diaries: z.enum(['ok', 'changed']),
     }),
     failures: { 503: messageFailure.extend({ isServing: z.boolean() }) },
     handle: answerHealth,

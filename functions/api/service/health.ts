@@ -19,6 +19,8 @@ interface Finding {
   wrong: string[];
   /** Whether calls are still answered: work continues while the mail server is down or the disk fills up. */
   isServing: boolean;
+  /** A page of a diary is not as it was written. A restart mends none, so this is no failure. */
+  hasFaults: boolean;
 }
 
 /** The call is public, so results are cached. */
@@ -31,7 +33,7 @@ export async function answerHealth(c: Context<ApiEnv>): Promise<Response> {
     last = { at: Date.now(), finding: look(parts, requestId) };
     looks.set(parts, last);
   }
-  const { wrong, isServing } = await last.finding;
+  const { wrong, isServing, hasFaults } = await last.finding;
   if (hasJobsSecret(c)) {
     // For the doctor, since only the function knows what it is, and can see which of these addresses is the caller's.
     c.header('x-seen-forwarded-for', c.req.header('x-forwarded-for') ?? '');
@@ -40,7 +42,8 @@ export async function answerHealth(c: Context<ApiEnv>): Promise<Response> {
     c.header('x-release', __RELEASE__);
   }
   const disk = parts.env.DISK_URL ? 'ok' : 'unknown';
-  const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok' };
+  const diaries = hasFaults ? 'changed' : 'ok';
+  const fine = { ok: true, database: 'ok', migrations: 'ok', jobs: 'ok', storage: 'ok', disk, mail: 'ok', diaries };
   return wrong.length === 0 ? c.json({ data: fine }) : c.json({ message: wrong.join('; '), isServing }, 503);
 }
 
@@ -58,12 +61,18 @@ async function look({ database, storage, mailer, freeSpace, log }: Parts, reques
     const wrong = await read;
     return wrong.length > 0 ? wrong : check(complaint, () => noComplaint(write));
   };
+  let hasFaults = false;
   const [ofDatabase, ...ofOthers] = await Promise.all([
     checkWrite(
       readOnly,
       check(silent, async () => {
-        const asked = sql<{ migration: string; jobs_overdue: boolean }>`select * from private.health()`;
+        const asked = sql<{
+          migration: string;
+          jobs_overdue: boolean;
+          has_faults: boolean;
+        }>`select * from private.health()`;
         const state = (await database.asService((service) => asked.execute(service))).rows[0];
+        hasFaults = state?.has_faults ?? false;
         const behind = state === undefined || state.migration < schemaVersion;
         return [
           ...(behind ? ['migrations are missing'] : []),
@@ -88,6 +97,7 @@ async function look({ database, storage, mailer, freeSpace, log }: Parts, reques
   ]);
   return {
     wrong: [...ofDatabase, ...ofOthers.flat()],
+    hasFaults,
     isServing: !ofDatabase.includes(silent) && !ofDatabase.includes(readOnly),
   };
 }

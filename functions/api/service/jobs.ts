@@ -5,6 +5,8 @@ import { followCalendar } from '../dates/follow-calendar.ts';
 import { sendClientNews, sendReminders } from '../decisions/client-mails.ts';
 import { sendPaperMails } from '../decisions/paper-mails.ts';
 import { makePaper } from '../decisions/papers.ts';
+import { sendFaultMails } from '../diary/fault-mails.ts';
+import { amendDays, checkBooks, closeDays } from '../diary/rounds.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
@@ -25,6 +27,10 @@ const all: [name: string, job: Job][] = [
   ['papers', makePaper],
   ['mails of papers', sendPaperMails],
   ['calendar', followCalendar],
+  ['closing of days', closeDays],
+  ['amendments of days', amendDays],
+  ['checks of books', checkBooks],
+  ['mails of faults', sendFaultMails],
   ['hashes of files', hashFiles],
   ['files', sweepFiles],
   ['files without a row', sweepFilesWithoutRow],

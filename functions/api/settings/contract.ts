@@ -36,6 +36,8 @@ export const settings = z.strictObject({
   letterhead: z.string().nullable(),
   /** The size of the sheets of papers. */
   paper: z.enum(paperSizes),
+  /** At noon the day before is closed in the diaries of running projects, where nobody did. */
+  closesDays: z.boolean(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -69,6 +71,7 @@ export const settingsUpdate = z
     paperYears: z.int().min(limits.paperYearsMin).max(limits.paperYearsMax),
     letterhead: longText.max(limits.letterhead).superRefine(isOnPaper).nullable(),
     paper: z.enum(paperSizes),
+    closesDays: z.boolean(),
     version: z.int(),
   })
   .partial();

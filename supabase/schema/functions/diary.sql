@@ -136,69 +136,6 @@ AS $function$
     and (a.trade_id is null or exists (select from public.trades d where d.id = a.trade_id and d.deleted_at is null))
 $function$;
 
--- The days of a month of a diary for staff: closed ones with their page, open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.
-CREATE OR REPLACE FUNCTION private.diary_month(project_id bigint, month date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with days as (
-    select g::date as day from generate_series(date_trunc('month', $2::timestamp), date_trunc('month', $2::timestamp) + interval '1 month - 1 day', interval '1 day') g
-  ), span as (select min(d.day) as first, max(d.day) as last from days d),
-  written as (
-    select l.day, 1 as lines, 0 as notes, 0 as photos, 0 as work from public.diary_lines l, span s
-    where l.project_id = $1 and l.day between s.first and s.last and l.deleted_at is null
-    union all
-    select w.day, 0, 0, 0, 0 from public.diary_people w, span s
-    where w.project_id = $1 and w.day between s.first and s.last and w.came is not null
-    union all
-    select w.day, 0, 0, 0, 0 from public.diary_weather w, span s
-    where w.project_id = $1 and w.day between s.first and s.last and (w.sky <> '{}' or w.low is not null or w.high is not null)
-    union all
-    select n.day, 0, 1, 0, 0 from public.notes n, span s
-    where n.project_id = $1 and n.day between s.first and s.last and n.deleted_at is null and n.published_at is not null
-    union all
-    select f.day, 0, 0, 1, 0 from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id, span s
-    where f.project_id = $1 and f.day between s.first and s.last and f.deleted_at is null and f.unmarked_of is null
-      and n.deleted_at is null and n.published_at is not null
-    union all
-    select w.day, 0, 0, 0, 1 from private.diary_rows($1) r
-    cross join lateral (select r.started_on as day union select r.completed_on) w, span s
-    where w.day between s.first and s.last
-  ), counted as (
-    select w.day, sum(w.lines) as lines, sum(w.notes) as notes, sum(w.photos) as photos, sum(w.work) as work
-    from written w group by w.day
-  ), closed as (
-    select g.day, min(g.number) filter (where g.kind = 'day') as number, count(*) filter (where g.kind = 'amendment') as amendments,
-      bool_or(g.closed_by is not null) as is_signed
-    from public.diary_pages g, span s where g.project_id = $1 and g.day between s.first and s.last group by g.day
-  ), planned as materialized (
-    select coalesce(r.started_on, r.first_day) as first, coalesce(r.completed_on, greatest(r.last_day, private.company_day($2))) as last
-    from private.diary_rows($1) r, span s
-    where coalesce(r.started_on, r.first_day) <= s.last and coalesce(r.completed_on, 'infinity') >= s.first
-  ), begun as (
-    -- Of a diary that nobody wrote no day is missing.
-    select least((select min(l.day) from public.diary_lines l where l.project_id = $1),
-      (select min(w.day) from public.diary_people w where w.project_id = $1),
-      (select min(w.day) from public.diary_weather w where w.project_id = $1),
-      (select min(g.day) from public.diary_pages g where g.project_id = $1)) as day
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('day', d.day,
-      'state', case when g.number is not null then case when g.is_signed then 'signed' else 'itself' end
-        when c.day is not null then 'open'
-        when d.day >= b.day and d.day < private.company_day(d.day) and (p.completed_on is null or d.day <= p.completed_on)
-          and private.is_work_day($1, d.day) and exists (select from planned w where d.day between w.first and w.last) then 'gap'
-        else 'none' end,
-      'page', g.number, 'amendments', coalesce(g.amendments, 0), 'isWorkDay', private.is_work_day($1, d.day), 'lines', coalesce(c.lines, 0), 'notes', coalesce(c.notes, 0),
-      'photos', coalesce(c.photos, 0), 'work', coalesce(c.work, 0)) order by d.day), '[]')
-  from public.projects p cross join days d cross join begun b left join counted c on c.day = d.day
-  left join closed g on g.day = d.day
-  where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
-  having count(*) > 0
-$function$;
-grant execute on function private.diary_month(bigint,date) to authenticated;
-
 -- What moved the finish of a project on a day; released: what clients read, with the reason.
 CREATE OR REPLACE FUNCTION private.diary_moved(project_id bigint, day date, released boolean)
  RETURNS jsonb
@@ -436,6 +373,37 @@ AS $function$
       'work', (select greatest(count(*) - 200, 0) from r where $2 in (r.started_on, r.completed_on)),
       'underWay', (select greatest(count(*) - 200, 0) from r where ($2 in (r.started_on, r.completed_on)) is not true),
       'notes', (select n.of_day -> 'more' from notes n), 'photos', (select f.of_day -> 'more' from photos f)))
+$function$;
+
+-- The days of a diary with any record, and how much of what.
+CREATE OR REPLACE FUNCTION private.diary_written(project_id bigint, first date, last date)
+ RETURNS TABLE(day date, lines bigint, notes bigint, photos bigint, work bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with written as (
+    select l.day, 1 as lines, 0 as notes, 0 as photos, 0 as work from public.diary_lines l
+    where l.project_id = $1 and l.day between $2 and $3 and l.deleted_at is null
+    union all
+    select w.day, 0, 0, 0, 0 from public.diary_people w
+    where w.project_id = $1 and w.day between $2 and $3 and w.came is not null
+    union all
+    select w.day, 0, 0, 0, 0 from public.diary_weather w
+    where w.project_id = $1 and w.day between $2 and $3 and (w.sky <> '{}' or w.low is not null or w.high is not null)
+    union all
+    select n.day, 0, 1, 0, 0 from public.notes n
+    where n.project_id = $1 and n.day between $2 and $3 and n.deleted_at is null and n.published_at is not null
+    union all
+    select f.day, 0, 0, 1, 0 from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+    where f.project_id = $1 and f.day between $2 and $3 and f.deleted_at is null and f.unmarked_of is null
+      and n.deleted_at is null and n.published_at is not null
+    union all
+    select w.day, 0, 0, 0, 1 from private.diary_rows($1) r
+    cross join lateral (select r.started_on as day union select r.completed_on) w
+    where w.day between $2 and $3
+  )
+  select w.day, sum(w.lines), sum(w.notes), sum(w.photos), sum(w.work) from written w group by w.day
 $function$;
 
 -- Whether a project works on a day; bad weather stops only some of the work.

@@ -43,8 +43,8 @@ CREATE OR REPLACE FUNCTION private.files_compared(OUT is_due boolean)
 AS $function$ select r.files_compared_at < now() - interval '1 day' from private.job_runs r $function$;
 grant execute on function private.files_compared() to api;
 
--- The last migration, and whether the jobs have not run for a quarter of an hour.
-CREATE OR REPLACE FUNCTION private.health(OUT migration text, OUT jobs_overdue boolean)
+-- The last migration, whether the jobs have not run for a quarter of an hour, and whether a page of a diary is not as it was written.
+CREATE OR REPLACE FUNCTION private.health(OUT migration text, OUT jobs_overdue boolean, OUT has_faults boolean)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -54,6 +54,8 @@ begin
   select max(m.version) into migration from supabase_migrations.schema_migrations m;
   select coalesce(max(r.finished_at), '-infinity') < now() - interval '15 minutes' into jobs_overdue
   from private.job_runs r;
+  has_faults := exists (
+    select from private.diary_faults f join public.projects p on p.id = f.project_id where p.deleted_at is null);
 end
 $function$;
 grant execute on function private.health() to api;

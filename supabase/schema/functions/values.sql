@@ -34,6 +34,17 @@ CREATE OR REPLACE FUNCTION private.content_of(item jsonb)
  IMMUTABLE
 RETURN jsonb_build_object('name', COALESCE((item -> 'name'::text), (item -> 'title'::text)), 'description', (item -> 'description'::text), 'duration', (item -> 'duration'::text), 'durationType', (item -> 'duration_type'::text));
 
+-- The day that a round is due for: the day before from noon on, so that a phone that was out of reach over night comes first; the others at three at night.
+CREATE OR REPLACE FUNCTION private.diary_round_day(kind text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case $1 when 'close' then (private.company_time() - interval '12 hours')::date - 1
+    else (private.company_time() - interval '3 hours')::date end
+$function$;
+
 -- Ends another session of the caller, or with null all others; gives their ids.
 CREATE OR REPLACE FUNCTION private.end_my_sessions(session uuid)
  RETURNS SETOF uuid

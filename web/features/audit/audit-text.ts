@@ -25,6 +25,7 @@ const labels: Record<string, string> = {
   paperYears: 'years of signed papers',
   letterhead: 'letterhead',
   paper: 'paper size',
+  closesDays: 'closing of days',
   week: 'working week',
   days: 'days',
   logo: 'logo',

@@ -24,6 +24,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
     termsEs,
     tellsClientsWaiting,
     paperYears,
+    closesDays,
   } = settings;
   return (
     <div className="flex flex-col gap-4">
@@ -43,6 +44,13 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
         </Card>
         <Card title="Logo">
           <Logo settings={settings} />
+        </Card>
+        <Card title="Diary">
+          <FactList
+            facts={{
+              'Days That Nobody Closed': closesDays ? 'Are closed at noon of the next day' : 'Stay open',
+            }}
+          />
         </Card>
         <Card title="Decisions">
           <FactList

@@ -19,6 +19,7 @@ import {
   decisionSettingsChange,
   decisionSettingsOf,
 } from './decision-settings-fields.ts';
+import { DiarySettings } from './diary-settings.tsx';
 import { spanText } from './settings-facts.tsx';
 import { updateSettings } from './write-settings.ts';
 
@@ -30,7 +31,8 @@ interface Fields
       Settings,
       'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost'
     >,
-    DecisionFields {}
+    DecisionFields,
+    DiarySettings {}
 
 /** The company's settings, for administrators. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -49,6 +51,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       values={{
         ...{ companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost },
         ...decisionSettingsOf(settings),
+        closesDays: settings.closesDays,
       }}
       onSubmit={({ fields }) => save(fields)}
       className="flex flex-col gap-4"
@@ -106,6 +109,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               A trade that proposes another day sees by how many days the project would end later.
             </p>
           </Card>
+          <DiarySettings />
           <Card title="History">
             <FormField<Fields, 'historyMonths'>
               name="historyMonths"
