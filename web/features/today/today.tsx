@@ -26,7 +26,7 @@ export function Component() {
       <PageHead
         title="Today"
         action={
-          <span className="flex gap-2">
+          <span className="flex flex-wrap justify-end gap-2">
             <TodayFilterButton />
             <IconButton icon={Printer} label="Print" onClick={print} />
             <PhotoButton flow={flow} className="max-sm:hidden" />
