@@ -45,7 +45,7 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
 const focusIs = (page: Page, name: string | RegExp) =>
   expect.poll(async () => (await focusOf(page)).name).toMatch(name);
 
-test('a project is made, planned, noted and launched by keyboard alone', { timeout: 120_000 }, async () => {
+test('a project is made, planned, noted and launched by keyboard alone', async () => {
   const person = await aPerson();
   const admin = await callAs('admin');
   const template = `Keys${Date.now()}`;
