@@ -15,7 +15,7 @@ async function aClient(caller: Caller, fields: { firstName: string; lastName: st
   return dataOf(await caller.post('/users', { email, userTypeId: 3, ...fields }), user, 201);
 }
 
-test('search, sort, page and size of a list stand in its address', { timeout: 120_000 }, async () => {
+test('search, sort, page and size of a list stand in its address', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const family = unique('Terrace');
   // With an N, so that no number is found in the random word of the family.
@@ -110,7 +110,7 @@ test('people are sorted by last name, which the heading says, and found without 
   expect(new URL(page.url()).searchParams.get('q')).toBe(`zara ${family}`);
 });
 
-test('tables fit every width, whatever is in them', { timeout: 240_000 }, async () => {
+test('tables fit every width, whatever is in them', async () => {
   const { page, caller } = await signedInAs('admin');
   const family = unique('Wide');
   const endless = 'x'.repeat(150);

@@ -5,9 +5,7 @@ import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
-test('a click on a colleague goes to their row and follows them to other tabs, until Escape', {
-  timeout: 120_000,
-}, async () => {
+test('a click on a colleague goes to their row and follows them to other tabs, until Escape', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href(), width: 1440 });
   const { page } = staff;
   const plan = await aProject(staff.caller, { majorPhases: 3, phases: 2, tasks: 8 });

@@ -43,9 +43,7 @@ async function drag(page: Page, from: Locator, to: Locator, shown: string) {
   await page.mouse.up();
 }
 
-test('rows selected by mouse and keyboard are completed, moved, dated and deleted, each as one step', {
-  timeout: 180_000,
-}, async () => {
+test('rows selected by mouse and keyboard are completed, moved, dated and deleted, each as one step', async () => {
   const { page, plan } = await inAPlan();
   const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
@@ -120,9 +118,7 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
     await lines.filter({ hasText: text }).first().waitFor();
 });
 
-test('offline, several rows change at once, and what a colleague deleted meanwhile is said', {
-  timeout: 120_000,
-}, async () => {
+test('offline, several rows change at once, and what a colleague deleted meanwhile is said', async () => {
   const { page, plan } = await inAPlan();
   const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   await goOffline(page);
@@ -156,9 +152,7 @@ test('on a phone rows are selected by touch, and moved to a phase in a list', as
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });
 
-test('a phase is duplicated and moved from its menu, and the project becomes a template', {
-  timeout: 120_000,
-}, async () => {
+test('a phase is duplicated and moved from its menu, and the project becomes a template', async () => {
   const { page, plan, caller, name } = await inAPlan();
   await caller.post(`/projects/${plan.id}/majorphases`, { name: 'Garden' });
   const choose = async (row: string, entry: string) => {

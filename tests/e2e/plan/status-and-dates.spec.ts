@@ -20,9 +20,7 @@ async function setStatus(page: Page, title: string, from: string, to: string) {
 
 const phaseCell = (page: Page, id: number) => page.locator(`[data-row="phase:${id}"]`);
 
-test('completed tasks complete their phase on every screen, the project is offered, and undo takes it back', {
-  timeout: 120_000,
-}, async () => {
+test('completed tasks complete their phase on every screen, the project is offered, and undo takes it back', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page, caller } = staff;
   const client = await signedInAs('client');

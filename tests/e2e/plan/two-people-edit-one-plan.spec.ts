@@ -35,7 +35,7 @@ async function bothSee(people: Visitor[], titles: string[]) {
   for (const { page } of people) await expect.poll(() => taskTitles(page, phase), patience).toEqual(titles);
 }
 
-test("two people who edit one plan see each other's changes", { timeout: 180_000 }, async () => {
+test("two people who edit one plan see each other's changes", async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page } = staff;
   const projectId = await createProject(page, unique('Lake house'));
@@ -128,7 +128,7 @@ test("two people who edit one plan see each other's changes", { timeout: 180_000
   expect(await planContent(page, last)).toBe(seen);
 });
 
-test('a colleague’s note appears in the feed by itself', { timeout: 120_000 }, async () => {
+test('a colleague’s note appears in the feed by itself', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const projectId = await createProject(staff.page, unique('Boat house'));
   const colleague = await signedInAs('staff');

@@ -34,9 +34,7 @@ async function rename(page: Page, from: string, to: string) {
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first();
 
-test('actions are undone and redone by key and by button, on every screen', {
-  timeout: 120_000,
-}, async () => {
+test('actions are undone and redone by key and by button, on every screen', async () => {
   const { page, plan, see } = await twoInAPlan(3);
   const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
 

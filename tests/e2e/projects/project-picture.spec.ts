@@ -136,7 +136,7 @@ test('on all tabs but Details the picture is a tile beside the name, and without
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
 });
 
-test('the place of the picture is kept while Details loads, after a list and after a reload', async () => {
+test('the place of the picture is kept while Details loads, after a list and at its address', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
   const { id } = await aProject(caller, { name });
@@ -144,13 +144,15 @@ test('the place of the picture is kept while Details loads, after a list and aft
   await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(name)}`);
   const link = page.getByRole('link', { name });
   await link.waitFor();
+  // In a browser that has not seen the project: what was seen takes the place of an answer that is late.
+  const other = await signedInAs('staff');
   const placed = (part: Locator) =>
     part.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();
       return [Math.round(top), Math.round(height)];
     });
   /** The places of picture and tabs while the project is read, and when it is there. */
-  async function seen(open: () => Promise<unknown>) {
+  async function seen(page: Page, open: () => Promise<unknown>) {
     const asked = Promise.withResolvers<Route>();
     await page.route(`**/api/projects/${id}?plan=full*`, asked.resolve, { times: 1 });
     void open();
@@ -166,8 +168,10 @@ test('the place of the picture is kept while Details loads, after a list and aft
       .first();
     return { before, after: [await placed(picture), await placed(page.locator('[data-bar-at-top]'))] };
   }
-  for (const open of [() => link.click(), () => page.reload()]) {
-    const { before, after } = await seen(open);
+  for (const { before, after } of [
+    await seen(page, () => link.click()),
+    await seen(other.page, () => other.page.goto(paths.editProject.href(id, 'details'))),
+  ]) {
     expect(before[0]).toEqual(after[0]);
     expect(Math.abs((before[1]?.[0] ?? 0) - (after[1]?.[0] ?? 0))).toBeLessThanOrEqual(8);
   }

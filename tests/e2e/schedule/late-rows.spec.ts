@@ -11,9 +11,7 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a late row is brought up to today from the list above, or from its commands, and back', {
-  timeout: 120_000,
-}, async () => {
+test('a late row is brought up to today from the list above, or from its commands, and back', async () => {
   const { page, caller, plan, dates } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(-28) });
   const late = page.getByRole('button', { name: /3 findings$/ });
@@ -55,9 +53,7 @@ test('a late row is brought up to today from the list above, or from its command
   await first().not.toEqual([monday(-28), monday(-27)]);
 });
 
-test('the history restores from when open work is planned, how dates are made, and a day', {
-  timeout: 120_000,
-}, async () => {
+test('the history restores from when open work is planned, how dates are made, and a day', async () => {
   const { page, caller, plan, dates } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { plannedFrom: monday(7) });
   await caller.post(`/projects/${plan.id}/days`, { day: monday(7), kind: 'closed', note: 'Moving' });

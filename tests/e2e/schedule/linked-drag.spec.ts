@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { chosen, ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
 import { bar, DAY, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
 
-test('a drag shows everything that would move, asks, moves it at once, and is taken back; a colleague sees it as it goes', {
-  timeout: 180_000,
-}, async () => {
+test('a drag shows everything that would move, asks, moves it at once, and is taken back; a colleague sees it as it goes', async () => {
   const { page, person, plan, address, dates, ids } = await inALinkedPlan();
   const colleague = await secondPersonAt(address);
   const plain = [
@@ -80,9 +78,7 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   await expect.poll(async () => (await dates())[2], patience).toEqual([monday(4), monday(8)]);
 });
 
-test('before what it waits for, a row says for what, and is fixed there, which the list above can undo', {
-  timeout: 180_000,
-}, async () => {
+test('before what it waits for, a row says for what, and is fixed there, which the list above can undo', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   await bar(page, ids.second).waitFor();
   await drag(page, bar(page, ids.second), -1);
@@ -126,9 +122,7 @@ test('before what it waits for, a row says for what, and is fixed there, which t
   await third().toEqual([monday(2), monday(3)]);
 });
 
-test('by keyboard a row moves by working days after its summary, and says why it is where it is', {
-  timeout: 180_000,
-}, async () => {
+test('by keyboard a row moves by working days after its summary, and says why it is where it is', async () => {
   const { page, dates } = await inALinkedPlan();
   await rowOf(page, one).focus();
   await page.keyboard.down('Alt');
@@ -159,9 +153,7 @@ test('by keyboard a row moves by working days after its summary, and says why it
     .toBe(true);
 });
 
-test('rows are linked by a handle and by keyboard, and a link has a lag and goes; a loop is refused by name', {
-  timeout: 180_000,
-}, async () => {
+test('rows are linked by a handle and by keyboard, and a link has a lag and goes; a loop is refused by name', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   const third = () => expect.poll(async () => (await dates())[2], patience);
   await bar(page, ids.first).hover();

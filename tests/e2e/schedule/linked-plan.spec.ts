@@ -48,9 +48,7 @@ async function inAPlan() {
   return { ...staff, plan };
 }
 
-test('a plan is linked with a preview, its rows are pinned and explained, and each step is taken back', {
-  timeout: 240_000,
-}, async () => {
+test('a plan is linked with a preview, its rows are pinned and explained, and each step is taken back', async () => {
   const { page, caller, plan } = await inAPlan();
 
   await fromMenu(page, 'Dates…');
@@ -222,7 +220,7 @@ test('days after a row are kept while its link is being saved, and those of a co
   await daysOf(page, two).toContain('Mar 6 – 9');
 });
 
-test('a new project has the mode of its template, which shows its days', { timeout: 120_000 }, async () => {
+test('a new project has the mode of its template, which shows its days', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const name = unique('Template');
   await page.getByLabel('Name').fill(name);
@@ -245,7 +243,7 @@ test('a new project has the mode of its template, which shows its days', { timeo
   expect(await page.getByLabel('Scheduled Completion Date').inputValue()).toBe('03/11/2026');
 });
 
-test('a project whose start moves asks whether the days of its rows move along', { timeout: 120_000 }, async () => {
+test('a project whose start moves asks whether the days of its rows move along', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller, { name: unique('House'), tasks: 1 });
   await caller.patch(`/projects/${id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });

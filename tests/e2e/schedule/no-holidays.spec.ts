@@ -19,9 +19,7 @@ async function inCalifornia(page: Page) {
   });
 }
 
-test('staff are told whom to ask, and do not hear it again; an administrator adds those of the state of the company', {
-  timeout: 120_000,
-}, async () => {
+test('staff are told whom to ask, and do not hear it again; an administrator adds those of the state of the company', async () => {
   const { page, plan, caller, address } = await inALinkedPlan();
   await notice(page).getByText('No holidays are set · an administrator can add them').waitFor();
   expect(await notice(page).getByRole('link').count()).toBe(0);

@@ -5,9 +5,7 @@ import { taskButton } from '../plan-page.ts';
 import { inALinkedPlan } from './linked-plan-page.ts';
 import { one, three, two } from './time-line-page.ts';
 
-test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', {
-  timeout: 180_000,
-}, async () => {
+test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', async () => {
   const { page, plan } = await inALinkedPlan();
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(page, two).waitFor();

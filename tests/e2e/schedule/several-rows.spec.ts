@@ -6,9 +6,7 @@ import { ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts'
 import { bar, DAY, drag, one, patience, rowOf, three, two } from './time-line-page.ts';
 import { dragByTouch } from './touch.ts';
 
-test('several rows of the time line are selected by keys, by clicks or by taps, and begin on one day', {
-  timeout: 180_000,
-}, async () => {
+test('several rows of the time line are selected by keys, by clicks or by taps, and begin on one day', async () => {
   const { page, dates } = await inALinkedPlan();
   const several = page.getByRole('region', { name: 'Selected rows' });
   const sameDay = several.getByRole('button', { name: 'Same Day' });
@@ -47,9 +45,7 @@ test('several rows of the time line are selected by keys, by clicks or by taps, 
   await expect.poll(dates, patience).toEqual(together);
 });
 
-test('selected rows are dragged together with one preview, by mouse, keys and buttons, and taken back as one', {
-  timeout: 180_000,
-}, async () => {
+test('selected rows are dragged together with one preview, by mouse, keys and buttons, and taken back as one', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   const several = page.getByRole('region', { name: 'Selected rows' });
   const plain = [
@@ -114,9 +110,7 @@ test('selected rows are dragged together with one preview, by mouse, keys and bu
   await page.keyboard.up('Alt');
 });
 
-test('a finger drags the selected rows after a long press, and in manual mode their dates go together', {
-  timeout: 180_000,
-}, async () => {
+test('a finger drags the selected rows after a long press, and in manual mode their dates go together', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { scheduleMode: 'manual' });
   await page.locator(`[data-bar="task:${ids.first}"] [data-part="start"]`).waitFor({ state: 'attached' });

@@ -28,9 +28,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-test('finish, predecessor and who of any row are read without a click, at least 18 rows at once, on a laptop 14', {
-  timeout: 120_000,
-}, async () => {
+test('finish, predecessor and who of any row are read without a click, at least 18 rows at once, on a laptop 14', async () => {
   const { page, caller, person } = await signedInAs('staff');
   const plan = await aProject(caller, { name: unique('House'), phases: 4, tasks: 8 });
   const tasks = plan.majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => phase.tasks));
@@ -59,9 +57,7 @@ test('finish, predecessor and who of any row are read without a click, at least 
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 });
 
-test('a name, a day, a length and what a row waits for are typed in cells, by keyboard', {
-  timeout: 180_000,
-}, async () => {
+test('a name, a day, a length and what a row waits for are typed in cells, by keyboard', async () => {
   const { page, dates } = await inALinkedPlan();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
   await rowOf(page, one).focus();
@@ -137,7 +133,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await rowOf(page, 'Shingles').waitFor();
 });
 
-test('what is typed in a cell outlives its row, which somebody deletes meanwhile', { timeout: 120_000 }, async () => {
+test('what is typed in a cell outlives its row, which somebody deletes meanwhile', async () => {
   const { page, plan, ids, caller, dates } = await inALinkedPlan();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const question = page.getByRole('dialog', { name: 'Task was deleted' });
@@ -157,9 +153,7 @@ test('what is typed in a cell outlives its row, which somebody deletes meanwhile
   await rowOf(page, three).waitFor();
 });
 
-test('columns are chosen, ordered and sized, the table is made wider, and all of it is remembered', {
-  timeout: 120_000,
-}, async () => {
+test('columns are chosen, ordered and sized, the table is made wider, and all of it is remembered', async () => {
   const { page } = await inALinkedPlan();
   const heads = () => page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.textContent));
   await page.getByRole('button', { name: 'Columns…' }).click();
@@ -227,9 +221,7 @@ test('columns are chosen, ordered and sized, the table is made wider, and all of
   await expect.poll(table, patience).toBeLessThan(from + 44);
 });
 
-test('a schedule opens with what is done folded, and unfolded where somebody unfolded it', {
-  timeout: 120_000,
-}, async () => {
+test('a schedule opens with what is done folded, and unfolded where somebody unfolded it', async () => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller, { name: unique('House'), phases: 3, tasks: 12 });
   const phases = plan.majorPhases[0]?.phases ?? [];
@@ -256,7 +248,7 @@ test('a schedule opens with what is done folded, and unfolded where somebody unf
   await page.getByRole('button', { name: 'Fold Phase 1.1' }).waitFor();
 });
 
-test('the chosen row is a drawer at the right, which can be pinned', { timeout: 120_000 }, async () => {
+test('the chosen row is a drawer at the right, which can be pinned', async () => {
   const { page } = await inALinkedPlan();
   const drawer = page.getByRole('region', { name: 'Chosen row' });
   expect(await drawer.count()).toBe(0);

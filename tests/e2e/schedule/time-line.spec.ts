@@ -28,9 +28,7 @@ async function inASchedule(visit: { width?: number } = {}) {
   return { ...staff, plan, address, ids: { first, second, third } };
 }
 
-test('bars are dragged with a ghost, lengthened, taken back, and seen by a colleague; started work keeps its start', {
-  timeout: 180_000,
-}, async () => {
+test('bars are dragged with a ghost, lengthened, taken back, and seen by a colleague; started work keeps its start', async () => {
   const { page, caller, plan, address, ids } = await inASchedule();
   const colleague = await secondPersonAt(address);
   await bar(page, ids.first).waitFor();
@@ -65,7 +63,7 @@ test('bars are dragged with a ghost, lengthened, taken back, and seen by a colle
   expect(await bar(page, ids.third).locator('[data-part]').count()).toBe(0);
 });
 
-test('by keyboard one walks, folds, moves by days and weeks, and edits', { timeout: 120_000 }, async () => {
+test('by keyboard one walks, folds, moves by days and weeks, and edits', async () => {
   const { page, caller, plan, ids } = await inASchedule();
   const dates = () => datesOf(caller, plan.id, ids.first);
   const hasFocus = (name: string) =>
@@ -125,7 +123,7 @@ test('a plan that is long past opens at the days of the first row that is not do
     .toBe(true);
 });
 
-test('on a phone the rows are a list by day with the same commands', { timeout: 120_000 }, async () => {
+test('on a phone the rows are a list by day with the same commands', async () => {
   const { page, caller, plan, ids } = await inASchedule({ width: 390 });
   const list = page.getByRole('list', { name: 'Schedule' });
   await list.getByRole('button', { name: one }).waitFor();

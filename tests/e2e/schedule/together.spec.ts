@@ -25,9 +25,7 @@ async function together() {
   return { ...plan, colleague, alike };
 }
 
-test('two drags at once both count, and the one that came later says what came between', {
-  timeout: 180_000,
-}, async () => {
+test('two drags at once both count, and the one that came later says what came between', async () => {
   const { page, colleague, dates, ids, alike } = await together();
   await drag(page, bar(page, ids.first), 1);
   await drag(colleague.page, bar(colleague.page, ids.third), 7);
@@ -42,9 +40,7 @@ test('two drags at once both count, and the one that came later says what came b
   await alike();
 });
 
-test('a day that was chosen stays that day while a colleague works, and what it moves is said anew', {
-  timeout: 180_000,
-}, async () => {
+test('a day that was chosen stays that day while a colleague works, and what it moves is said anew', async () => {
   const { page, plan, colleague, dates, ids } = await together();
   const changed = whatMoves(page).getByText('The plan changed while you looked.');
   const task = (id: number) => `/projects/${plan.id}/tasks/${id}`;
@@ -81,9 +77,7 @@ test('a day that was chosen stays that day while a colleague works, and what it 
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(8), monday(9)]);
 });
 
-test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', {
-  timeout: 180_000,
-}, async () => {
+test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', async () => {
   const { page, plan, colleague, dates, ids, alike } = await together();
   // Without the order, the third row waits for nothing.
   const link = { from: { entity: 'task', id: ids.third }, to: { entity: 'task', id: ids.first } };
@@ -111,7 +105,7 @@ test('a link that a colleague made meanwhile closes a loop by name, and nothing 
   await alike();
 });
 
-test('a row that is deleted while it is dragged leaves with its drag', { timeout: 180_000 }, async () => {
+test('a row that is deleted while it is dragged leaves with its drag', async () => {
   const { page, plan, caller, colleague, ids } = await together();
   const third = async () => {
     const { scheduledStart, scheduledCompletion } = dataOf(
@@ -135,9 +129,7 @@ test('a row that is deleted while it is dragged leaves with its drag', { timeout
   await expect.poll(third, patience).toEqual([monday(3), monday(4)]);
 });
 
-test('an hour offline against fifty changes of a colleague comes to the same dates for both', {
-  timeout: 240_000,
-}, async () => {
+test('an hour offline against fifty changes of a colleague comes to the same dates for both', async () => {
   const { page, plan, colleague, dates, ids, alike } = await together();
   await goOffline(page);
   await drag(page, bar(page, ids.first), 2);
@@ -159,9 +151,7 @@ test('an hour offline against fifty changes of a colleague comes to the same dat
   await page.getByText(three, { exact: true }).first().waitFor();
 });
 
-test('what a colleague moves of the rows in sight is told once, with Show; what one moves oneself is not', {
-  timeout: 180_000,
-}, async () => {
+test('what a colleague moves of the rows in sight is told once, with Show; what one moves oneself is not', async () => {
   const { page, plan, colleague, ids } = await together();
   const task = (id: number) => `/projects/${plan.id}/tasks/${id}`;
   const theirs = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Show' }) });
@@ -197,9 +187,7 @@ function pressed(bar: Element): string[] {
   return [...during, ...takes()];
 }
 
-test('toasts leave the toolbar free, and the bars of a short plan; a drag goes on below them', {
-  timeout: 120_000,
-}, async () => {
+test('toasts leave the toolbar free, and the bars of a short plan; a drag goes on below them', async () => {
   const { page, ids } = await inALinkedPlan();
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -228,9 +216,7 @@ test('toasts leave the toolbar free, and the bars of a short plan; a drag goes o
   }
 });
 
-test('a milestone of one and a link to an end of the other come to the same days for both, and undo ends it', {
-  timeout: 180_000,
-}, async () => {
+test('a milestone of one and a link to an end of the other come to the same days for both, and undo ends it', async () => {
   const { page, plan, colleague, dates, ids, alike } = await together();
   const task = (id: number) => ({ entity: 'task', id });
   const diamond = (on: Page) => bar(on, ids.third).locator('[data-milestone][aria-label="Milestone"]');

@@ -29,9 +29,7 @@ const expectFaces = (page: Page, title: string, words: string) =>
   expect.poll(() => faces(page, title).getAttribute('aria-label'), patience).toBe(`Assigned to ${words}`);
 const expectNone = (page: Page, title: string) => expect.poll(() => faces(page, title).count(), patience).toBe(0);
 
-test('somebody is assigned by menu, keys, editor and @, which colleagues see at once, and undo takes it back', {
-  timeout: 180_000,
-}, async () => {
+test('somebody is assigned by menu, keys, editor and @, which colleagues see at once, and undo takes it back', async () => {
   const { page, plan, electric, plumbing, person } = await inAPlan();
   const colleague = await signedInAs('staff');
   await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
@@ -113,9 +111,7 @@ test('somebody is assigned by menu, keys, editor and @, which colleagues see at 
   await page.keyboard.press('Escape');
 });
 
-test('a plan, its time line, notes and Roadmap show the work of one alone, by an address that can be shared', {
-  timeout: 180_000,
-}, async () => {
+test('a plan, its time line, notes and Roadmap show the work of one alone, by an address that can be shared', async () => {
   const { page, caller, plan, electric, plumbing } = await inAPlan();
   const [, second] = plan.majorPhases[0]?.phases ?? [];
   const assign = (entity: string, id: number | undefined, tradeId: number) =>
@@ -177,9 +173,7 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   expect(new URL(page.url()).searchParams.has('who')).toBe(false);
 });
 
-test('on a phone somebody is assigned without a connection, and a client sees nothing of it', {
-  timeout: 180_000,
-}, async () => {
+test('on a phone somebody is assigned without a connection, and a client sees nothing of it', async () => {
   const { page, caller, plan, electric } = await inAPlan({ width: 390 });
   await goOffline(page);
   await page.getByRole('button', { name: `More for ${two}`, exact: true }).click();

@@ -10,7 +10,7 @@ import { signedInAs } from '../fixtures.ts';
 import { drafts } from '../forms/form-page.ts';
 import { expectToast } from '../toasts.ts';
 
-test('a trade is added, found, sorted and shown on a phone', { timeout: 120_000 }, async () => {
+test('a trade is added, found, sorted and shown on a phone', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Electric');
   await page.getByRole('link', { name: 'Trades', exact: true }).click();
@@ -50,9 +50,7 @@ test('a trade is added, found, sorted and shown on a phone', { timeout: 120_000 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a trade is edited while a colleague does, its draft survives, and it is deleted with what it is assigned to', {
-  timeout: 120_000,
-}, async () => {
+test('a trade is edited while a colleague does, its draft survives, and it is deleted with what it is assigned to', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, name } = await aTrade(caller, { contact: 'Rosa' });
   await page.goto(paths.editTrade.href(id));
