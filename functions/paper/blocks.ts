@@ -10,6 +10,12 @@ export interface Paper {
   letterhead: Letterhead;
   /** A line at the foot of each page, beside its number. */
   foot: string;
+  /** A line at the head of each page but the first, which has the letterhead. */
+  running?: string;
+  /** Drawn across each page in large, light letters, as DRAFT. */
+  across?: string;
+  /** With the structure that is read aloud. Change orders have none: one that is made again has the same bytes. */
+  isTagged?: boolean;
   blocks: Block[];
 }
 
@@ -54,8 +60,12 @@ export interface Table {
 export interface Grid {
   kind: 'grid';
   columns: number;
-  /** JPEG; one that cannot be read is a frame with its caption. */
-  pictures: { bytes: Uint8Array; caption: string }[];
+  /** The rows that a page has room for; without it, pictures are as wide as their column. */
+  rows?: number;
+  /** Below a picture; 2 without it. */
+  captionLines?: number;
+  /** JPEG; one that cannot be read is a frame with its name. */
+  pictures: { bytes: Uint8Array; caption: string; name?: string }[];
 }
 
 /** The people who signed, two side by side. */

@@ -1,29 +1,37 @@
 import type { Grid } from './blocks.ts';
 import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 
-const CAPTION = 2 * 12;
+/** The height of a line of a caption. */
+const LINE = 10.4;
 
-export function drawGrid(sheet: Sheet, { columns, pictures }: Grid): void {
+export function drawGrid(sheet: Sheet, { columns, rows, captionLines = 2, pictures }: Grid): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
-  const height = width * 0.75;
+  const caption = captionLines === 2 ? 24 : captionLines * LINE + 3;
+  const height = Math.min(width * 0.75, rows ? (sheet.whole + GAP) / rows - caption - GAP - 0.1 : Infinity);
   for (let first = 0; first < pictures.length; first += columns) {
-    sheet.needs(height + CAPTION + GAP);
+    sheet.needs(height + caption + (rows ? 0 : GAP));
     const top = sheet.pdf.y;
-    for (const [at, { bytes, caption }] of pictures.slice(first, first + columns).entries()) {
+    for (const [at, picture] of pictures.slice(first, first + columns).entries()) {
       const x = MARGIN + at * (width + GAP);
-      drawPicture(sheet, bytes, x, top, width, height);
-      const text = { width, height: CAPTION, ellipsis: true };
-      sheet.write(caption, x, top + height + 2, { size: SIZES.small, color: COLORS.quiet }, text);
+      const draw = () => drawPicture(sheet, picture, x, top, width, height);
+      sheet.element('Figure', draw, { alt: picture.caption || picture.name });
+      const text = { width, height: caption, ellipsis: true };
+      const face = { size: SIZES.small, color: COLORS.quiet };
+      sheet.element('Caption', () => sheet.write(picture.caption, x, top + height + 2, face, text));
     }
     sheet.pdf.y = top;
-    sheet.space(height + CAPTION + GAP);
+    sheet.space(height + caption + GAP);
   }
 }
 
-function drawPicture(sheet: Sheet, bytes: Uint8Array, x: number, y: number, width: number, height: number): void {
+type Picture = Grid['pictures'][number];
+
+function drawPicture(sheet: Sheet, { bytes, name }: Picture, x: number, y: number, width: number, height: number) {
   try {
     sheet.pdf.image(bytes, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   } catch {
     sheet.pdf.lineWidth(0.5).strokeColor(COLORS.line).rect(x, y, width, height).stroke();
+    const box = { width: width - 2 * GAP, height: 3 * LINE, ellipsis: true };
+    if (name) sheet.write(name, x + GAP, y + height / 2 - LINE, { size: SIZES.small, color: COLORS.quiet }, box);
   }
 }

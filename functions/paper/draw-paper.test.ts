@@ -112,3 +112,47 @@ test('a signature is lines, no picture: a dot, an odd number and what is no numb
   expect(page).toContain('María López');
   expect(page).not.toMatch(/María(?! López)/);
 });
+
+test('a paper with structure has headings, tables, and captions in place of pictures; lines and feet are none of it', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => [`Row ${at}`, 'Value']);
+  const pdf = await drawn(
+    [
+      { kind: 'heading', level: 1, text: 'Week' },
+      { kind: 'table', columns: [{ share: 1 }, { share: 1 }], head: ['Name', 'Value'], rows },
+      { kind: 'grid', columns: 2, pictures: [{ bytes: smallPicture, caption: 'The wall', name: 'wall.jpg' }] },
+    ],
+    { isTagged: true, running: 'Smith kitchen' },
+  );
+  const text = raw(pdf);
+  expect(text).toContain('/Marked true');
+  expect(text).toContain('/Alt (The wall)');
+  const count = (type: string) => text.match(new RegExp(`/S /${type}\\b`, 'g'))?.length ?? 0;
+  expect(['Document', 'H1', 'Table', 'Figure', 'Caption'].map(count)).toEqual([1, 1, 1, 1, 1]);
+  expect(count('TR')).toBeGreaterThan(60);
+  const pages = await pagesOf(pdf);
+  expect(pages.map((page) => page.includes('Smith kitchen'))).toEqual(pages.map((_, at) => at > 0));
+});
+
+test('a word goes across each page of a draft', async () => {
+  const pages = await pagesOf(await drawn([{ kind: 'page' }], { across: 'DRAFT', isTagged: true }));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toContain('DRAFT');
+});
+
+test.for([
+  [2, 3],
+  [1, 1],
+  [3, 4],
+])('a page has room for %i × %i pictures with captions of three lines', async ([columns, rows]) => {
+  const pictures = Array.from({ length: columns * rows }, (_, at) => ({
+    ...{ bytes: at === 0 ? new Uint8Array() : smallPicture, name: `IMG_${at}.HEIC` },
+    caption: `${at + 1} · Caption\nTask\n3:04 pm by the camera`,
+  }));
+  const grid: Block = { kind: 'grid', columns, rows, captionLines: 3, pictures };
+  for (const format of ['letter', 'a4'] as const) {
+    const pages = await pagesOf(await drawn([{ kind: 'page' }, grid], { format }));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('IMG_0.HEIC');
+    expect(pages[1]).toContain(`${columns * rows} · Caption`);
+  }
+});

@@ -23,6 +23,7 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array>
     bufferPages: true,
     lang: paper.language,
     displayTitle: true,
+    tagged: paper.isTagged ?? false,
     info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: date, ModDate: date },
   });
   const parts: Uint8Array[] = [];
@@ -31,10 +32,10 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array>
   });
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 
-  const sheet = new Sheet(pdf);
+  const sheet = new Sheet(pdf, paper.isTagged);
   drawLetterhead(sheet, paper.letterhead);
   for (const block of paper.blocks) draw(sheet, block);
-  drawFeet(sheet, paper);
+  drawOnEachPage(sheet, paper);
   pdf.end();
   await drawn;
   return joined(parts);
@@ -50,19 +51,39 @@ function draw(sheet: Sheet, block: Block): void {
 }
 
 /** Drawn last: only then the number of pages is known. */
-function drawFeet(sheet: Sheet, { language, foot }: Paper): void {
+function drawOnEachPage(sheet: Sheet, { language, foot, running, across }: Paper): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();
-  const face = { size: SIZES.small, color: COLORS.quiet };
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page);
-    // Text below the margin would begin a page.
-    pdf.page.margins.bottom = 0;
-    const y = pdf.page.height - MARGIN + 14;
-    const number = pageWords[language](page + 1, count);
-    sheet.write(foot, MARGIN, y, face, { width: sheet.width - 80, height: 12, ellipsis: true });
-    sheet.write(number, MARGIN + sheet.width - 80, y, face, { width: 80, align: 'right' });
+    // Text beyond the margins would begin a page.
+    Object.assign(pdf.page.margins, { top: 0, bottom: 0 });
+    sheet.artifact(() => {
+      drawFoot(sheet, foot, pageWords[language](page + 1, count));
+      if (running && page > 0) drawRunning(sheet, running);
+      if (across) drawAcross(sheet, across);
+    });
   }
+}
+
+const quiet = { size: SIZES.small, color: COLORS.quiet };
+
+function drawFoot(sheet: Sheet, foot: string, number: string): void {
+  const y = sheet.pdf.page.height - MARGIN + 14;
+  sheet.write(foot, MARGIN, y, quiet, { width: sheet.width - 80, height: 12, ellipsis: true });
+  sheet.write(number, MARGIN + sheet.width - 80, y, quiet, { width: 80, align: 'right' });
+}
+
+function drawRunning(sheet: Sheet, running: string): void {
+  sheet.write(running, MARGIN, MARGIN - 24, quiet, { width: sheet.width, height: 12, ellipsis: true });
+}
+
+function drawAcross({ pdf }: Sheet, text: string): void {
+  const { width, height } = pdf.page;
+  pdf.save().rotate(-55, { origin: [width / 2, height / 2] });
+  pdf.font('bold').fontSize(120).fillColor(COLORS.line, 0.3);
+  pdf.text(text, 0, height / 2 - 70, { width, align: 'center', height: 150 });
+  pdf.restore();
 }
 
 function joined(parts: Uint8Array[]): Uint8Array {

@@ -8,7 +8,8 @@ export function drawHeading(sheet: Sheet, { level, text }: Heading): void {
   // A heading never stands alone at the foot of a page.
   sheet.needs(sheet.heightOf(text, sheet.width, face) + 3 * SIZES.text);
   sheet.space(level === 1 ? GAP : GAP / 2);
-  sheet.write(text, MARGIN, sheet.pdf.y, face, { width: sheet.width });
+  const draw = () => sheet.write(text, MARGIN, sheet.pdf.y, face, { width: sheet.width });
+  sheet.element(level === 1 ? 'H1' : 'H2', draw);
   sheet.space(level === 1 ? GAP / 2 : 2);
 }
 
@@ -16,5 +17,8 @@ export function drawText(sheet: Sheet, { text, isBold, isSmall, indent = 0 }: Te
   const face = { size: isSmall ? SIZES.small : SIZES.text, isBold, color: isSmall ? COLORS.quiet : COLORS.text };
   sheet.needs(face.size * 1.5);
   if (text === '') sheet.space(face.size / 2);
-  else sheet.write(text, MARGIN + indent * STEP, sheet.pdf.y, face, { width: sheet.width - indent * STEP });
+  else
+    sheet.element('P', () =>
+      sheet.write(text, MARGIN + indent * STEP, sheet.pdf.y, face, { width: sheet.width - indent * STEP }),
+    );
 }

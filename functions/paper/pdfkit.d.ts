@@ -4,9 +4,15 @@ declare module 'pdfkit' {
   export interface TextOptions {
     width?: number;
     height?: number;
-    align?: 'left' | 'right';
+    align?: 'left' | 'center' | 'right';
     lineGap?: number;
     ellipsis?: boolean;
+  }
+
+  export interface StructureElement {
+    /** A function is called at once where the element has its place. */
+    add(child: StructureElement | (() => void)): this;
+    end(): void;
   }
 
   export default class PDFDocument {
@@ -17,6 +23,7 @@ declare module 'pdfkit' {
       bufferPages: boolean;
       lang: string;
       displayTitle: boolean;
+      tagged: boolean;
       info: Record<string, string | Date>;
     });
     y: number;
@@ -38,6 +45,11 @@ declare module 'pdfkit' {
       y: number,
       options: { fit: [number, number]; align?: string; valign?: string },
     ): this;
+    struct(type: string, options?: { alt?: string }): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: 'Artifact', options: { type: string }): this;
+    endMarkedContent(): this;
+    rotate(degrees: number, options: { origin: [x: number, y: number] }): this;
     save(): this;
     restore(): this;
     moveTo(x: number, y: number): this;
@@ -48,7 +60,7 @@ declare module 'pdfkit' {
     lineWidth(width: number): this;
     lineCap(cap: 'round'): this;
     lineJoin(join: 'round'): this;
-    fillColor(color: string): this;
+    fillColor(color: string, opacity?: number): this;
     strokeColor(color: string): this;
     fill(): this;
     stroke(): this;

@@ -1,6 +1,6 @@
 // A document under way: where the next block goes, and in which letters. What it draws never fails for a letter.
 import type PDFDocument from 'pdfkit';
-import type { TextOptions } from 'pdfkit';
+import type { StructureElement, TextOptions } from 'pdfkit';
 import { inLetters } from './letters.ts';
 
 export const MARGIN = 54;
@@ -8,6 +8,8 @@ export const MARGIN = 54;
 export const GAP = 8;
 export const COLORS = { text: '#111111', quiet: '#555555', line: '#999999' };
 export const SIZES = { title: 17, part: 11, text: 9.5, small: 8 };
+
+type ElementType = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure' | 'Caption';
 
 export interface Face {
   size: number;
@@ -17,9 +19,50 @@ export interface Face {
 
 export class Sheet {
   readonly pdf: PDFDocument;
+  /** What is drawn now belongs to it; null of a paper without structure. */
+  #parent: StructureElement | null = null;
+  #isInElement = false;
 
-  constructor(pdf: PDFDocument) {
+  constructor(pdf: PDFDocument, isTagged = false) {
     this.pdf = pdf;
+    if (!isTagged) return;
+    this.#parent = pdf.struct('Document');
+    pdf.addStructure(this.#parent);
+  }
+
+  /** A part of the structure that has others in it. */
+  group(type: 'Table' | 'TR', draw: () => void): void {
+    const outer = this.#parent;
+    if (!outer) {
+      draw();
+      return;
+    }
+    this.#parent = this.pdf.struct(type);
+    outer.add(this.#parent);
+    draw();
+    this.#parent.end();
+    this.#parent = outer;
+  }
+
+  /** A part of the structure that has texts or a picture; `alt` is read in place of it. */
+  element(type: ElementType, draw: () => void, options: { alt?: string } = {}): void {
+    if (!this.#parent) {
+      draw();
+      return;
+    }
+    const element = this.pdf.struct(type, options);
+    this.#parent.add(element);
+    this.#isInElement = true;
+    element.add(draw).end();
+    this.#isInElement = false;
+  }
+
+  /** Nothing to be read: lines, and what stands on each page. */
+  artifact(draw: () => void): void {
+    const isMarked = this.#parent !== null && !this.#isInElement;
+    if (isMarked) this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    if (isMarked) this.pdf.endMarkedContent();
   }
 
   get width(): number {
@@ -54,7 +97,7 @@ export class Sheet {
   }
 
   line(x1: number, y: number, x2: number): void {
-    this.pdf.lineWidth(0.5).strokeColor(COLORS.line).moveTo(x1, y).lineTo(x2, y).stroke();
+    this.artifact(() => this.pdf.lineWidth(0.5).strokeColor(COLORS.line).moveTo(x1, y).lineTo(x2, y).stroke());
   }
 
   #with({ size, isBold = false, color = COLORS.text }: Face): PDFDocument {
