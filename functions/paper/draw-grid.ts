@@ -4,12 +4,22 @@ import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 /** The height of a line of a caption. */
 const LINE = 10.4;
 
-export function drawGrid(sheet: Sheet, { columns, rows, captionLines = 2, pictures }: Grid): void {
+/** The width and height of its pictures, and the height of a caption and of a row. */
+function sizesOf(sheet: Sheet, { columns, rows, captionLines = 2 }: Grid) {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const caption = captionLines === 2 ? 24 : captionLines * LINE + 3;
   const height = Math.min(width * 0.75, rows ? (sheet.whole + GAP) / rows - caption - GAP - 0.1 : Infinity);
+  return { width, height, caption, row: height + caption + (rows ? 0 : GAP) };
+}
+
+/** The height of a row, for a heading that stands on the same page. */
+export const gridRow = (sheet: Sheet, grid: Grid): number => sizesOf(sheet, grid).row;
+
+export function drawGrid(sheet: Sheet, grid: Grid): void {
+  const { columns, pictures } = grid;
+  const { width, height, caption, row } = sizesOf(sheet, grid);
   for (let first = 0; first < pictures.length; first += columns) {
-    sheet.needs(height + caption + (rows ? 0 : GAP));
+    sheet.needs(row);
     const top = sheet.pdf.y;
     for (const [at, picture] of pictures.slice(first, first + columns).entries()) {
       const x = MARGIN + at * (width + GAP);

@@ -139,7 +139,7 @@ test('a word goes across each page of a draft', async () => {
   for (const page of pages) expect(page).toContain('DRAFT');
 });
 
-test.for([
+test.for<[columns: number, rows: number]>([
   [2, 3],
   [1, 1],
   [3, 4],
@@ -155,4 +155,14 @@ test.for([
     expect(pages[1]).toContain('IMG_0.HEIC');
     expect(pages[1]).toContain(`${columns * rows} · Caption`);
   }
+});
+
+test('a heading stands on the page of its pictures', async () => {
+  const text = Array.from({ length: 42 }, (_, at) => `Line ${at}`).join('\n');
+  const grid: Block = { kind: 'grid', columns: 2, rows: 3, pictures: [{ bytes: smallPicture, caption: 'The wall' }] };
+  const pages = await pagesOf(
+    await drawn([{ kind: 'text', text }, { kind: 'heading', level: 2, text: 'Photos' }, grid]),
+  );
+  expect(pages[0]).toContain('Line 41');
+  expect(pages[1]).toMatch(/Photos[^]*The wall/);
 });

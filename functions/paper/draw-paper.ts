@@ -1,11 +1,11 @@
 // A paper as PDF: the same bytes for the same input in Node, Deno and a browser. pdfkit is loaded with the first one.
 import type { Block, Fonts, Paper } from './blocks.ts';
-import { drawGrid } from './draw-grid.ts';
+import { drawGrid, gridRow } from './draw-grid.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawSignatures } from './draw-signatures.ts';
 import { drawTable } from './draw-table.ts';
 import { drawHeading, drawText } from './draw-text.ts';
-import { COLORS, MARGIN, Sheet, SIZES } from './sheet.ts';
+import { COLORS, GAP, MARGIN, Sheet, SIZES } from './sheet.ts';
 
 const FORMATS: Record<Paper['format'], [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
 const pageWords = {
@@ -34,15 +34,16 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array>
 
   const sheet = new Sheet(pdf, paper.isTagged);
   drawLetterhead(sheet, paper.letterhead);
-  for (const block of paper.blocks) draw(sheet, block);
+  for (const [at, block] of paper.blocks.entries()) draw(sheet, block, paper.blocks[at + 1]);
   drawOnEachPage(sheet, paper);
   pdf.end();
   await drawn;
   return joined(parts);
 }
 
-function draw(sheet: Sheet, block: Block): void {
-  if (block.kind === 'heading') drawHeading(sheet, block);
+function draw(sheet: Sheet, block: Block, next: Block | undefined): void {
+  if (block.kind === 'heading')
+    drawHeading(sheet, block, next?.kind === 'grid' ? gridRow(sheet, next) + 2 * GAP : undefined);
   else if (block.kind === 'text') drawText(sheet, block);
   else if (block.kind === 'table') drawTable(sheet, block);
   else if (block.kind === 'grid') drawGrid(sheet, block);

@@ -3,10 +3,11 @@ import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 
 const STEP = 12;
 
-export function drawHeading(sheet: Sheet, { level, text }: Heading): void {
+/** `next` is the height that it needs below it on the same page. */
+export function drawHeading(sheet: Sheet, { level, text }: Heading, next = 3 * SIZES.text): void {
   const face = { size: level === 1 ? SIZES.title : SIZES.part, isBold: true };
   // A heading never stands alone at the foot of a page.
-  sheet.needs(sheet.heightOf(text, sheet.width, face) + 3 * SIZES.text);
+  sheet.needs(sheet.heightOf(text, sheet.width, face) + next);
   sheet.space(level === 1 ? GAP : GAP / 2);
   const draw = () => sheet.write(text, MARGIN, sheet.pdf.y, face, { width: sheet.width });
   sheet.element(level === 1 ? 'H1' : 'H2', draw);

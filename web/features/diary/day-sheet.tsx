@@ -1,4 +1,5 @@
 import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import { digitsOf } from '../../../functions/diary/digits.ts';
 import { PaperTable } from '../../components/print/paper-table.tsx';
 import { PrintHead } from '../../components/print/print-head.tsx';
 import { PrintNow } from '../../components/print/print-now.tsx';
@@ -7,7 +8,7 @@ import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { dayTitle, kindWords, personWords, weatherWords } from './diary-words.ts';
 import { notesOf, takenWordsOf } from './notes-in-words.ts';
-import { closedWords, digitsOf } from './page-words.ts';
+import { closedWords } from './page-words.ts';
 import { workGroups } from './work-groups.ts';
 
 interface DaySheetProps {

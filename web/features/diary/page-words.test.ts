@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
+import { digitsOf } from '../../../functions/diary/digits.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
-import { alreadyWords, closedWords, digitsOf } from './page-words.ts';
+import { alreadyWords, closedWords } from './page-words.ts';
 
 showTimesIn('America/New_York');
 

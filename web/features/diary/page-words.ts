@@ -12,11 +12,6 @@ export interface Head {
 
 export const headOf = ({ head }: Pick<DiaryHead, 'head'>): Head => JSON.parse(head) as Head;
 
-/** The first 16 digits of a hash, as they are read aloud: `7f3a c01d 9b2e 44aa`. */
-export function digitsOf(sha256: string): string {
-  return (sha256.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
-}
-
 /** `Closed by Jordan Bell at 5:12 PM`; where it came later, both times. */
 export function closedWords(page: DiaryHead): string {
   const { signedAt, closedAt } = headOf(page);

@@ -2,13 +2,14 @@ import { BookCheck, Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
 import { differences, type State } from '../../../functions/diary/differences.ts';
+import { digitsOf } from '../../../functions/diary/digits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { closedWords, digitsOf } from './page-words.ts';
+import { closedWords } from './page-words.ts';
 
 const stateOf = ({ shared, office }: DiaryPage): State => ({
   shared: JSON.parse(shared ?? '{}') as State['shared'],

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Fault, FaultKind } from '../../../functions/diary/check-book.ts';
+import { digitsOf } from '../../../functions/diary/digits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { digitsOf } from './page-words.ts';
 import { canVerify, type Verified, verifyBook } from './verify-book.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
