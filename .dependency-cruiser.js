@@ -45,6 +45,7 @@ export const loadedByWeb = [
   '^functions/_shared/facts\\.ts$',
   '^functions/_shared/files/exif-time\\.ts$',
   '^functions/(schedule|decisions|paper|diary|reports)/[a-z-]+\\.ts$',
+  '^functions/paper/fonts/[\\w-]+\\.ttf',
 ];
 // Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
 // tells it from the other.
@@ -182,6 +183,18 @@ export default {
       'The service worker and its start serve every site.',
       '^web/worker/',
       '^web/(client|trade|routes|features|components|sync|session)/',
+    ),
+    forbid(
+      'reports-worker-knows-no-page',
+      'It draws what it is sent, beside whichever page asks.',
+      '^web/reports-worker/',
+      '^web/(client|trade|worker|routes|features|components|sync|session)/',
+    ),
+    forbid(
+      'reports-worker-is-drawn-with',
+      'Screens alone draw reports.',
+      '^web/(worker|sync|session|model|lib)/',
+      '^web/reports-worker/',
     ),
     forbid(
       'components-are-bare',

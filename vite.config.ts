@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { paperAliases } from './local/builds/paper-parts.ts';
 import { listModules } from './local/builds/read-modules.ts';
 import manifest from './package.json' with { type: 'json' };
 import { chunkNames, HEAD_START } from './scripts/web-chunks.ts';
@@ -115,8 +116,10 @@ export default defineConfig({
         find: /^@supabase\/(postgrest|storage)-js$/,
         replacement: join(import.meta.dirname, 'web/lib/http/one-data-path.ts'),
       },
+      ...paperAliases,
     ],
   },
+  worker: { format: 'es' },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   // Three sites built apart: what the office needs of a shared library is not carried to the phones of others.
   environments: {

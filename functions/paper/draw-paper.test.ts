@@ -164,5 +164,5 @@ test('a heading stands on the page of its pictures', async () => {
     await drawn([{ kind: 'text', text }, { kind: 'heading', level: 2, text: 'Photos' }, grid]),
   );
   expect(pages[0]).toContain('Line 41');
-  expect(pages[1]).toMatch(/Photos[^]*The wall/);
+  expect(pages[1]).toMatch(/Photos[\s\S]*The wall/);
 });

@@ -1,14 +1,16 @@
 // Contents of reports, one of each kind, with what is hard to draw in them.
 import type { BookReport, DaysReport, ReportPhoto, WeekReport } from '../../../functions/reports/content.ts';
 
-const base = {
+type Own = 'kind' | 'done' | 'next' | 'needs' | 'schedule' | 'photos';
+const lastPage = { number: 41, day: '2027-03-05', sha256: '7f3ac01d9b2e44aa'.repeat(4) };
+const base: Omit<WeekReport, Own> = {
   ...{ v: 1, number: 12, issuedAt: '2027-03-05T23:12:00.000Z', issuedBy: 'Jordan Lee', audience: 'client' },
   ...{ language: 'en', title: 'Week of March 1', firstDay: '2027-03-01', lastDay: '2027-03-07' },
   ...{ zone: 'America/Chicago', format: 'letter', grid: 2, summary: 'We set the cabinets.\nTile comes next.' },
   company: { name: 'Paradigm Pro', address: '12 Main Street\nAustin, TX', letterhead: 'Licence 4711' },
   project: { id: 1, name: 'Smith kitchen', address: '4 Shore Road' },
-  lastPage: { number: 41, day: '2027-03-05', sha256: '7f3ac01d9b2e44aa'.repeat(4) },
-} as const;
+  lastPage,
+};
 
 export const photo = (id: number, more: Partial<ReportPhoto> = {}): ReportPhoto => ({
   ...{ id, sha256: null, file: `IMG_${id}.jpg`, caption: `Cabinet ${id}`, task: 'Set cabinets', takenBy: 'camera' },
@@ -131,5 +133,5 @@ export const book: BookReport = {
   photos: [{ phase: 'Kitchen', photos: Array.from({ length: 13 }, (_, at) => photo(at + 1)) }],
   documents: [{ name: 'warranty.pdf', task: 'Set cabinets', received: '2027-03-05T14:12:00.000Z' }],
   chapters: [{ title: 'Care', text: 'Oil the wood once a year.' }],
-  pages: [base.lastPage],
+  pages: [lastPage],
 };

@@ -1,0 +1,37 @@
+// Draws the PDF of a report beside the page: photos one at a time, then the paper. It knows
+// nothing but what it is sent, so the same content and photos make the same bytes.
+/// <reference lib="webworker" />
+import { drawPaper } from '../../functions/paper/draw-paper.ts';
+import regular from '../../functions/paper/fonts/DejaVuSansCondensed.ttf?url';
+import bold from '../../functions/paper/fonts/DejaVuSansCondensed-Bold.ttf?url';
+import { reportPaper } from '../../functions/reports/report-paper.ts';
+import type { Ask, Told } from './ask.ts';
+import { Away, printPicture } from './print-picture.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+self.addEventListener('message', ({ data }: MessageEvent<Ask>) => void draw(data));
+
+async function draw({ content, sha256, photos, side, drawnAt }: Ask): Promise<void> {
+  const tell = (told: Told, transfer: Transferable[] = []) => self.postMessage(told, transfer);
+  try {
+    const pictures = new Map<number, Uint8Array>();
+    for (const [at, { id, urls }] of photos.entries()) {
+      tell({ kind: 'photo', done: at, of: photos.length });
+      const bytes = await printPicture(urls, side, content.number !== null);
+      if (bytes) pictures.set(id, bytes);
+    }
+    tell({ kind: 'photo', done: photos.length, of: photos.length });
+    const fonts = { regular: await fontAt(regular), bold: await fontAt(bold) };
+    const bytes = new Uint8Array(await drawPaper(reportPaper({ content, sha256, pictures, drawnAt }), fonts));
+    tell({ kind: 'drawn', bytes, missing: photos.length - pictures.size }, [bytes.buffer]);
+  } catch (error) {
+    tell({ kind: 'failed', why: error instanceof Away ? 'away' : 'unreadable' });
+  }
+}
+
+async function fontAt(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer?.ok) throw new Away();
+  return new Uint8Array(await answer.arrayBuffer());
+}
