@@ -8,6 +8,7 @@ import { createProgress } from '../local/backup/progress.ts';
 import { bytesText, listText } from '../local/backup/report-text.ts';
 import { takeBackup } from '../local/backup/take.ts';
 import { verify } from '../local/backup/verify.ts';
+import { describeBooks } from './backup/books.ts';
 import { findMissingObjects } from './backup/missing-objects.ts';
 import { readDataDir, runCommand } from './backup/run-command.ts';
 
@@ -16,7 +17,10 @@ async function take(target: string): Promise<string> {
   const progress = createProgress(process.stdout);
   try {
     const dataDir = readDataDir();
-    const made = await takeBackup({ dataDir, target, version, findMissing: findMissingObjects, progress });
+    const made = await takeBackup({
+      ...{ dataDir, target, version, progress },
+      ...{ findMissing: findMissingObjects, describe: describeBooks },
+    });
     const { databaseBytes, files, fileBytes, missing } = made;
     if (missing.length > 0) {
       throw new Error(`${target} is kept, but incomplete: the product has lost files.${listText(missing)}`);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createProgress } from '../local/backup/progress.ts';
 import { listText } from '../local/backup/report-text.ts';
 import { restore } from '../local/backup/restore.ts';
+import { restartBooks } from './backup/books.ts';
 import { findMissingObjects } from './backup/missing-objects.ts';
 import { runCommand } from './backup/run-command.ts';
 
@@ -16,6 +17,7 @@ await runCommand(async () => {
       backup: resolve(backup),
       dataDir: target,
       findMissing: findMissingObjects,
+      noteRestore: restartBooks,
       progress,
     });
     const whole = `${target}: ${found.objects} objects, ${found.files} files`;

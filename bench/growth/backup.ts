@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeBackup } from '../../local/backup/take.ts';
+import { describeBooks } from '../../scripts/backup/books.ts';
 import { findMissingObjects } from '../../scripts/backup/missing-objects.ts';
 import { root } from '../../tests/support/product.ts';
 import type { Figure } from './figure.ts';
@@ -17,7 +18,7 @@ export async function measureBackup({ dataDir, copySeconds }: World): Promise<Fi
   }
   const start = performance.now();
   try {
-    await takeBackup({ dataDir, target, version, findMissing: findMissingObjects, progress });
+    await takeBackup({ dataDir, target, version, findMissing: findMissingObjects, describe: describeBooks, progress });
   } finally {
     await rm(target, { recursive: true, force: true });
   }

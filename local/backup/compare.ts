@@ -6,6 +6,9 @@ import postgres, { type Sql } from 'postgres';
 /** Returns the files that rows of the product refer to and that are missing; `local/` does not know these tables. */
 export type FindMissing = (sql: Sql) => Promise<string[]>;
 
+/** Describes what the product wants to be known of a backup without opening it. */
+export type Describe = (sql: Sql) => Promise<Record<string, unknown>>;
+
 export interface Comparison {
   objects: number;
   files: number;
@@ -15,10 +18,17 @@ export interface Comparison {
   withoutObject: string[];
   /** One sentence for each missing file or row. */
   missing: string[];
+  /** What the product says of its content. */
+  content: Record<string, unknown>;
 }
 
 /** Compares the files in `folder` with the database at `url`. */
-export async function compare(url: string, folder: string, findMissing: FindMissing): Promise<Comparison> {
+export async function compare(
+  url: string,
+  folder: string,
+  findMissing: FindMissing,
+  describe: Describe = async () => ({}),
+): Promise<Comparison> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     const sizes = await readSizes(folder);
@@ -40,6 +50,7 @@ export async function compare(url: string, folder: string, findMissing: FindMiss
       objectBytes: [...named].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0),
       withoutObject: [...sizes.keys()].filter((path) => !named.has(path)),
       missing: [...missing, ...(await findMissing(sql))],
+      content: await describe(sql),
     };
   } finally {
     await sql.end({ timeout: 5 });

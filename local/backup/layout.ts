@@ -15,6 +15,8 @@ const descriptionSchema = z.object({
   fileBytes: z.int(),
   /** One sentence for each file that the product itself had lost; empty for a complete backup. */
   missing: z.array(z.string()).default([]),
+  /** What the product says of its content at that time. */
+  content: z.record(z.string(), z.unknown()).default({}),
 });
 
 export type Description = Omit<z.infer<typeof descriptionSchema>, 'format'>;

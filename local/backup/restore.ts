@@ -2,6 +2,7 @@
 // compared.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
 import { loadKeys } from '../keys.ts';
 import { postgresUser } from '../postgres/system-user.ts';
 import { type Comparison, compare, type FindMissing } from './compare.ts';
@@ -15,6 +16,8 @@ interface RestoreOptions {
   /** An empty or missing directory. */
   dataDir: string;
   findMissing: FindMissing;
+  /** Notes in the restored database that it was restored, from a backup of this time. */
+  noteRestore: (sql: Sql, takenAt: string) => Promise<void>;
   progress: Progress;
 }
 
@@ -22,8 +25,14 @@ interface RestoreOptions {
  * Fills `dataDir`. When database and files do not match, the result is left beside it under another name for
  * inspection. Files that the backup lists as missing do not stop it; they are returned in `missing`.
  */
-export async function restore({ backup, dataDir, findMissing, progress }: RestoreOptions): Promise<Comparison> {
-  const { missing: known } = await readDescription(backup);
+export async function restore({
+  backup,
+  dataDir,
+  findMissing,
+  noteRestore,
+  progress,
+}: RestoreOptions): Promise<Comparison> {
+  const { missing: known, takenAt } = await readDescription(backup);
   if ((await readdir(dataDir).catch(() => [])).length > 0) {
     throw new Error(`${dataDir} is not empty; restore into a new directory.`);
   }
@@ -39,12 +48,18 @@ export async function restore({ backup, dataDir, findMissing, progress }: Restor
   await copyKeys(backup, unfinished);
   progress.step('checking');
   const server = await openCluster(join(unfinished, 'postgres'), await loadKeys(unfinished));
-  const found = await compare(server.url, filesOf(unfinished), findMissing).finally(server.close);
-  const lost = found.missing.filter((sentence) => !known.includes(sentence));
-  const wrong = [...lost, ...found.withoutObject.map((path) => `the file ${path} belongs to no object`)];
-  if (wrong.length > 0) {
-    throw new Error(`What was restored does not fit together; it is in ${unfinished}:\n  ${wrong.join('\n  ')}`);
-  }
+  const found = await compare(server.url, filesOf(unfinished), findMissing)
+    .then(async (compared) => {
+      const lost = compared.missing.filter((sentence) => !known.includes(sentence));
+      const wrong = [...lost, ...compared.withoutObject.map((path) => `the file ${path} belongs to no object`)];
+      if (wrong.length > 0) {
+        throw new Error(`What was restored does not fit together; it is in ${unfinished}:\n  ${wrong.join('\n  ')}`);
+      }
+      const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+      await noteRestore(sql, takenAt).finally(() => sql.end({ timeout: 5 }));
+      return compared;
+    })
+    .finally(server.close);
   await rename(unfinished, dataDir);
   return found;
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres, { type ReservedSql } from 'postgres';
 import { removalLock } from '../storage/removal.ts';
-import { type FindMissing, removeExtra } from './compare.ts';
+import { type Describe, type FindMissing, removeExtra } from './compare.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 import { copyKeys, type Description, filesOf, parts, writeDescription } from './layout.ts';
@@ -17,6 +17,7 @@ interface TakeOptions {
   target: string;
   version: string;
   findMissing: FindMissing;
+  describe: Describe;
   progress: Progress;
 }
 
@@ -25,7 +26,7 @@ interface TakeOptions {
  * product itself has lost are listed in `missing`; such a backup is kept, but does not count as the last good one.
  */
 export async function takeBackup(options: TakeOptions): Promise<Description> {
-  const { dataDir, target, version, findMissing, progress } = options;
+  const { dataDir, target, version, findMissing, describe, progress } = options;
   if (await isThere(target)) throw new Error(`${target} is there already; a backup is never overwritten.`);
   const takenAt = new Date().toISOString();
   const unfinished = `${target}.unfinished`;
@@ -35,10 +36,10 @@ export async function takeBackup(options: TakeOptions): Promise<Description> {
   try {
     const databaseBytes = await copyAll(dataDir, unfinished, progress);
     progress.step('checking');
-    const found = await verify(unfinished, findMissing);
+    const found = await verify(unfinished, findMissing, describe);
     await removeExtra(parts(unfinished).files, found.withoutObject);
-    const { objects: files, objectBytes: fileBytes, missing } = found;
-    const description = { version, takenAt, databaseBytes, files, fileBytes, missing };
+    const { objects: files, objectBytes: fileBytes, missing, content } = found;
+    const description = { version, takenAt, databaseBytes, files, fileBytes, missing, content };
     await writeDescription(unfinished, description);
     await rename(unfinished, target);
     if (missing.length > 0) return description;

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadKeys } from '../keys.ts';
 import { postgresUser } from '../postgres/system-user.ts';
-import { type Comparison, compare, type FindMissing } from './compare.ts';
+import { type Comparison, compare, type Describe, type FindMissing } from './compare.ts';
 import { copyTree } from './copy-tree.ts';
 import { parts } from './layout.ts';
 import { openCluster } from './source.ts';
 
 /** Compares `backup` without changing it. Needs space for its database in the system's temporary folder. */
-export async function verify(backup: string, findMissing: FindMissing): Promise<Comparison> {
+export async function verify(backup: string, findMissing: FindMissing, describe?: Describe): Promise<Comparison> {
   const { database, files } = parts(backup);
   const work = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
@@ -20,7 +20,7 @@ export async function verify(backup: string, findMissing: FindMissing): Promise<
     await copyTree(database, cluster, { owner: await postgresUser(), passing: true });
     const server = await openCluster(cluster, await loadKeys(backup));
     try {
-      return await compare(server.url, files, findMissing);
+      return await compare(server.url, files, findMissing, describe);
     } finally {
       await server.close();
     }

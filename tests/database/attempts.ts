@@ -226,6 +226,11 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `high = 50`,
       insert: `(project_id, day, unit) values (${project.id}, current_date - 1, 'F')`,
     },
+    diary_witnessed: {
+      where: inProject,
+      set: 'number = 2',
+      insert: "(project_id, number, email, sha256) values (1, 1, 'x', 'x')",
+    },
     diary_pages: { where: inProject, set: 'day = current_date - 1', insert: '(project_id) values (1)' },
     trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },

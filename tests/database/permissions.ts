@@ -136,6 +136,7 @@ export const permissions: Permission[] = [
 
   // Functions write the pages of a diary, which are granted to api alone.
   ...officeReads('diary_pages'),
+  ...officeReads('diary_witnessed'),
 
   // Nobody writes what was sent and signed: functions do, which are granted to api alone.
   ...officeReads('decision_offers'),

@@ -119,6 +119,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
   'public.diary_pages': { because: 'the book of a project: one or a few for each day; goes with the project' },
+  'public.diary_witnessed': { because: 'one for each day and witness at most; goes with the project' },
   'private.diary_rounds': { because: 'three rows' },
   'private.diary_faults': { because: 'one for each page that is not as it was written; goes when it is again' },
   'private.diary_fault_mails': { because: 'one for each administrator' },

@@ -19,6 +19,23 @@ async function bucketOf(product: Product) {
   return createClient(product.url, serviceKey, { auth: { persistSession: false } }).storage.from(bucket);
 }
 
+/** Writes a project and a page of its diary. */
+async function writePage({ url, dataDir }: Product): Promise<void> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { data: { id: number; access_token: string } }).data;
+  };
+  const { access_token: token } = await post('/authenticate', { email: 'admin@example.com', password, scope: 'admin' });
+  const { id } = await post('/projects', { name: 'Kitchen' }, token);
+  const sql = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
+  await sql.begin(async (transaction) => {
+    await transaction`select private.lock_project(${id})`;
+    await transaction`select private.add_page(${id}, 'day', current_date, private.diary_facts(${id}, current_date), null, null)`;
+  });
+  await sql.end();
+}
+
 async function filesBelow(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'storage/objects'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -75,12 +92,13 @@ describe('a backup of a product in which people work', () => {
     await sql`create table public.kept_rows (number integer primary key)`;
     await sql`insert into storage.buckets (id, name) values (${bucket}, ${bucket})`;
     await sql.end();
+    await writePage(product);
     const load = work(product, databaseUrl);
     while (load.answered().files.length < 3) await sleep(50);
     before = load.answered();
     taken = await runScript('backup', [backup], { DATA_DIR: product.dataDir });
     await load.stop();
-  });
+  }, 300_000);
   afterAll(async () => {
     await discard(product);
     await rm(folder, { recursive: true, force: true });
@@ -89,6 +107,8 @@ describe('a backup of a product in which people work', () => {
   test('describes its content and can be verified again', async () => {
     expect(taken.output).toMatch(/database [\d.]+ MB, \d+ files [\d.]+ [kM]B, checked, in [\d.]+ s\./);
     expect(taken.code).toBe(0);
+    const { content } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
+    expect(content.books).toEqual([{ project: 1, page: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     const checked = await runScript('backup', ['--verify', backup]);
     expect(checked.output).toMatch(/is whole: (\d+) objects, \1 files/);
     expect(checked.code).toBe(0);
@@ -117,7 +137,15 @@ describe('a backup of a product in which people work', () => {
     const sql = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1 });
     const numbers = await sql<{ number: number }[]>`select number from public.kept_rows order by number`;
     const objects = await sql<{ name: string }[]>`select name from storage.objects where bucket_id = ${bucket}`;
+    const pages = await sql<
+      { kind: string; head: string }[]
+    >`select kind, head from public.diary_pages order by number`;
+    const faults = await sql`select * from private.verify_diary(1)`;
     await sql.end();
+    const { takenAt } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
+    expect(pages.map(({ kind }) => kind)).toEqual(['day', 'restart']);
+    expect(JSON.parse(pages[1]?.head ?? '')).toMatchObject({ backup: takenAt, number: 2 });
+    expect(faults).toEqual([]);
     expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.length).toBeGreaterThanOrEqual(before.rows);
     expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining(before.files));

@@ -82,6 +82,8 @@ interface TabProps {
   plan: PlanSnapshot;
   /** Opens the choice of how the plan gets its dates. */
   onChangeMode: () => void;
+  /** Opens the export. */
+  onExport: () => void;
 }
 
 /** Loaded once the schedule stands. */
@@ -119,8 +121,8 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       import('../features/projects/project-details-tab.tsx'),
       import('../features/work-calendar/project/work-days-line.tsx'),
     ]);
-    return ({ plan: { project }, onChangeMode }) => (
-      <ProjectDetailsTab {...{ project, onChangeMode }} workDays={<WorkDaysLine projectId={project.id} />} />
+    return ({ plan: { project }, onChangeMode, onExport }) => (
+      <ProjectDetailsTab {...{ project, onChangeMode, onExport }} workDays={<WorkDaysLine projectId={project.id} />} />
     );
   },
   notes: async () => {
@@ -263,7 +265,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       <ToolsContext value={tools}>
         <div className={isBarAlone ? 'pt-2' : 'pt-2 sm:pt-4'}>
           <Suspense fallback={<TabLoading />}>
-            <TabContent tab={tab} plan={plan} onChangeMode={dates.openMode} />
+            <TabContent tab={tab} plan={plan} onChangeMode={dates.openMode} onExport={transfer.openExport} />
           </Suspense>
         </div>
       </ToolsContext>

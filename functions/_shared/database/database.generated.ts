@@ -100,6 +100,7 @@ export interface Tables {
     letterhead: string | null;
     paper: Generated<string>;
     closes_days: Generated<boolean>;
+    witnesses: Generated<string[]>;
   };
   consents: {
     user_id: string;
@@ -290,6 +291,14 @@ export interface Tables {
     unit: string;
     said_by: string | null;
     said_at: Generated<string>;
+  };
+  diary_witnessed: {
+    project_id: number;
+    number: number;
+    email: string;
+    day: string | null;
+    sha256: string;
+    sent_at: Generated<string>;
   };
   generic_major_phases: {
     id: Generated<number>;
@@ -510,6 +519,7 @@ export interface Tables {
     taken_seen: Generated<boolean>;
     day: Generated<string>;
     sha256: string | null;
+    erased_at: string | null;
   };
   plan_links: {
     id: Generated<number>;

@@ -6,6 +6,8 @@ import {
   diaryClose,
   diaryClosed,
   diaryDay,
+  diaryErase,
+  diaryHead,
   diaryLine,
   diaryLineCreate,
   diaryLineUpdate,
@@ -17,9 +19,10 @@ import {
   diaryPerson,
   diaryWeather,
   diaryWeatherPut,
+  diaryWitnessed,
 } from './contract.ts';
 import { getDiaryDay, getDiaryMonth } from './days.queries.ts';
-import { closeDay, listPages } from './pages.queries.ts';
+import { closeDay, erase, listPages, listWitnessed } from './pages.queries.ts';
 import { createLine, putPeople, putWeather, removeLine, updateLine } from './writing.queries.ts';
 
 const diary = section('Diary');
@@ -35,6 +38,27 @@ export const diaryCalls: readonly Call[] = [
     answer: diaryPages,
     read: (db, { id, query }) => listPages(db, id, query),
   }),
+  diary(
+    'POST /projects/{id}/diary/pages/{number}/erase',
+    'eraseDiary',
+    'Erases a part of a page, or a photo, for good',
+    {
+      who: 'administrators',
+      body: diaryErase,
+      answer: diaryHead,
+      status: 201,
+      write: (db, { id, number, body }) => erase(db, { projectId: id, number }, body),
+    },
+  ),
+  diary(
+    'GET /projects/{id}/diary/witnessed',
+    'listWitnessed',
+    'The hashes of last pages that were mailed to witnesses',
+    {
+      answer: z.array(diaryWitnessed),
+      read: (db, { id }) => listWitnessed(db, id),
+    },
+  ),
   diary('GET /projects/{id}/diary/{day}', 'getDiaryDay', 'What a day says, and who was on site', {
     answer: diaryDay,
     read: (db, { id, day }) => getDiaryDay(db, { projectId: id, day }),

@@ -5,7 +5,7 @@ import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { photo } from '../notes/contract.ts';
 import { officeFacts, sharedFacts } from './facts.contract.ts';
-import { dayStates, degreeUnits, lineKinds, pageKinds, skies } from './names.ts';
+import { dayStates, degreeUnits, lineKinds, pageKinds, pageParts, skies } from './names.ts';
 
 const count = z.int().min(0);
 
@@ -141,6 +141,24 @@ export type DiaryClose = z.output<typeof diaryClose>;
 /** `already`: somebody had closed it, and there was nothing to add. */
 export const diaryClosed = z.strictObject({ page: diaryHead, already: z.boolean() });
 export type DiaryClosed = z.infer<typeof diaryClosed>;
+
+const reason = longText.max(limits.diaryText).refine((value) => value.trim() !== '', 'Required');
+/** A part of the page, or the bytes of a photo of its day. */
+export const diaryErase = z.union([
+  z.strictObject({ part: z.enum(pageParts), reason }),
+  z.strictObject({ photoId: id, reason }),
+]);
+export type DiaryErase = z.output<typeof diaryErase>;
+
+/** A hash of a last page that left the house. */
+export const diaryWitnessed = z.strictObject({
+  number: z.int(),
+  day: day.nullable(),
+  sha256: z.string(),
+  email: z.string(),
+  sentAt: instant,
+});
+export type DiaryWitnessed = z.infer<typeof diaryWitnessed>;
 
 const came = {
   /** Null takes back what was said. */

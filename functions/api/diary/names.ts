@@ -18,5 +18,8 @@ export const dayStates = ['none', 'open', 'gap', 'itself', 'signed'] as const;
 /** The kinds of pages of a diary. */
 export const pageKinds = ['day', 'amendment', 'erasure', 'restart'] as const;
 
+/** The texts of a page beside its head: what clients may be shown, and what is for the office alone. */
+export const pageParts = ['shared', 'office'] as const;
+
 /** Whose clock says when a photo was taken. */
 export const clocks = ['camera', 'device', 'server'] as const;

@@ -5,7 +5,7 @@ import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { limits } from '../http/limits.ts';
 import type { Written } from '../http/transaction.ts';
-import type { DiaryClose, DiaryPagesQuery } from './contract.ts';
+import type { DiaryClose, DiaryErase, DiaryPagesQuery } from './contract.ts';
 import type { DiaryAt } from './days.queries.ts';
 import { createLine } from './writing.queries.ts';
 
@@ -23,6 +23,41 @@ export async function closeDay(db: Db, { projectId, day }: DiaryAt, { lines }: D
       from public.diary_pages g where g.project_id = ${projectId} and g.number = ${number}::integer`,
   );
   return { json, beside: {}, ...(already && { status: 200 }) };
+}
+
+/** Erases a part or a photo, and gives the page that says so. Throws a 403, a 404, or a 422 where it is erased already. */
+export async function erase(
+  db: Db,
+  { projectId, number }: { projectId: number; number: number },
+  { reason, ...what }: DiaryErase,
+): Promise<string> {
+  const part = 'part' in what ? what.part : null;
+  const photo = 'photoId' in what ? what.photoId : null;
+  const made = await asApi(db, () =>
+    jsonOf(
+      db,
+      sql`select private.erase(${projectId}::bigint, ${number}::integer, ${part}::text, ${photo}::bigint, ${reason}::text)::text as json`,
+    ),
+  );
+  return jsonOf(
+    db,
+    sql`select private.page_json(g, false) as json from public.diary_pages g
+      where g.project_id = ${projectId} and g.number = ${Number(made)}::integer`,
+  );
+}
+
+/** The newest hash that each witness got. Throws a 404, also for a template. */
+export function listWitnessed(db: Db, projectId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select (
+        select coalesce(jsonb_agg(jsonb_build_object('number', w.number, 'day', w.day, 'sha256', w.sha256, 'email', w.email,
+          'sentAt', private.instant(w.sent_at)) order by w.number desc, w.email), '[]')
+        from (select distinct on (w.email) w.* from public.diary_witnessed w where w.project_id = p.id
+          order by w.email, w.number desc) w
+      ) as json
+      from public.projects p where p.id = ${projectId} and p.deleted_at is null and not p.is_template`,
+  );
 }
 
 /** Pages in their order, up to limits.diaryPages. Throws a 404, also for a template. */

@@ -133,6 +133,8 @@ export const limits = {
   diaryPhotos: 500,
   /** Pages of a diary in an answer. */
   diaryPages: 500,
+  /** Addresses that get the hash of the last page of each diary. */
+  witnesses: 5,
   /** Years that what was signed is kept. */
   paperYearsMin: 7,
   paperYearsMax: 30,

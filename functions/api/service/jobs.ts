@@ -7,6 +7,7 @@ import { sendPaperMails } from '../decisions/paper-mails.ts';
 import { makePaper } from '../decisions/papers.ts';
 import { sendFaultMails } from '../diary/fault-mails.ts';
 import { amendDays, checkBooks, closeDays } from '../diary/rounds.ts';
+import { sendWitnessMails } from '../diary/witness-mails.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
@@ -31,6 +32,7 @@ const all: [name: string, job: Job][] = [
   ['amendments of days', amendDays],
   ['checks of books', checkBooks],
   ['mails of faults', sendFaultMails],
+  ['mails to witnesses', sendWitnessMails],
   ['hashes of files', hashFiles],
   ['files', sweepFiles],
   ['files without a row', sweepFilesWithoutRow],

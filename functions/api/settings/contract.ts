@@ -1,7 +1,7 @@
 // The company's settings. Staff read them, administrators change them.
 import { z } from 'zod';
 import { refusalText, refusedIn } from '../../decisions/refused-texts.ts';
-import { longText, shortText } from '../http/field-schemas.ts';
+import { email, longText, shortText } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { currencies, paperSizes } from '../http/names.ts';
 
@@ -38,6 +38,8 @@ export const settings = z.strictObject({
   paper: z.enum(paperSizes),
   /** At noon the day before is closed in the diaries of running projects, where nobody did. */
   closesDays: z.boolean(),
+  /** E-mail addresses that get the hash of the last page of each diary at night. */
+  witnesses: z.array(z.string()),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -72,10 +74,15 @@ export const settingsUpdate = z
     letterhead: longText.max(limits.letterhead).superRefine(isOnPaper).nullable(),
     paper: z.enum(paperSizes),
     closesDays: z.boolean(),
+    witnesses: z.array(email).max(limits.witnesses).refine(isWithoutTwice, 'The same address twice'),
     version: z.int(),
   })
   .partial();
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+function isWithoutTwice(list: string[]): boolean {
+  return new Set(list).size === list.length;
+}
 
 /** Every letter is shown by the paper as it is. */
 function isOnPaper(text: string, { addIssue }: z.RefinementCtx<string>) {

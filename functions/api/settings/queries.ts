@@ -4,11 +4,12 @@ import type { Db } from '../../_shared/database/database.ts';
 import { fields, jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
+import type { SettingsUpdate } from './contract.ts';
 
 /** The unsigned logo URL of settings s, or null; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
 const row = object(
-  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'version')}, ${logo} as logo`,
+  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'version')}, ${logo} as logo`,
 );
 const current = sql`select to_json(${row}) as json from public.company_settings s`;
 
@@ -17,8 +18,14 @@ export function getSettings(db: Db): Promise<string> {
 }
 
 /** Writes the fields when the row has this version. Otherwise writes nothing and throws a 409. */
-export async function updateSettings(db: Db, values: object, version?: number): Promise<string> {
-  const set = assignments({ ...values });
+export async function updateSettings(
+  db: Db,
+  { witnesses, ...values }: Omit<SettingsUpdate, 'version'>,
+  version?: number,
+): Promise<string> {
+  // The driver has no arrays of texts.
+  const list = witnesses && `{${witnesses.map((address) => JSON.stringify(address)).join()}}`;
+  const set = assignments({ ...values, witnesses: list });
   if (!set) return getSettings(db);
   const written = await jsonOrNull(
     db,

@@ -203,7 +203,7 @@ CREATE OR REPLACE FUNCTION private.shape(s public.company_settings)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months, 'tellsTradesCost', (s).tells_trades_cost, 'currency', (s).currency, 'decisionBufferDays', (s).decision_buffer_days, 'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en, 'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years, 'letterhead', (s).letterhead, 'paper', (s).paper, 'closesDays', (s).closes_days);
+RETURN jsonb_build_object('companyName', (s).company_name, 'address', (s).address, 'timeZone', (s).time_zone, 'customerDisplay', (s).customer_display, 'historyMonths', (s).history_months, 'tellsTradesCost', (s).tells_trades_cost, 'currency', (s).currency, 'decisionBufferDays', (s).decision_buffer_days, 'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en, 'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years, 'letterhead', (s).letterhead, 'paper', (s).paper, 'closesDays', (s).closes_days, 'witnesses', array_to_string((s).witnesses, ', '::text));
 
 -- Sends a listChange of the contract to everybody of the staff.
 CREATE OR REPLACE FUNCTION private.tell_lists(message jsonb)

@@ -101,8 +101,7 @@ AS $function$
     'facts', f.facts, 'people', private.diary_roster($1, $2),
     'pages', (select coalesce(jsonb_agg(private.page_json(g, true) order by g.number), '[]')
       from public.diary_pages g where g.project_id = $1 and g.day = $2),
-    'isPending', coalesce((select private.differs(f.facts, g) from public.diary_pages g
-      where g.project_id = $1 and g.day = $2 and g.kind in ('day', 'amendment') order by g.number desc limit 1), false))
+    'isPending', coalesce((select private.differs(f.facts, g) from private.newest_page($1, $2) g where g.number is not null), false))
   from public.projects p cross join lateral (select private.diary_facts($1, $2) as facts) f
   where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
 $function$;

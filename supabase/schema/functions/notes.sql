@@ -149,7 +149,7 @@ AS $function$
 declare
   project bigint;
 begin
-  delete from public.photos f where f.path = any (paths) and f.deleted_at < now() - interval '30 days';
+  delete from public.photos f where f.path = any (paths) and (f.erased_at is not null or f.deleted_at < now() - interval '30 days');
   perform private.be_quiet(true);
   for project in
     select p.id from public.projects p
@@ -176,8 +176,10 @@ CREATE OR REPLACE FUNCTION private.files_to_sweep(max integer)
 AS $function$
 begin
   return query
+    select 'attachments', f.path from public.photos f where f.erased_at is not null
+    union all
     select 'attachments', f.path from public.photos f
-    where f.deleted_at < now() - interval '30 days'
+    where f.erased_at is null and f.deleted_at < now() - interval '30 days'
       -- A photo that was live when a page of its day was written stays for as long as the project.
       and not (f.unmarked_of is null and exists (
         select from public.diary_pages g join public.projects p on p.id = g.project_id

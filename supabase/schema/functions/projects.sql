@@ -110,26 +110,6 @@ CREATE OR REPLACE FUNCTION private.address_line(p public.projects)
 RETURN NULLIF(concat_ws(', '::text, NULLIF((p).address, ''::text), NULLIF((p).city, ''::text), NULLIF(concat_ws(' '::text, (p).state, (p).zip_code), ''::text)), ''::text);
 grant execute on function private.address_line(public.projects) to authenticated;
 
--- Adds amendments of the closed days that changed; gives their number.
-CREATE OR REPLACE FUNCTION private.amend_book(project_id bigint)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  head public.project_heads;
-  added integer;
-begin
-  perform private.lock_project($1);
-  select h.* into head from public.project_heads h where h.project_id = $1;
-  added := private.amend_days($1, null, 200);
-  perform private.leave_updated(head);
-  return added;
-end
-$function$;
-grant execute on function private.amend_book(bigint) to api;
-
 -- Adds a line when a project or template is made, launched, enabled, disabled or deleted.
 CREATE OR REPLACE FUNCTION private.audit_project()
  RETURNS trigger
@@ -254,37 +234,6 @@ begin
 end
 $function$;
 grant execute on function private.close_decision(bigint,bigint,jsonb) to api;
-
--- Closes the days with any record that nobody closed, up to seven back, into pages that nobody signed; gives their number.
-CREATE OR REPLACE FUNCTION private.close_past_days(project_id bigint)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  last constant date := private.diary_round_day('close');
-  head public.project_heads;
-  open date[];
-  each date;
-begin
-  if not exists (select from public.diary_pages g where g.project_id = $1 and g.day between last - 6 and last)
-    and not exists (select from private.diary_written($1, last - 6, last)) then
-    return 0;
-  end if;
-  perform private.lock_project($1);
-  open := array(select w.day from private.diary_written($1, last - 6, last) w
-    where not exists (select from public.diary_pages g where g.project_id = $1 and g.day = w.day and g.kind = 'day')
-    order by w.day);
-  select h.* into head from public.project_heads h where h.project_id = $1;
-  foreach each in array open loop
-    perform private.add_page($1, 'day', each, private.diary_facts($1, each), null, null);
-  end loop;
-  perform private.leave_updated(head);
-  return cardinality(open);
-end
-$function$;
-grant execute on function private.close_past_days(bigint) to api;
 
 -- Ends the secret link to the calendar of a project that was disabled.
 CREATE OR REPLACE FUNCTION private.end_calendar()
@@ -603,26 +552,6 @@ begin
 end
 $function$;
 grant execute on function private.my_projects() to authenticated;
-
--- The next projects of a round; null when it is done for its day.
-CREATE OR REPLACE FUNCTION private.next_diary_round(kind text, max integer)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select jsonb_build_object('day', d.day, 'projects', coalesce((
-    select jsonb_agg(f.id order by f.id) from (
-      select p.id from public.projects p join public.project_heads h on h.project_id = p.id
-      where p.id > r.after and p.deleted_at is null and not p.is_template and case $1
-        when 'close' then s.closes_days and s.time_zone is not null and p.launched_on is not null and p.completed_on is null
-        when 'amend' then exists (select from private.diary_touched t where t.project_id = p.id)
-        else h.diary_number is not null and p.id % 30 = (d.day - date '2000-01-01') % 30 end
-      order by p.id limit $2) f), '[]'))
-  from private.diary_rounds r cross join public.company_settings s cross join lateral (select private.diary_round_day($1) as day) d
-  where r.kind = $1 and r.day < d.day
-$function$;
-grant execute on function private.next_diary_round(text,integer) to api;
 
 -- Writes computed dates, arrays of kind, id, start and completion, as one change; gives the project's last number.
 CREATE OR REPLACE FUNCTION private.put_dates(project_id bigint, dates jsonb, finish date)

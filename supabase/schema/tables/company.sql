@@ -26,6 +26,7 @@ create table public.company_settings (
   letterhead text,
   paper text not null default 'letter'::text,
   closes_days boolean not null default true,
+  witnesses text[] not null default '{}'::text[],
   constraint company_settings_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text, 'AUD'::text, 'NZD'::text, 'GBP'::text, 'EUR'::text, 'MXN'::text]))),
   constraint company_settings_decision_buffer_days_check CHECK (((decision_buffer_days >= 0) AND (decision_buffer_days <= 60))),
   constraint company_settings_decision_reply_days_check CHECK (((decision_reply_days >= 1) AND (decision_reply_days <= 60))),
@@ -38,6 +39,7 @@ create table public.company_settings (
   constraint company_settings_terms_en_check CHECK ((length(terms_en) <= 5000)),
   constraint company_settings_terms_es_check CHECK ((length(terms_es) <= 5000)),
   constraint company_settings_texts_are_one_line CHECK ((COALESCE(company_name, ''::text) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
+  constraint company_settings_witnesses_check CHECK (((cardinality(witnesses) <= 5) AND (array_position(witnesses, NULL::text) IS NULL))),
   constraint company_settings_pkey PRIMARY KEY (id)
 );
 comment on column public.company_settings.currency is 'The currency of all prices; each has two decimals.';
@@ -51,6 +53,7 @@ comment on column public.company_settings.paper_years is 'Years that offers, sig
 comment on column public.company_settings.letterhead is 'Below the address on papers: licence, telephone.';
 comment on column public.company_settings.paper is 'The size of the sheets that papers are drawn for.';
 comment on column public.company_settings.closes_days is 'At noon the day before is closed where nobody did.';
+comment on column public.company_settings.witnesses is 'E-mail addresses that get the hash of the last page of each diary at night.';
 alter table public.company_settings enable row level security;
 CREATE TRIGGER "05_time_zone" BEFORE UPDATE OF time_zone ON public.company_settings FOR EACH ROW WHEN (new.time_zone IS DISTINCT FROM old.time_zone) EXECUTE FUNCTION private.check_time_zone();
 CREATE TRIGGER "06_currency" BEFORE UPDATE OF currency ON public.company_settings FOR EACH ROW WHEN (new.currency IS DISTINCT FROM old.currency) EXECUTE FUNCTION private.fix_currency();
@@ -65,7 +68,7 @@ create policy "staff read the settings"
 on public.company_settings for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 grant select on public.company_settings to authenticated;
-grant update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost, currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting, paper_years, letterhead, paper, closes_days) on public.company_settings to authenticated;
+grant update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost, currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting, paper_years, letterhead, paper, closes_days, witnesses) on public.company_settings to authenticated;
 
 -- One row: the key of the topic that all lists share.
 create table public.list_heads (

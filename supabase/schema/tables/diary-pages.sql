@@ -39,6 +39,23 @@ on public.diary_pages for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
 grant select on public.diary_pages to authenticated;
 
+-- Hashes of last pages that were mailed to witnesses. A page that has another one now was made anew.
+create table public.diary_witnessed (
+  project_id bigint not null,
+  number integer not null,
+  email text not null,
+  day date,
+  sha256 text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint diary_witnessed_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
+  constraint diary_witnessed_pkey PRIMARY KEY (project_id, number, email)
+);
+alter table public.diary_witnessed enable row level security;
+create policy "staff read what witnesses got"
+on public.diary_witnessed for select to authenticated
+using (( SELECT private.is_staff() AS is_staff));
+grant select on public.diary_witnessed to authenticated;
+
 -- Closed days whose facts may differ from their newest page.
 create table private.diary_touched (
   project_id bigint not null,

@@ -90,6 +90,7 @@ create table public.photos (
   taken_seen boolean not null default false,
   day date not null default private.day_of(now()),
   sha256 text,
+  erased_at timestamp with time zone,
   constraint photos_caption_check CHECK ((((char_length(caption) >= 1) AND (char_length(caption) <= 200)) AND (caption !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text))),
   constraint photos_height_check CHECK ((height > 0)),
   constraint photos_sha256_check CHECK (((sha256 ~ '^[0-9a-f]{64}$'::text) OR (sha256 = 'missing'::text))),
@@ -112,8 +113,10 @@ comment on column public.photos.taken_by is 'camera: the time in the picture; de
 comment on column public.photos.taken_seen is 'The server has seen the same time in the bytes of the picture, which are stored without it.';
 comment on column public.photos.day is 'The day of the company of taken_at, where it is from 31 days before the arrival to a day after; otherwise the day it was added.';
 comment on column public.photos.sha256 is 'Of the stored bytes, in hexadecimal; null until a job has read a file of before, ''missing'' when Storage had none.';
+comment on column public.photos.erased_at is 'Its bytes go with the next sweep, also where a page of its day was written.';
 CREATE INDEX photos_day_idx ON public.photos USING btree (day, id DESC) WHERE ((deleted_at IS NULL) AND (unmarked_of IS NULL) AND (mime_type ~~ 'image/%'::text));
 CREATE INDEX photos_deleted_at_idx ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX photos_erased_at_idx ON public.photos USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX photos_note_idx ON public.photos USING btree (project_id, note_id);
 CREATE INDEX photos_original_idx ON public.photos USING btree (unmarked_of) WHERE (unmarked_of IS NOT NULL);
 CREATE INDEX photos_pictures_idx ON public.photos USING btree (project_id, id DESC) WHERE ((deleted_at IS NULL) AND (mime_type ~~ 'image/%'::text));

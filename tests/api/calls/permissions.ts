@@ -231,6 +231,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /projects/{id}/diary': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/diary/{day}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/diary/pages': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /projects/{id}/diary/witnessed': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/diary/pages/{number}/erase': [400, 400, 400, 403, 201, 400, 400, 400, 400],
   'POST /projects/{id}/diary/{day}/close': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/diary/{day}/lines': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'PATCH /projects/{id}/diary/{day}/lines/{lineId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],

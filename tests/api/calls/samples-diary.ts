@@ -1,5 +1,5 @@
 // Samples of the diary; see samples.ts.
-import { diaryLine } from '../../../functions/api/diary/contract.ts';
+import { diaryClosed, diaryLine } from '../../../functions/api/diary/contract.ts';
 import { dataOf } from '../../support/client.ts';
 import { aCompany } from '../../support/decisions.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -26,6 +26,17 @@ export const diarySamples: Record<string, MakeSample> = {
     await aCompany();
     await staff.post(`${dayOf(world)}/close`, {});
     return { path: `/projects/${world.plan.id}/diary/pages?from=1&to=500` };
+  },
+  'GET /projects/{id}/diary/witnessed': ({ plan }) => ({ path: `/projects/${plan.id}/diary/witnessed` }),
+  'POST /projects/{id}/diary/pages/{number}/erase': async (world) => {
+    await aCompany();
+    // A page of its own: a part is erased once.
+    const closed = await staff.post(`${dayOf(world)}/close`, { lines: [remark] });
+    const number = dataOf(closed, diaryClosed, closed.status).page.number;
+    return {
+      path: `/projects/${world.plan.id}/diary/pages/${number}/erase`,
+      json: { part: 'office', reason: 'A name' },
+    };
   },
   'POST /projects/{id}/diary/{day}/close': async (world) => {
     await aCompany();

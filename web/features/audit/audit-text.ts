@@ -26,6 +26,7 @@ const labels: Record<string, string> = {
   letterhead: 'letterhead',
   paper: 'paper size',
   closesDays: 'closing of days',
+  witnesses: 'witnesses of diaries',
   week: 'working week',
   days: 'days',
   logo: 'logo',

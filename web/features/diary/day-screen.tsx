@@ -107,7 +107,7 @@ function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; 
             : 'The diary is written with a connection. You can read it; what you typed stays.'}
         </p>
       )}
-      <PagesOfDay day={day} />
+      <PagesOfDay projectId={projectId} day={day} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <OnSite projectId={projectId} day={day} isShut={isShut} />

@@ -9,25 +9,40 @@ import { Tag } from '../../components/layout/tag.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { erasureWords } from './erasable.ts';
+import { ErasePage } from './erase-page.tsx';
 import { closedWords } from './page-words.ts';
 
-const stateOf = ({ shared, office }: DiaryPage): State => ({
-  shared: JSON.parse(shared ?? '{}') as State['shared'],
-  office: JSON.parse(office ?? '{}') as State['office'],
-});
+/** What each page says. Of a part that was erased what the next page says, so that nothing seems to have come then. */
+function statesOf(pages: readonly DiaryPage[]): State[] {
+  const states: State[] = [];
+  for (const { shared, office } of pages.toReversed()) {
+    const [next] = states;
+    states.unshift({
+      shared: shared === null ? (next?.shared ?? {}) : (JSON.parse(shared) as State['shared']),
+      office: office === null ? (next?.office ?? {}) : (JSON.parse(office) as State['office']),
+    });
+  }
+  return states;
+}
 
 /** The page of a closed day, its amendments in order as differences, and what is not yet in the book. */
-export function PagesOfDay({ day: { pages, facts, isPending } }: { day: DiaryDay }) {
-  const states = useMemo(() => pages.map(stateOf), [pages]);
+export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { projectId: number; day: DiaryDay }) {
+  const states = useMemo(() => statesOf(pages), [pages]);
   const [first, ...amendments] = pages;
   const newest = states.at(-1);
   if (!first || !newest) return null;
   return (
     <Card className="mb-4">
-      <PageLine page={first} title={`Page ${first.number}`} />
+      <PageLine projectId={projectId} page={first} title={`Page ${first.number}`} />
       {amendments.map((page, at) => (
         <section key={page.number} aria-label={`Page ${page.number}`} className="mt-4 border-line border-t pt-4">
-          <PageLine page={page} title={`Page ${page.number}, amends page ${first.number}`} />
+          <PageLine
+            projectId={projectId}
+            page={page}
+            title={`Page ${page.number}, ${page.kind === 'erasure' ? 'erases something of' : 'amends'} page ${first.number}`}
+          />
+          {page.kind === 'erasure' && <p className="mt-2 break-words">{erasureWords(page)}</p>}
           <DifferenceList
             label={`What page ${page.number} changed`}
             of={differences(states[at] ?? newest, states[at + 1] ?? newest)}
@@ -46,7 +61,7 @@ export function PagesOfDay({ day: { pages, facts, isPending } }: { day: DiaryDay
   );
 }
 
-function PageLine({ page, title }: { page: DiaryPage; title: string }) {
+function PageLine({ projectId, page, title }: { projectId: number; page: DiaryPage; title: string }) {
   const copy = () => copyText(page.sha256).then(() => showToast({ tone: 'success', text: 'Hash copied to clipboard' }));
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -64,6 +79,7 @@ function PageLine({ page, title }: { page: DiaryPage; title: string }) {
         <span className="sr-only">Hash </span>
         {digitsOf(page.sha256)}
         <IconButton icon={Copy} label={`Copy the hash of page ${page.number}`} onClick={() => void copy()} />
+        <ErasePage projectId={projectId} page={page} />
       </p>
     </div>
   );

@@ -1,32 +1,32 @@
-import type { DiaryPage } from '../../../functions/api/diary/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import type { DiaryPage, DiaryWitnessed } from '../../../functions/api/diary/contract.ts';
 import { checkBook, type Fault } from '../../../functions/diary/check-book.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { api } from '../../session/api.ts';
+import { bookPages } from '../../session/book-pages.ts';
 
 export interface Verified {
   pages: number;
   faults: Fault[];
+  /** The newest hash that a witness got, of a page that has it still. */
+  witnessed: DiaryWitnessed | null;
+  /** Hashes that witnesses got, of pages that have another one now. */
+  otherwise: DiaryWitnessed[];
   /** Of the last page; null of an empty book. */
   last: Pick<DiaryPage, 'number' | 'day' | 'sha256'> | null;
 }
 
 /** Computes every hash of a book in this browser, from the texts that the server hands out. */
 export async function verifyBook(projectId: number): Promise<Verified> {
-  const verified: Verified = { pages: 0, faults: [], last: null };
-  for (;;) {
-    const from = (verified.last?.number ?? 0) + 1;
-    const pages = await api<DiaryPage[]>(`/projects/${projectId}/diary/pages?from=${from}`);
-    verified.faults.push(...(await checkBook(pages, sha256Of, verified.last ?? undefined)));
-    verified.pages += pages.length;
-    verified.last = pages.at(-1) ?? verified.last;
-    if (pages.length < limits.diaryPages) return verified;
-  }
-}
-
-/** Browsers compute hashes on pages that came by https, and on this machine. */
-export const canVerify = () => globalThis.crypto.subtle !== undefined;
-
-async function sha256Of(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const [pages, sent] = await Promise.all([
+    bookPages(projectId),
+    api<DiaryWitnessed[]>(`/projects/${projectId}/diary/witnessed`),
+  ]);
+  const isKept = ({ number, sha256 }: DiaryWitnessed) => pages[number - 1]?.sha256 === sha256;
+  return {
+    pages: pages.length,
+    faults: await checkBook(pages, sha256Of),
+    witnessed: sent.find(isKept) ?? null,
+    otherwise: sent.filter((one) => !isKept(one)),
+    last: pages.at(-1) ?? null,
+  };
 }

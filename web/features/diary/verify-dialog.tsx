@@ -7,8 +7,9 @@ import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { counted } from '../../lib/english.ts';
-import { formatDay } from '../../lib/time/dates.ts';
-import { canVerify, type Verified, verifyBook } from './verify-book.ts';
+import { canHash } from '../../lib/sha256.ts';
+import { formatDay, formatInstant } from '../../lib/time/dates.ts';
+import { type Verified, verifyBook } from './verify-book.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
@@ -18,7 +19,7 @@ export function VerifyBook({ projectId }: { projectId: number }) {
   const check = useMutation({ mutationFn: () => verifyBook(projectId), meta: { failure: () => null } });
   const open = () => {
     setOpen(true);
-    if (canVerify()) check.mutate();
+    if (canHash()) check.mutate();
   };
   return (
     <>
@@ -27,7 +28,7 @@ export function VerifyBook({ projectId }: { projectId: number }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Verify the Book">
         <div role="status">
-          {!canVerify() ? (
+          {!canHash() ? (
             <p>This browser computes hashes only on a page that came by https.</p>
           ) : check.data ? (
             <Result verified={check.data} />
@@ -50,9 +51,10 @@ const faultWords: Record<FaultKind, string> = {
   office: 'what it says for the office is not as it was written',
 };
 
-function Result({ verified: { pages, faults, last } }: { verified: Verified }) {
+function Result({ verified: { pages, faults, witnessed, otherwise, last } }: { verified: Verified }) {
   if (!last) return <p className="text-muted">No day is closed yet.</p>;
   if (faults.length > 0) return <Faults faults={faults} />;
+  if (otherwise.length > 0) return <MadeAnew sent={otherwise} />;
   return (
     <>
       <p className="flex items-start gap-2">
@@ -61,10 +63,32 @@ function Result({ verified: { pages, faults, last } }: { verified: Verified }) {
       </p>
       <p className="mt-3 text-muted">
         The last one is page {last.number}
-        {last.day && `, of ${formatDay(last.day)}`}: <span className="tabular-nums">{digitsOf(last.sha256)}</span>. A
-        book that was made anew as a whole would be whole as well: compare these digits with a page that was noted or
-        sent before.
+        {last.day && `, of ${formatDay(last.day)}`}: <span className="tabular-nums">{digitsOf(last.sha256)}</span>.
       </p>
+      <p className="mt-3 text-muted">
+        {witnessed
+          ? `Unchanged since ${formatInstant(witnessed.sentAt)}, when page ${witnessed.number} was sent to ${witnessed.email}.`
+          : 'A book that was made anew as a whole would be whole as well: compare these digits with a page that was noted or sent before. The settings name witnesses who get them every night.'}
+      </p>
+    </>
+  );
+}
+
+function MadeAnew({ sent }: { sent: Verified['otherwise'] }) {
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CircleAlert {...icon} className="mt-0.5 shrink-0 text-danger" />
+        The book is whole, but it is not the one that witnesses got a page of.
+      </p>
+      <ul aria-label="Faults" className="mt-3 flex flex-col gap-2">
+        {sent.map(({ number, email, sentAt, sha256 }) => (
+          <li key={`${number} ${email}`}>
+            Page {number} was <span className="tabular-nums">{digitsOf(sha256)}</span> when it was sent to {email} on{' '}
+            {formatInstant(sentAt)}.
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

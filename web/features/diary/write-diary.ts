@@ -3,6 +3,8 @@ import type {
   DiaryClose,
   DiaryClosed,
   DiaryDay,
+  DiaryErase,
+  DiaryHead,
   DiaryLine,
   DiaryLineCreate,
   DiaryLineUpdate,
@@ -96,4 +98,13 @@ export const closeDay = (at: DayAt) =>
           ? `${Object.values(error.fields)[0] ?? 'The day could not be closed'}.`
           : 'The day could not be closed',
     },
+  });
+
+/** Erases a part of a page or a photo for good. */
+export const erasePage = (projectId: number, number: number) =>
+  writeNow({
+    write: (send, body: DiaryErase) =>
+      send<DiaryHead>(`/projects/${projectId}/diary/pages/${number}/erase`, { method: 'POST', body }),
+    onSuccess: (_page, _input, _result, { client }) => readAgain(client, ['diary', projectId]),
+    meta: { success: 'Erased for good', failure: 'It could not be erased' },
   });

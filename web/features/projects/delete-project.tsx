@@ -9,20 +9,23 @@ import { counted } from '../../lib/english.ts';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { deleteProject } from '../../sync/write/delete-project.ts';
-import { signedPapersQuery } from './queries.ts';
+import { bookLengthQuery, signedPapersQuery } from './queries.ts';
 
 interface DeleteProjectProps {
   project: { id: number; name: string };
   onDeleted: () => void;
+  /** Opens the export, which has the book of the diary. */
+  onExport: () => void;
 }
 
 /** Deletes a project after its name was typed (docs/product.md#delete-project). */
-export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjectProps) {
+export function DeleteProject({ project: { id, name }, onDeleted, onExport }: DeleteProjectProps) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = useWriteNow(deleteProject);
   const papers = useQuery({ ...signedPapersQuery(id), enabled: isAsking });
-  const isCounted = papers.data !== undefined || hasFailed(papers);
+  const pages = useQuery({ ...bookLengthQuery(id), enabled: isAsking });
+  const isCounted = [papers, pages].every((each) => each.data !== undefined || hasFailed(each));
   const close = () => {
     setAsking(false);
     setTyped('');
@@ -49,12 +52,33 @@ export function DeleteProject({ project: { id, name }, onDeleted }: DeleteProjec
         <p role="status" className="mt-2 text-warning empty:hidden">
           {papersWords(papers.data, hasFailed(papers))}
         </p>
+        {(hasFailed(pages) || (pages.data ?? 0) > 0) && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+            <p role="status" className="text-warning">
+              {bookWords(pages.data)}
+            </p>
+            <Button
+              onClick={() => {
+                close();
+                onExport();
+              }}
+            >
+              Export first
+            </Button>
+          </div>
+        )}
         <Field label="Type the project's name to delete it" className="mt-4">
           <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** Says that the book goes with its project. */
+function bookWords(pages: number | undefined): string {
+  if (pages === undefined) return 'The pages of its diary could not be counted. They go with it after 30 days.';
+  return `Its diary has ${counted(pages, 'page')}, which ${pages === 1 ? 'goes' : 'go'} with it after 30 days.`;
 }
 
 /** Says that signed papers outlive their project. */

@@ -5,7 +5,7 @@ import { DeleteProject } from './delete-project.tsx';
 import { ProjectDetails, type ProjectDetailsProps } from './project-details.tsx';
 
 /** The Details tab; for administrators with the deletion, which staff are told of. */
-export function ProjectDetailsTab({ project, ...rest }: ProjectDetailsProps) {
+export function ProjectDetailsTab({ project, onExport, ...rest }: ProjectDetailsProps & { onExport: () => void }) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   return (
@@ -13,7 +13,11 @@ export function ProjectDetailsTab({ project, ...rest }: ProjectDetailsProps) {
       <ProjectDetails project={project} {...rest} />
       {!project.isTemplate &&
         (isAdmin ? (
-          <DeleteProject project={project} onDeleted={() => void navigate(paths.projects.href(), { replace: true })} />
+          <DeleteProject
+            project={project}
+            onDeleted={() => void navigate(paths.projects.href(), { replace: true })}
+            onExport={onExport}
+          />
         ) : (
           <p className="mt-8 text-muted">A project is deleted by administrators. Users lists them.</p>
         ))}

@@ -8,6 +8,7 @@ import type {
 } from '../../../functions/api/projects/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { api, apiPage } from '../../session/api.ts';
+import { bookLength } from '../../session/book-pages.ts';
 import { pagedList } from '../../session/paged-list.ts';
 
 export const projectPages = pagedList<ProjectListItem>({
@@ -52,6 +53,14 @@ export const linkedOutlineQuery = (id: number, start: string) =>
       const [{ linkedOutline }, template] = await Promise.all([linkedCode(), plan]);
       return linkedOutline(template, start);
     },
+    staleTime: 0,
+  });
+
+/** How many pages its diary has; read when it is to be deleted. */
+export const bookLengthQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['book-length', id],
+    queryFn: ({ signal }) => bookLength(id, signal),
     staleTime: 0,
   });
 

@@ -25,6 +25,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
     tellsClientsWaiting,
     paperYears,
     closesDays,
+    witnesses,
   } = settings;
   return (
     <div className="flex flex-col gap-4">
@@ -49,6 +50,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
           <FactList
             facts={{
               'Days That Nobody Closed': closesDays ? 'Are closed at noon of the next day' : 'Stay open',
+              Witnesses: witnesses.join(', '),
             }}
           />
         </Card>

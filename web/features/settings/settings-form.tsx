@@ -19,7 +19,7 @@ import {
   decisionSettingsChange,
   decisionSettingsOf,
 } from './decision-settings-fields.ts';
-import { DiarySettings } from './diary-settings.tsx';
+import { DiarySettings, diarySettingsChange, diarySettingsOf } from './diary-settings.tsx';
 import { spanText } from './settings-facts.tsx';
 import { updateSettings } from './write-settings.ts';
 
@@ -40,8 +40,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
-  function save({ address: typed, ...changed }: Partial<Fields>) {
-    const change = decisionSettingsChange(changed);
+  function save({ address: typed, closesDays, witnesses, ...changed }: Partial<Fields>) {
+    const change = { ...decisionSettingsChange(changed), ...diarySettingsChange({ closesDays, witnesses }) };
     return update.mutateAsync({ ...change, ...(typed !== undefined && { address: typed?.trim() || null }) });
   }
 
@@ -51,7 +51,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       values={{
         ...{ companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost },
         ...decisionSettingsOf(settings),
-        closesDays: settings.closesDays,
+        ...diarySettingsOf(settings),
       }}
       onSubmit={({ fields }) => save(fields)}
       className="flex flex-col gap-4"

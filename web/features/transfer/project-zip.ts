@@ -1,12 +1,16 @@
-// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, and what was signed.
+// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, what was
+// signed, and the diary.
 import { makeZip } from 'client-zip';
 import type { RegisterLine, Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
+import { canHash, sha256Of } from '../../lib/sha256.ts';
 import { api } from '../../session/api.ts';
+import { bookPages } from '../../session/book-pages.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { Person } from './assigned.ts';
+import { bookFiles } from './book-files.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { missingPapers, paperName, registerTable } from './register.ts';
@@ -24,9 +28,10 @@ interface ZipOptions {
 /** Builds the ZIP. Rejects when a file cannot be read, so that a missing file does not go unnoticed. */
 export async function projectZip(plan: PlanSnapshot, { people, signal, onProgress }: ZipOptions): Promise<Blob> {
   const { id, name, isTemplate } = plan.project;
-  const [notes, standing] = await Promise.all([
+  const [notes, standing, pages] = await Promise.all([
     allNotes(id, signal),
     isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
+    isTemplate ? [] : bookPages(id, signal),
   ]);
   const orders = standing?.orders ?? [];
   const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length);
@@ -58,6 +63,9 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
     if (standing && orders.length > 0) {
       yield { name: 'decisions/register.csv', input: toCsv(registerTable(standing)), lastModified };
       yield* papers(lastModified);
+    }
+    for (const { name: file, input } of await bookFiles(pages, canHash() ? sha256Of : null)) {
+      yield { name: `diary/${file}`, input, lastModified };
     }
     for (const note of notes) {
       for (const photo of note.photos) {

@@ -14,6 +14,7 @@ interface Transfer {
   entries: MenuEntry[];
   /** The opened dialog. */
   dialog: ReactNode;
+  openExport: () => void;
 }
 
 /** Export and import of a project, with lazy dialogs. */
@@ -30,5 +31,5 @@ export function useProjectTransfer(projectId: number, isTemplate: boolean): Tran
       <Dialog projectId={projectId} onClose={() => setOpen(null)} />
     </Suspense>
   );
-  return { entries, dialog };
+  return { entries, dialog, openExport: () => setOpen('export') };
 }

@@ -1,0 +1,44 @@
+// What can be erased of a page, and what was.
+import type { DiaryPage } from '../../../functions/api/diary/contract.ts';
+
+export interface Erasable {
+  id: string;
+  label: string;
+  what: { part: 'shared' | 'office' } | { photoId: number };
+}
+
+interface PhotoFact {
+  k: string;
+  file: string;
+  caption: string | null;
+}
+
+const photosOf = (text: string | null): PhotoFact[] =>
+  (JSON.parse(text ?? '{}') as { photos?: PhotoFact[] }).photos ?? [];
+
+/** The parts of a page that are still there, and its photos. */
+export function erasableOf({ shared, office }: Pick<DiaryPage, 'shared' | 'office'>): Erasable[] {
+  const photos = [...photosOf(shared), ...photosOf(office)];
+  return [
+    ...(office === null
+      ? []
+      : [{ id: 'office', label: 'What it says for the office', what: { part: 'office' as const } }]),
+    ...(shared === null
+      ? []
+      : [{ id: 'shared', label: 'What it says for clients', what: { part: 'shared' as const } }]),
+    ...photos.map(({ k, file, caption }) => ({
+      ...{ id: k, label: `Photo: ${caption ?? file}` },
+      what: { photoId: Number(k.slice('photo:'.length)) },
+    })),
+  ];
+}
+
+const partNames: Record<string, string> = { shared: 'what it says for clients', office: 'what it says for the office' };
+
+/** `Erased of page 41: a photo. A private address` */
+export function erasureWords({ head, office }: Pick<DiaryPage, 'head' | 'office'>): string {
+  const { erased } = JSON.parse(head) as { erased?: { page: number; part?: string } };
+  if (!erased) return '';
+  const { reason } = (JSON.parse(office ?? '{}') as { erased?: { reason?: string } }).erased ?? {};
+  return `Erased of page ${erased.page}: ${partNames[erased.part ?? ''] ?? 'a photo'}. ${reason ?? ''}`.trim();
+}

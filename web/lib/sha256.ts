@@ -1,0 +1,8 @@
+/** Browsers compute hashes on pages that came by https, and on this machine. */
+export const canHash = () => globalThis.crypto.subtle !== undefined;
+
+/** The hash of a text in UTF-8, in hexadecimal. */
+export async function sha256Of(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
