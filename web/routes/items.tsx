@@ -1,7 +1,8 @@
 // The screens of the rows of a plan.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
 import { DecisionsCard } from '../features/decisions/decisions-of-row.tsx';
 import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
 import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
@@ -10,6 +11,8 @@ import { EditItem } from '../features/plan/edit-item.tsx';
 import { NewItem, parentsOf } from '../features/plan/editing/new-item.tsx';
 import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
+import { lazyPart } from '../lib/code/lazy.ts';
+import { keyedStore } from '../lib/store/keyed-store.ts';
 import { rowsAbove } from '../sync/plan/undo-step.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes-query.ts';
@@ -101,14 +104,18 @@ interface OneItemProps {
   children?: ReactNode;
 }
 
+const Earlier = lazyPart(() => import('../features/decisions/due-earlier.tsx'));
+
 function OneItem({ projectId, entity, id, children }: OneItemProps) {
+  // What is typed may make a decision due earlier.
+  const [decisions] = useState(() => ({ projectId, waiting: keyedStore<WaitingOnRow>(), Earlier }));
   return (
     <WithPlan projectId={projectId}>
       {(plan) => (
-        <>
+        <RowDecisionsContext value={decisions}>
           <ProjectLine plan={plan} tab="editor" above={plan.rows[entity][id] && rowsAbove(plan, { entity, id })} />
           <EditItem {...{ plan, entity, id }}>{children}</EditItem>
-        </>
+        </RowDecisionsContext>
       )}
     </WithPlan>
   );

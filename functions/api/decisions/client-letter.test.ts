@@ -22,6 +22,15 @@ test('what is to be decided leads to its page', () => {
   expect(button.href).toBe('https://office.example/client/projects/4/decisions/9');
 });
 
+test('a signature says who signed, and what to do when it was somebody else', () => {
+  const { subject, paragraphs } = letterOf([{ ...tile, kind: 'signed', text: 'Ana Silva', respondBy: null }]);
+  expect(subject).toBe('Signed, not by everybody yet: Tile (Lakeside House)');
+  expect(paragraphs[1]).toEqual({
+    heading: 'Signed; others still have to. Was one of these not you? Open it and say “This was not me”',
+    lines: ['“Tile” of Lakeside House: Ana Silva'],
+  });
+});
+
 test('all that is new is one mail, in lists, and several projects lead to the first page', () => {
   const answer: ClientNews = {
     ...tile,

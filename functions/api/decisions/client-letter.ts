@@ -3,13 +3,13 @@ import type { Letter, List } from '../../_shared/services/mail.ts';
 import { dayWords } from '../../decisions/day-words.ts';
 
 export interface ClientNews {
-  kind: 'sent' | 'withdrawn' | 'replied' | 'reminder' | 'disputed';
+  kind: 'sent' | 'signed' | 'withdrawn' | 'replied' | 'reminder' | 'disputed';
   projectId: number;
   project: string;
   decisionId: number;
   /** As it was sent. */
   title: string;
-  /** The answer, why it was withdrawn, or who says what of a signature. */
+  /** Who signed, the answer, why it was withdrawn, or who says what of a signature. */
   text: string | null;
   respondBy: string | null;
 }
@@ -50,6 +50,7 @@ const words: Record<'en' | 'es', Words> = {
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     one: {
       sent: (title) => `For you to decide: ${title}`,
+      signed: (title) => `Signed, not by everybody yet: ${title}`,
       withdrawn: (title) => `Withdrawn: ${title}`,
       replied: (title) => `An answer about ${title}`,
       reminder: (title) => `Your decision is needed: ${title}`,
@@ -58,6 +59,7 @@ const words: Record<'en' | 'es', Words> = {
     several: (count) => `${count} news of your decisions`,
     headings: {
       sent: 'For you to decide',
+      signed: 'Signed; others still have to. Was one of these not you? Open it and say “This was not me”',
       withdrawn: 'Withdrawn: nothing is asked of you there any more',
       replied: 'Answers to questions',
       reminder: 'Waiting for your decision',
@@ -75,6 +77,7 @@ const words: Record<'en' | 'es', Words> = {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     one: {
       sent: (title) => `Para que usted decida: ${title}`,
+      signed: (title) => `Firmado, aún no por todos: ${title}`,
       withdrawn: (title) => `Retirado: ${title}`,
       replied: (title) => `Una respuesta sobre ${title}`,
       reminder: (title) => `Se necesita su decisión: ${title}`,
@@ -83,6 +86,7 @@ const words: Record<'en' | 'es', Words> = {
     several: (count) => `${count} novedades de sus decisiones`,
     headings: {
       sent: 'Para que usted decida',
+      signed: 'Firmado; faltan otras firmas. ¿Una de ellas no fue suya? Ábralo y diga «No fui yo»',
       withdrawn: 'Retirado: ya no se le pide nada',
       replied: 'Respuestas a preguntas',
       reminder: 'Esperamos su decisión',
@@ -98,7 +102,7 @@ const words: Record<'en' | 'es', Words> = {
   },
 };
 
-const order: readonly Kind[] = ['disputed', 'reminder', 'sent', 'replied', 'withdrawn'];
+const order: readonly Kind[] = ['disputed', 'reminder', 'sent', 'signed', 'replied', 'withdrawn'];
 
 /** `invitation`: the link of somebody who has no password yet. */
 export function clientLetter(

@@ -13,7 +13,7 @@ import { sha256Of } from '../http/upload.ts';
 import { agreedDay } from './agreed-day.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
-import { applyEffects, holdRow, planOf } from './move-plan.ts';
+import { applyEffects, calendarAt, holdRow } from './move-plan.ts';
 
 interface ClosingFacts
   extends Pick<
@@ -55,7 +55,7 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   const number = changes ? facts.number : null;
   const standing = await standingOf(db, of, facts);
   const name = nameOf(number, facts.title);
-  const { seq, opposite, problem } = await applied(db, of, facts, name);
+  const { seq, opposite, plan, problem } = await applied(db, of, facts, name);
   const record = recordOf({ ...facts, number, documentSha256: facts.sha256, standing });
   const change = {
     ...{ offerId: facts.offerId, choice: facts.choice, number, sumBefore: standing.beforeCents },
@@ -66,7 +66,8 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,
     ${JSON.stringify(change)}::text::jsonb)`.execute(db);
   // Where what was chosen would come after its row begins, the row waits: a second move, with its own reason.
-  if (facts.isLinked) await orProblem(db, () => holdRow(db, of, { choice: facts.choice, reasonOf: decidedLateWords }));
+  if (facts.isLinked)
+    await orProblem(db, () => holdRow(db, of, { choice: facts.choice, reasonOf: decidedLateWords, plan }));
   return { number, sumAfterCents: standing.afterCents, completionAfter: standing.completionAfter };
 }
 
@@ -87,15 +88,16 @@ async function standingOf(db: Db, of: DecisionAt, facts: ClosingFacts): Promise<
     afterCents: beforeCents === null ? null : beforeCents + cents,
     days,
     completionBefore: completion,
-    completionAfter: completion && days !== 0 ? agreedDay(await planOf(db, of), completion, days) : completion,
+    completionAfter: completion && days !== 0 ? agreedDay(await calendarAt(db, of), completion, days) : completion,
   };
 }
 
 /** Moves the plan; back to the savepoint, with the reason, where it cannot follow. */
 async function applied(db: Db, of: DecisionAt, { effects, isLinked }: ClosingFacts, name: string) {
-  if (effects.length === 0) return { seq: null, opposite: [], problem: null };
+  const nothing = { seq: null, opposite: [], plan: null };
+  if (effects.length === 0) return { ...nothing, problem: null };
   const done = await orProblem(db, () => applyEffects(db, of, { effects, isLinked, name }));
-  return 'problem' in done ? { seq: null, opposite: [], problem: done.problem } : { ...done, problem: null };
+  return 'problem' in done ? { ...nothing, problem: done.problem } : { ...done, problem: null };
 }
 
 /** Does its work, or nothing of it: then the reason, in words. */

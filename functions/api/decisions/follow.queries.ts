@@ -28,9 +28,9 @@ export async function applyDecision(db: Db, at: DecisionAt): Promise<string> {
       await jsonOf(db, sql`select private.unapplied(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
     );
     const applying = { effects, isLinked: mode === 'linked', name: nameOf(number, title) };
-    const done = await applyEffects(db, at, applying).catch(refused);
+    const { seq, opposite } = await applyEffects(db, at, applying).catch(refused);
     await sql`select private.say_applied(${projectId}::bigint, ${decisionId}::bigint,
-      ${JSON.stringify(done)}::text::jsonb)`.execute(db);
+      ${JSON.stringify({ seq, opposite })}::text::jsonb)`.execute(db);
   });
   return getDetail(db, at);
 }

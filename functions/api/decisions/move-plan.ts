@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
+import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
+import { withDates, withNotBefore } from './dated-plan.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
 
@@ -18,6 +20,8 @@ interface Applied {
   seq: number | null;
   /** The effects that take it back. */
   opposite: Effect[];
+  /** The plan of after, with its dates, so that nothing reads it again; null in a manual plan. */
+  plan: DatedPlan | null;
 }
 
 /** Does what a decision says, and computes the dates of a linked plan. */
@@ -30,7 +34,9 @@ export async function applyEffects(db: Db, of: DecisionAt, { effects, isLinked, 
         ${JSON.stringify(effects)}::text::jsonb)::text as json`,
     ),
   );
-  return { seq: isLinked ? (await writeDates(db, of, name, true)).seq : null, opposite };
+  if (!isLinked) return { seq: null, opposite, plan: null };
+  const { seq, plan } = await writeDates(db, of, { reason: name, isReleased: true, plan: await planOf(db, of) });
+  return { seq, opposite, plan };
 }
 
 /** A row that waits for what is ordered today. */
@@ -48,15 +54,18 @@ export interface HeldRow {
   askedOn: string | null;
 }
 
+interface Holding {
+  choice?: number | null;
+  reasonOf: (held: HeldRow) => string;
+  /** The plan as this transaction left it; without it, it is read. */
+  plan?: DatedPlan | null;
+}
+
 /**
  * Lets the row of a decision wait until what is ordered today arrives, by the lead of a choice, else by the longest. Null
  * where it need not, or cannot: it has begun or is fixed.
  */
-export async function holdRow(
-  db: Db,
-  of: DecisionAt,
-  { choice = null, reasonOf }: { choice?: number | null; reasonOf: (held: HeldRow) => string },
-) {
+export async function holdRow(db: Db, of: DecisionAt, { choice = null, reasonOf, plan = null }: Holding) {
   const { projectId, decisionId } = of;
   const text = await jsonOf(
     db,
@@ -64,25 +73,43 @@ export async function holdRow(
   );
   const held: HeldRow | null = JSON.parse(text);
   if (!held) return null;
-  const done = { ...held, ...(await writeDates(db, of, reasonOf(held), false)) };
+  const after = plan ? withNotBefore(plan, held) : await planOf(db, of);
+  const { seq, moved } = await writeDates(db, of, { reason: reasonOf(held), isReleased: false, plan: after });
+  const done = { ...held, seq, moved };
   await sql`select private.say_held(${projectId}::bigint, ${decisionId}::bigint,
     ${JSON.stringify(done)}::text::jsonb)`.execute(db);
   return done;
 }
 
-/** Writes the dates of a linked plan after its rows were changed, with the reason for the ledger. */
-async function writeDates(db: Db, of: DecisionAt, reason: string, isReleased: boolean) {
+interface Dating {
+  /** For the ledger. */
+  reason: string;
+  isReleased: boolean;
+  /** With its rows as they were changed. */
+  plan: DatedPlan;
+}
+
+/** Writes the dates of a linked plan after its rows were changed. */
+async function writeDates(db: Db, of: DecisionAt, { reason, isReleased, plan }: Dating) {
   const { projectId, decisionId } = of;
-  const { dates, finish } = computeDates(await planOf(db, of));
+  const computed = computeDates(plan);
+  const { dates, finish } = computed;
   const { rows } = await sql<{ seq: number }>`select private.signing_dates(${projectId}::bigint, ${decisionId}::bigint,
     ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as seq`.execute(db);
   const seq = rows[0]?.seq ?? 0;
   await sql`select private.signing_reason(${projectId}::bigint, ${decisionId}::bigint, ${seq}::bigint, ${reason},
     ${isReleased}::boolean)`.execute(db);
-  return { seq, moved: dates.filter(([kind]) => kind !== 'majorphase').length };
+  return { seq, moved: dates.filter(([kind]) => kind !== 'majorphase').length, plan: withDates(plan, computed) };
 }
 
-export async function planOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<DatedPlan> {
+/** The working days of the project. */
+export async function calendarAt(db: Db, { projectId, decisionId }: DecisionAt): Promise<CalendarOfPlan> {
+  return JSON.parse(
+    await jsonOf(db, sql`select private.signing_calendar(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+  );
+}
+
+async function planOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<DatedPlan> {
   return JSON.parse(
     await jsonOf(db, sql`select private.signing_plan(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
   );

@@ -31,6 +31,7 @@ const isApplied = sql`exists (select from public.decision_events e
 const changeOrder = sql`(select to_json(${object(sql`c.number, c.choice, c.cents, c.days, c.sum_before as "sumBeforeCents",
   c.sum_after as "sumAfterCents", c.completion_before as "completionBefore", c.completion_after as "completionAfter",
   private.instant(c.closed_at) as "closedAt", c.record, c.record_sha256 as "recordSha256",
+  case when c.pdf_path is not null then c.id || '/order' end as url,
   case when not ${isApplied} then c.problem end as problem,
   case when c.problem is not null and not ${isApplied} then (select x.effects from public.offer_choices x
     where x.offer_id = c.offer_id and x.choice = c.choice) else '[]' end as unapplied`)})

@@ -74,6 +74,8 @@ export const changeOrder = z.strictObject({
   closedAt: instant,
   record: z.string(),
   recordSha256: z.string(),
+  /** Of the PDF; null until it is made. */
+  url: z.string().nullable(),
 });
 
 /** For the office, with what was recorded. */

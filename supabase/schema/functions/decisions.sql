@@ -16,6 +16,7 @@ declare
   instead text;
   name text;
   allowance bigint;
+  effects jsonb;
   made bigint;
   option bigint;
 begin
@@ -42,6 +43,14 @@ begin
   end if;
   select f.content, coalesce((f.content ->> 'allowanceCents')::bigint, 0) into content, allowance
   from public.decision_offers f where f.id = o.offer_id;
+  -- The plan takes back what it did, which is nothing where it did not follow, and does what the other option says.
+  effects := coalesce((select e.data -> 'opposite' from public.decision_events e
+    where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied' order by e.id desc limit 1), '[]')
+    || coalesce(other.effects, '[]');
+  if jsonb_array_length(effects) > 20 then
+    raise exception 'Together they change the plan in % ways, and one decision does at most 20. Counter it without another option, then draft that one as a change of its own.',
+      jsonb_array_length(effects) using errcode = 'PT422', hint = 'choice';
+  end if;
   instead := content -> 'choices' -> (other.choice - 1) ->> 'name';
   name := left(coalesce((content ->> 'title') || ': ' || instead || ' instead', 'Take back: ' || (content ->> 'title')), 120);
   insert into public.decisions (project_id, kind, title, phase_id, task_id, needed_by, place, reverses_id)
@@ -50,12 +59,9 @@ begin
       select from public.tasks t where t.project_id = $1 and t.phase_id = p.id and t.deleted_at is null)),
     (select t.id from public.tasks t where t.id = d.task_id and t.deleted_at is null), d.needed_by, d.place, d.id)
   returning id into made;
-  -- The plan takes back what it did, which is nothing where it did not follow, and does what the other option says.
   insert into public.decision_options (project_id, decision_id, name, price_cents, lead_days, offered_days, effects)
   values ($1, made, name, coalesce(other.cents, 0) - chosen.cents, other.lead_days, coalesce(other.days, 0) - chosen.days,
-    coalesce((select e.data -> 'opposite' from public.decision_events e
-      where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied' order by e.id desc limit 1), '[]')
-    || coalesce(other.effects, '[]'))
+    effects)
   returning id into option;
   insert into public.decision_lines (project_id, option_id, text, cents)
   with lines as (
@@ -491,7 +497,7 @@ AS $function$
       'changeOrder', (select jsonb_build_object('number', c.number, 'choice', c.choice, 'cents', c.cents, 'days', c.days,
           'sumBeforeCents', c.sum_before, 'sumAfterCents', c.sum_after, 'completionBefore', c.completion_before,
           'completionAfter', c.completion_after, 'closedAt', private.instant(c.closed_at), 'record', c.record,
-          'recordSha256', c.record_sha256)
+          'recordSha256', c.record_sha256, 'url', case when c.pdf_path is not null then c.id || '/client-order' end)
         from public.change_orders c where c.project_id = $1 and c.decision_id = d.id)) end as row
     from public.decisions d
     cross join lateral (
@@ -700,8 +706,9 @@ AS $function$
   from public.decision_signatures s
   where s.id = $1 and $2 = 'signed'
   union all
-  select c.pdf_path, 'application/pdf', true, false
+  select c.pdf_path, 'application/pdf', true, coalesce(p.deleted_at is null and p.launched_on is not null and p.is_enabled, false)
   from public.change_orders c
+  left join public.projects p on p.id = c.project_id
   where c.id = $1 and $2 = 'order'
 $function$;
 grant execute on function private.decision_file_facts(bigint,text) to api;
@@ -787,7 +794,7 @@ begin
 end
 $function$;
 
--- Closed decisions in whose project's name or number each word begins one; at most eight words are looked at.
+-- Closed decisions in whose project's name each word begins one, or is their number; at most eight words are looked at.
 CREATE OR REPLACE FUNCTION private.found_papers(search text)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -802,10 +809,11 @@ begin
   end if;
   return query
     select found.id
-    from (select (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
+    from (select word, (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
     cross join lateral (
       select o.id from public.change_orders o
       where private.word_index(o.project_name, coalesce(o.number::text, ''), '') @@ s.prefix
+        and (o.number::text = s.word or private.word_index(o.project_name, '', '') @@ s.prefix)
     ) as found
     group by found.id
     having count(*) = cardinality(sought);
@@ -1231,11 +1239,12 @@ AS $function$
   select c.pdf_path, c.pdf_sha256, case when c.number is null then 'decision-' || c.decision_id else 'change-order-' || c.number end
   from public.change_orders c
   where c.project_id = $1 and c.decision_id = $2 and c.pdf_path is not null
-    and ((select private.is_staff()) or private.may_read_project($1))
+    and case when exists (select from public.projects p where p.id = $1 and p.deleted_at is null)
+      then (select private.is_staff()) or private.may_read_project($1) else (select private.is_admin()) end
 $function$;
 grant execute on function private.paper_of(bigint,bigint) to authenticated;
 
--- Keeps for the mails of clients what was sent or withdrawn, for its signers, and what was answered, for those who asked.
+-- Keeps for the mails of clients what was sent, signed or withdrawn, for its signers, and what was answered, for those who asked.
 CREATE OR REPLACE FUNCTION private.queue_client_mail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1253,6 +1262,15 @@ begin
     from public.offer_signers s
     where s.offer_id = new.offer_id
       and (new.kind = 'sent' or not exists (select from untold u where u.user_id = s.user_id and u.offer_id = new.offer_id));
+  elsif new.kind = 'signed' then
+    -- Who signed hears of it as well: it may have been somebody else. In person and on paper they have been told already.
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
+    select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, coalesce(new.data ->> 'text', new.actor_name)
+    from public.offer_signers s
+    where s.offer_id = new.offer_id and s.user_id is distinct from (new.data ->> 'person')::uuid;
+  elsif new.kind = 'closed' then
+    -- The mail with the paper tells it.
+    delete from private.client_mails m where m.decision_id = new.decision_id and m.kind = 'signed';
   elsif new.kind = 'disputed' then
     insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
     select u.id, new.project_id, new.decision_id, new.offer_id, new.kind,

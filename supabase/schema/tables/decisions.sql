@@ -120,7 +120,7 @@ alter table public.decision_events enable row level security;
 CREATE TRIGGER "05_refuse" BEFORE DELETE OR UPDATE ON public.decision_events FOR EACH ROW EXECUTE FUNCTION private.refuse_evidence('at');
 CREATE TRIGGER "06_refuse" BEFORE TRUNCATE ON public.decision_events FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_evidence('at');
 CREATE TRIGGER "96_notify" AFTER INSERT ON public.decision_events FOR EACH ROW WHEN (new.kind = ANY (ARRAY['signed'::text, 'declined'::text, 'asked'::text, 'disputed'::text, 'not_applied'::text])) EXECUTE FUNCTION private.notify_decision();
-CREATE TRIGGER "97_mail" AFTER INSERT ON public.decision_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sent'::text, 'withdrawn'::text, 'replied'::text, 'disputed'::text])) AND new.offer_id IS NOT NULL) EXECUTE FUNCTION private.queue_client_mail();
+CREATE TRIGGER "97_mail" AFTER INSERT ON public.decision_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sent'::text, 'signed'::text, 'closed'::text, 'withdrawn'::text, 'replied'::text, 'disputed'::text])) AND new.offer_id IS NOT NULL) EXECUTE FUNCTION private.queue_client_mail();
 create policy "staff read the trail of decisions"
 on public.decision_events for select to authenticated
 using (( SELECT private.is_staff() AS is_staff));
@@ -457,7 +457,7 @@ create table private.client_mails (
   kind text not null,
   text text,
   made_at timestamp with time zone not null default clock_timestamp(),
-  constraint client_mails_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'withdrawn'::text, 'replied'::text, 'disputed'::text]))),
+  constraint client_mails_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'signed'::text, 'withdrawn'::text, 'replied'::text, 'disputed'::text]))),
   constraint client_mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX client_mails_user_idx ON private.client_mails USING btree (user_id, made_at);

@@ -48,6 +48,8 @@ test('they are found by the beginnings of words of the project, and by their num
   expect(await numbersOf(`lake ${word}`)).toEqual([12, 3, 2, 1]);
   expect(await numbersOf(`HILL ${word}`)).toEqual([3]);
   expect(await numbersOf(`${word} 12`)).toEqual([12]);
+  // A number is the whole of it.
+  expect(await numbersOf(`lake ${word} 1`)).toEqual([1]);
   expect((await page(`${word} 3`)).data.map(({ projectName }) => projectName.slice(0, 4))).toEqual(['Hill', 'Lake']);
   expect(await numbersOf(`${word} 7`)).toEqual([]);
   expect((await page(`lake ${word}`)).data[0]).toMatchObject({
@@ -80,6 +82,11 @@ test('a paper is opened and verified when its project is gone', async () => {
   await storage.from('papers').upload(path, new Blob([bytes], { type: 'application/pdf' }));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await sql`update change_orders set pdf_path = ${path}, pdf_sha256 = ${sha256} where id = ${id}`;
+  const open = (token: string) =>
+    fetch(`${url}/api/projects/${projectId}/decisions/${decisionId}/paper`, {
+      headers: { authorization: `Bearer ${token}` },
+    }).then(async (answer) => [answer.status, (await answer.arrayBuffer()).byteLength > 0]);
+  expect(await open(staff.token)).toEqual([200, true]);
   expect((await admin.delete(`/projects/${projectId}`)).status).toBe(200);
   const isGone = async () => {
     const [paper] = (await page(`gone ${word}`)).data;
@@ -88,6 +95,8 @@ test('a paper is opened and verified when its project is gone', async () => {
     expect(Buffer.from(await pdf.arrayBuffer()).equals(bytes)).toBe(true);
     const answer = await admin.get(`/projects/${projectId}/decisions/${decisionId}/verify`);
     expect(dataOf(answer, verified)).toMatchObject({ pdf: true });
+    expect((await open(admin.token))[0]).toBe(200);
+    expect((await open(staff.token))[0]).toBe(404);
   };
   await isGone();
   // As the sweep does it after 30 days.

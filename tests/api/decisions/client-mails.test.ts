@@ -143,6 +143,28 @@ test('a client is reminded once a day over all projects from nine on, five times
   expect(due).toHaveLength(0);
 });
 
+test('every signer hears of a signature while others still have to sign; the last one is told by its paper', async () => {
+  const [maria, john] = await Promise.all([signedInAs('client'), signedInAs('client')]);
+  await john.patch('/account', { language: 'es' });
+  const { id } = await aProject(staff, { name: unique('Lakeside') });
+  for (const { person } of [maria, john]) await staff.post(`/projects/${id}/users/${person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await staff.put(`/projects/${id}/signers`, { userIds: [maria.person.id, john.person.id] });
+  const draft = await aChange(staff, id, { title: 'Tile' });
+  const offered = await sentTo(staff, maria, draft);
+  const path = `/client/projects/${id}/decisions/${draft.id}`;
+  signedData(await sign(maria.token, path, signatureOf(offered)));
+  await runJobs();
+  const toldTo = async ({ person }: typeof maria, words: string) =>
+    (await mailsTo(person.email)).filter(({ text }) => text.includes(words) && text.includes(maria.person.lastName));
+  expect(await toldTo(maria, 'Signed; others still have to')).toHaveLength(1);
+  // With what he has to sign himself.
+  expect(await toldTo(john, 'Firmado; faltan otras firmas')).toHaveLength(1);
+  signedData(await sign(john.token, path, signatureOf(offered)));
+  await runJobs();
+  expect(await toldTo(maria, 'Signed; others still have to')).toHaveLength(1);
+});
+
 test('a disputed signature is mailed to every signer, the sender and the administrators, in the language of the reader', async () => {
   const [maria, john, admin] = await Promise.all([signedInAs('client'), signedInAs('client'), signedInAs('admin')]);
   for (const client of [maria, john]) await client.patch('/account', { language: 'es' });

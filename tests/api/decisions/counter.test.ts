@@ -44,6 +44,27 @@ test('a counter for another option has the opposite of what was signed and the l
   expect(changeOrder).toMatchObject({ number: 2, sumAfterCents: 48_000_000 + 190_000 - 200_000 });
 });
 
+test('a counter that would change the plan in more than twenty ways says so, and what to do instead', async () => {
+  const house = await aHouse(staff, [maria]);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ op: 'lengthen', entity: 'task', id: house.tasks[1], by: at + 1 }));
+  const draft = await aSelection(staff, house.id, {
+    options: [
+      { name: 'Slate', cents: 315_000, effects: many(12) },
+      { name: 'Oak', cents: 190_000, effects: many(9) },
+    ],
+  });
+  const offered = await sentTo(staff, maria, draft);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  const office = `${house.path}/decisions/${draft.id}`;
+  const msg = expect.stringMatching(/^Together they change the plan in 21 ways, and one decision does at most 20\. /);
+  expect(await staff.post(`${office}/counter`, { choice: 2 })).toMatchObject({
+    ...{ status: 422, body: { detail: [{ loc: ['body', 'choice'], msg }] } },
+  });
+  const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
+  expect(counter.options[0]?.effects).toHaveLength(12);
+});
+
 test('without another option the allowance is given back as well', async () => {
   const { office } = await aSignedTile();
   const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);

@@ -1,4 +1,5 @@
 import { CalendarClock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../controls/control-style.ts';
 
 interface MovesLineProps {
@@ -6,13 +7,15 @@ interface MovesLineProps {
   text: string;
   /** The change is impossible, and the text says why. */
   isWrong?: boolean;
+  /** Behind the text. */
+  more?: ReactNode;
   className?: string;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'mt-0.5 shrink-0' } as const;
 
 /** The rows that a change would move, said before they move. Screen readers hear each new text. */
-export function MovesLine({ text, isWrong = false, className }: MovesLineProps) {
+export function MovesLine({ text, isWrong = false, more, className }: MovesLineProps) {
   return (
     <p
       role="status"
@@ -24,7 +27,12 @@ export function MovesLine({ text, isWrong = false, className }: MovesLineProps) 
       )}
     >
       {text && (isWrong ? <TriangleAlert {...icon} /> : <CalendarClock {...icon} />)}
-      {text && <span className="min-w-0 break-words">{text}</span>}
+      {text && (
+        <span className="min-w-0 break-words">
+          {text}
+          {more}
+        </span>
+      )}
     </p>
   );
 }

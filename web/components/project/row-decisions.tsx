@@ -10,11 +10,20 @@ export interface WaitingOnRow {
   words: string;
   /** The address of the first of them. */
   to: string;
+  /** The first of their last days, on the time line. */
+  due: string | null;
   isLate: boolean;
 }
 
 /** The rows that a change would move, with their first days. */
 export type MovedRows = ReadonlyMap<string, { start: number }>;
+
+interface RowAsked {
+  entity: 'phase' | 'task';
+  id: number;
+  /** Without a new one, where a dialog is open already. */
+  isList?: boolean;
+}
 
 export interface RowDecisions {
   projectId: number;
@@ -23,7 +32,7 @@ export interface RowDecisions {
   /** How many decisions of moved rows would be due earlier. */
   Earlier?: ComponentType<{ projectId: number; moved: MovedRows }>;
   /** All decisions of a row. */
-  OfRow?: ComponentType<{ projectId: number; entity: 'phase' | 'task'; id: number }>;
+  OfRow?: ComponentType<RowAsked & { projectId: number }>;
 }
 
 /** The decisions of a plan, which belong to another feature; without it a plan shows none. */
@@ -72,8 +81,8 @@ export function DueEarlier({ moved }: { moved: MovedRows }) {
   return Earlier && <Suspense>{<Earlier projectId={projectId} moved={moved} />}</Suspense>;
 }
 
-/** The decisions of a row, in its panel. */
-export function DecisionsOfRow(row: { entity: 'phase' | 'task'; id: number }) {
+/** The decisions of a row, in its panel or the dialog of its fields. */
+export function DecisionsOfRow(row: RowAsked) {
   const { projectId, OfRow } = use(RowDecisionsContext);
   return OfRow && <Suspense>{<OfRow projectId={projectId} {...row} />}</Suspense>;
 }

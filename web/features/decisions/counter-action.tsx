@@ -5,6 +5,7 @@ import type { DecisionDetail } from '../../../functions/api/decisions/offer.cont
 import { Button } from '../../components/controls/button.tsx';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { counterDecision } from './write-offers.ts';
@@ -29,7 +30,10 @@ export function CounterAction({ decision, isAway }: { decision: DecisionDetail; 
       <Button
         disabled={isAway}
         icon={<Undo2 aria-hidden size={16} strokeWidth={1.75} />}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          counter.reset();
+          setAsking(true);
+        }}
       >
         Counter…
       </Button>
@@ -38,8 +42,11 @@ export function CounterAction({ decision, isAway }: { decision: DecisionDetail; 
         onClose={() => setAsking(false)}
         onConfirm={() =>
           counter.mutate(choice === null ? {} : { choice }, {
-            onSuccess: (made) => void navigate(decisionHref(projectId, made.id)),
-            onSettled: () => setAsking(false),
+            onSuccess: (made) => {
+              setAsking(false);
+              void navigate(decisionHref(projectId, made.id));
+            },
+            onError: (error) => setAsking(isStatus(error, 422)),
           })
         }
         title="Counter"
@@ -55,10 +62,16 @@ export function CounterAction({ decision, isAway }: { decision: DecisionDetail; 
               { value: '', label: 'Nothing' },
               ...others.map((other) => ({ value: String(other.choice), label: other.title })),
             ]}
-            onChange={(value) => setChoice(value === '' ? null : Number(value))}
+            onChange={(value) => {
+              counter.reset();
+              setChoice(value === '' ? null : Number(value));
+            }}
             className="mt-4"
           />
         )}
+        <p role="alert" className="mt-3 text-danger empty:hidden">
+          {isStatus(counter.error, 422) && (counter.error.body.detail?.[0]?.msg ?? counter.error.message)}
+        </p>
       </ConfirmDialog>
     </>
   );

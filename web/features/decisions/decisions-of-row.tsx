@@ -22,12 +22,23 @@ interface DecisionsOfRowProps {
   projectId: number;
   entity: 'phase' | 'task';
   id: number;
+  /** Only those that there are, under a heading. */
+  isList?: boolean;
 }
 
 /** The decisions of a row with their last days, and a new one for it (docs/product.md#decisions-of-rows). */
 export default function DecisionsOfRow(row: DecisionsOfRowProps) {
   const decisions = useOfRow(row);
-  return decisions && <Listed {...row} {...decisions} />;
+  if (!decisions) return null;
+  if (!row.isList) return <Listed {...row} {...decisions} />;
+  return (
+    decisions.ofRow.length > 0 && (
+      <section aria-label="Decisions" className="mt-4 border-line border-t pt-3">
+        <h3 className="mb-2 font-medium">Decisions</h3>
+        <Listed {...row} {...decisions} canHang={false} />
+      </section>
+    )
+  );
 }
 
 /** The same as a card of its own, beside the fields of the row. */

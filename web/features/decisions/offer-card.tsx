@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { FileText, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
 import { moneyWords } from '../../../functions/decisions/money-words.ts';
@@ -119,7 +119,7 @@ interface ClosedProps extends OfferCardProps {
 }
 
 function Closed({ plan, decision, changeOrder, currency, isAway }: ClosedProps) {
-  const { number, sumAfterCents, completionAfter, problem } = changeOrder;
+  const { number, sumAfterCents, completionAfter, problem, url } = changeOrder;
   const [isApplying, setApplying] = useState(false);
   return (
     <>
@@ -129,6 +129,19 @@ function Closed({ plan, decision, changeOrder, currency, isAway }: ClosedProps) 
         </p>
         {sumAfterCents !== null && <p>Contract sum now {moneyWords(sumAfterCents, currency)}</p>}
         {completionAfter !== null && <p>Agreed completion now {formatDay(completionAfter)}</p>}
+        {url ? (
+          <a
+            href={contentUrl(url)}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-flex min-h-6 items-center gap-1.5 rounded-control text-accent hover:underline pointer-coarse:min-h-11"
+          >
+            <FileText aria-hidden size={16} strokeWidth={1.75} />
+            Open PDF
+          </a>
+        ) : (
+          <p className="mt-1 text-muted text-sm">The paper is being made</p>
+        )}
       </div>
       {problem && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-control bg-warning-tint p-3">

@@ -15,12 +15,17 @@ export const decisionsQuery = (projectId: number) =>
     queryFn: ({ signal }) => api<Decision[]>(`/projects/${projectId}/decisions`, { signal }),
   });
 
+/** Signatures and midnight: the list of all projects has no event of its own. */
+const AGAIN_MS = 60_000;
+
 /** One decision. A 404 is one that was deleted. */
 export const decisionQuery = (projectId: number, id: number) =>
   queryOptions({
     queryKey: ['decisions', projectId, id] as const,
     meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<DecisionDetail>(`/projects/${projectId}/decisions/${id}`, { signal }),
+    // Its paper is made within a minute, and no event says so.
+    refetchInterval: ({ state: { data } }) => data?.changeOrder?.url === null && AGAIN_MS,
   });
 
 /** The agreed sum and completion of a project. */
@@ -38,9 +43,6 @@ export const signersQuery = (projectId: number) =>
     meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<Signer[]>(`/projects/${projectId}/signers`, { signal }),
   });
-
-/** Signatures and midnight: the list of all projects has no event of its own. */
-const AGAIN_MS = 60_000;
 
 /**
  * The first decisions that wait for clients, with their number. By the minute and whenever the dashboard opens: live, each

@@ -19,6 +19,7 @@ test('a row says what waits on it and by when, also how late it is', () => {
   expect(wordsOn([tile, grout], '2091-03-07')).toEqual({
     words: '2 decisions wait: Tile, due Mar 3, 2091, 4 days late; Grout, due Mar 9, 2091',
     to: expect.stringContaining('decision=7'),
+    due: '2091-03-03',
     isLate: true,
   });
   expect(wordsOn([{ ...tile, due: null }], '2091-03-07')).toMatchObject({ words: 'Decision waits: Tile' });

@@ -25,6 +25,7 @@ function waitingOn(all: readonly RowDecision[], projectId: number, today: string
   return {
     words: all.length === 1 ? `Decision waits: ${each}` : `${all.length} decisions wait: ${each}`,
     to: decisionHref(projectId, all[0]?.id ?? 0),
+    due: all.flatMap(({ due }) => due ?? []).toSorted()[0] ?? null,
     isLate: all.some(({ due }) => due !== null && due < today),
   };
 }

@@ -49,10 +49,11 @@ export const applyDecision = (projectId: number, id: number) =>
     meta: { success: 'The plan follows', failure: unlessShown('The plan could not follow') },
   });
 
+/** The dialog shows a 422. */
 export const counterDecision = (projectId: number, id: number) =>
   writeNow({
     write: (send, body: CounterBody) =>
       send<DecisionDetail>(detail(projectId, id, 'counter'), { method: 'POST', body }),
     onSuccess: keep,
-    meta: { failure: 'The change could not be drafted' },
+    meta: { failure: unlessShown('The change could not be drafted') },
   });

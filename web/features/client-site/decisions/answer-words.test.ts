@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientDecision, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
-import { byWords, isMine, isSplit, othersSignWords, standingOf, waitingWords } from './answer-words.ts';
+import { byWords, isMine, isSplit, othersSignWords, ownDay, standingOf, waitingWords } from './answer-words.ts';
 
 const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
   ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
@@ -25,6 +25,17 @@ test('a client who is not asked to sign reads who is', () => {
   expect(othersSignWords(decision)).toBe('To be signed by Ana Silva. You can read it, and ask.');
   expect(othersSignWords({ ...decision, isSigner: true })).toBeNull();
   expect(othersSignWords({ ...decision, state: 'closed' })).toBeNull();
+});
+
+test('an option has a day of its own where it is another than that of all, never after the offer ends', () => {
+  const ends = { due: '2027-02-01', respondBy: '2027-02-01', expiresOn: '2027-03-01' };
+  expect(ownDay('2027-02-14', ends, '2027-01-10')).toBe('2027-02-14');
+  expect(ownDay('2027-05-14', ends, '2027-01-10')).toBe('2027-03-01');
+  expect(ownDay('2027-02-01', ends, '2027-01-10')).toBeNull();
+  expect(ownDay(null, ends, '2027-01-10')).toBeNull();
+  expect(ownDay('2027-02-14', ends, '2027-02-15')).toBeNull();
+  // The day of all is the end of the offer already.
+  expect(ownDay('2027-05-14', { ...ends, due: '2027-05-01', respondBy: '2027-03-01' }, '2027-01-10')).toBeNull();
 });
 
 test('the day to answer by is said before and after it', () => {

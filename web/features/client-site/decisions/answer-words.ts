@@ -44,6 +44,19 @@ export function byWords(respondBy: string | null, today: string): string | null 
   return say('It was due on {day}, {days} ago', { day, days: sayCount(days, '1 day', '{count} days') });
 }
 
+interface Ends {
+  due: string | null;
+  respondBy: string | null;
+  expiresOn: string | null;
+}
+
+/** The day by which to choose this option, where it is another than that of all: never after the offer ends. */
+export function ownDay(last: string | null, { due, respondBy, expiresOn }: Ends, today: string): string | null {
+  if (last === null || last === due) return null;
+  const day = expiresOn !== null && expiresOn < last ? expiresOn : last;
+  return day === respondBy || day < today ? null : day;
+}
+
 /** `2 decisions wait for you, the next by Mar 3, 2027`; null when none does. */
 export function waitingWords(decisions: readonly ClientDecisionItem[]): string | null {
   const mine = decisions.filter(isMine);

@@ -1,7 +1,8 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, FileText } from 'lucide-react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { contentUrl } from '../../../lib/http/env.ts';
 import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
 import { signedWords } from '../../../model/decision-words.ts';
@@ -72,6 +73,17 @@ export function Answered({ projectId, decision }: AnsweredProps) {
           )}
           {changeOrder.completionAfter !== null && (
             <p>{say('Agreed completion now {day}', { day: formatDay(changeOrder.completionAfter) })}</p>
+          )}
+          {changeOrder.url && (
+            <a
+              href={contentUrl(changeOrder.url)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium text-accent underline"
+            >
+              <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+              {say('Open the signed paper (PDF)')}
+            </a>
           )}
         </div>
       )}

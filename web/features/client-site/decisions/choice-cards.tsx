@@ -6,7 +6,7 @@ import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
-import { isMine } from './answer-words.ts';
+import { isMine, ownDay } from './answer-words.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface ChoiceCardsProps {
@@ -17,7 +17,7 @@ interface ChoiceCardsProps {
 
 /** The options of a selection as large cards, each of which leads to its document, where it is signed. */
 export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
-  const { offer, currency, allowanceCents, due, rowName, waitingFor } = decision;
+  const { offer, currency, allowanceCents, rowName, waitingFor } = decision;
   const canSign = isMine(decision);
   return (
     <fieldset className="min-w-0">
@@ -41,9 +41,7 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
                       {sayCount(leadDays, '1 day from order to delivery', '{count} days from order to delivery')}
                     </span>
                   )}
-                  {last && last !== due && last >= today() && (
-                    <span className="block">{say('Decide this one by {day}', { day: formatDay(last) })}</span>
-                  )}
+                  <OwnDay day={ownDay(last, decision, today())} />
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-accent" />
@@ -91,4 +89,8 @@ function costWords(cents: number, currency: ClientDecision['currency'], allowanc
     cents > 0 ? '{sum} over your allowance of {allowance}' : '{sum} below your allowance of {allowance}',
     sums,
   );
+}
+
+function OwnDay({ day }: { day: string | null }) {
+  return day && <span className="block">{say('Decide this one by {day}', { day: formatDay(day) })}</span>;
 }

@@ -4,6 +4,8 @@ import { isStatus } from '../../../lib/http/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { decisionsKey } from '../queries.ts';
 
+const AGAIN_MS = 60_000;
+
 /** A decision as its newest offer says it; null when this client may not see it. */
 export const decisionQuery = (projectId: number, id: number) =>
   queryOptions({
@@ -14,6 +16,8 @@ export const decisionQuery = (projectId: number, id: number) =>
         if (isStatus(error, 400, 404)) return null;
         throw error;
       }),
+    // Its paper is made within a minute, and no event says so.
+    refetchInterval: ({ state: { data } }) => data?.changeOrder?.url === null && AGAIN_MS,
   });
 
 /** The agreed sum and completion, with the change orders. */

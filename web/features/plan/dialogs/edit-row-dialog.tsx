@@ -1,6 +1,7 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { DecisionsOfRow } from '../../../components/project/row-decisions.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
@@ -38,6 +39,7 @@ export default function EditRowDialog({ projectId, isTemplate, entity, id, onClo
         <>
           <ParentLine projectId={projectId} entity={entity} id={row.id} />
           <EditItemForm projectId={projectId} isTemplate={isTemplate} entity={entity} row={row} onDone={onClose} />
+          {entity !== 'majorphase' && <DecisionsOfRow entity={entity} id={row.id} isList />}
         </>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { MovesLine } from '../../../components/feedback/moves-line.tsx';
+import { DueEarlier } from '../../../components/project/row-decisions.tsx';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
 
@@ -20,6 +21,7 @@ export function WriteMovesLine({
     <MovesLine
       text={moves && !moves.isNothing ? moves.words : ''}
       isWrong={moves?.isRefused ?? false}
+      more={moves && !moves.isRefused && <DueEarlier moved={moves.moved} />}
       className={className}
     />
   );

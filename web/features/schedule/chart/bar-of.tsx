@@ -1,5 +1,6 @@
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
+import { DecisionDiamond, type WaitingOnRow } from '../../../components/project/row-decisions.tsx';
 import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { hueOf } from '../../../model/hues.ts';
@@ -16,6 +17,8 @@ interface BarOfProps {
   row: ScheduleRow;
   bar: Bar | undefined;
   scale: Scale;
+  /** The decisions that wait on the row. */
+  waiting: WaitingOnRow | undefined;
 }
 
 const looks: Record<BarLook, string> = {
@@ -33,7 +36,7 @@ const lineLooks: Record<BarLook, string> = {
 };
 
 /** The bar of a row, and its place after a drag. Elements that begin a drag have its part as `data-part`. */
-export function BarOf({ row, bar, scale }: BarOfProps) {
+export function BarOf({ row, bar, scale, waiting }: BarOfProps) {
   const ui = useScheduleUi();
   const isMoving = useSelected(ui.preview, (now) => now?.ghosts.has(row.key) ?? false);
   const plan = ui.plan.get();
@@ -90,6 +93,7 @@ export function BarOf({ row, bar, scale }: BarOfProps) {
       {marks && 'deadline' in row.item && row.item.deadline && (
         <Deadline day={row.item.deadline} isMissed={marks.lateDays > 0} scale={scale} />
       )}
+      {waiting?.due && <Due waiting={waiting} day={dayOf(waiting.due)} scale={scale} bar={bar} />}
       {theirs && <TheirBar at={theirs} name={theirs.name} scale={scale} />}
       {theirGhost && !theirs && <TheirBar at={theirGhost} scale={scale} />}
       {isMoving && <Ghost row={row} scale={scale} />}
@@ -134,6 +138,30 @@ function Deadline({ day, isMissed, scale }: { day: string; isMissed: boolean; sc
       )}
       style={{ left: xOf(scale, dayOf(day) + 1) }}
     />
+  );
+}
+
+interface DueProps extends Pick<BarOfProps, 'bar' | 'scale'> {
+  waiting: WaitingOnRow;
+  day: number;
+}
+
+/** The diamond of an open decision on the last day on which nothing moves; the row says the day in words. */
+function Due({ waiting, day, scale, bar }: DueProps) {
+  if (day < scale.from || day >= scale.to) return null;
+  return (
+    <span
+      data-due
+      title={waiting.words}
+      className={classNames(
+        'absolute top-1/2 z-[1] -translate-x-1/2 -translate-y-1/2',
+        // On the bar it would be in the way of a drag.
+        bar && day >= bar.start && 'pointer-events-none',
+      )}
+      style={{ left: xOf(scale, day + 0.5) }}
+    >
+      <DecisionDiamond isLate={waiting.isLate} />
+    </span>
   );
 }
 

@@ -164,7 +164,7 @@ export const ChartRow = memo(function ChartRow({
             style={{ left: xOf(scale, planned.from), width: (planned.to - planned.from) * scale.perDay }}
           />
         )}
-        <BarOf row={row} bar={bar} scale={scale} />
+        <BarOf row={row} bar={bar} scale={scale} waiting={waiting} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { textOf } from '../../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { PrintHead } from '../../../components/print/print-head.tsx';
+import type { WaitingOnRow } from '../../../components/project/row-decisions.tsx';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bar, BarLook } from '../rows/bar.ts';
@@ -36,11 +37,13 @@ interface PrintSheetProps {
   numbers: RowNumbers;
   columns: readonly SizedColumn[];
   cellOf: (row: ScheduleRow, column: Column) => string;
+  /** The decisions that wait on a row. */
+  waitingOn: (row: string) => WaitingOnRow | undefined;
   isOneOfSeveral: boolean;
 }
 
 /** A page of the schedule in landscape, with the company's name and logo. */
-export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, isOneOfSeveral }: PrintSheetProps) {
+export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, waitingOn, isOneOfSeveral }: PrintSheetProps) {
   const height = HEAD + rows.length * LINE;
   const placed = placesOf(columns);
   const table = (placed.at(-1)?.to ?? NUMBERS + NAMES) + 4;
@@ -121,6 +124,7 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, isOneOf
                     <title>{textOf(bar.start)}</title>
                   </rect>
                 )}
+                <DueSign waiting={waitingOn(key)} scale={scale} x={x} top={top} />
               </g>
             );
           })}
@@ -143,6 +147,28 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, isOneOf
         </g>
       </svg>
     </div>
+  );
+}
+
+interface DueSignProps {
+  waiting: WaitingOnRow | undefined;
+  scale: Scale;
+  x: (at: number) => number;
+  top: number;
+}
+
+/** The diamond of an open decision on its last day, filled once that is over. */
+function DueSign({ waiting, scale, x, top }: DueSignProps) {
+  const day = waiting?.due ? dayOf(waiting.due) : null;
+  if (!waiting || day === null || day < scale.from || day >= scale.to) return null;
+  const half = LINE / 2 - 4;
+  return (
+    <path
+      d={`M${x(day + 0.5)} ${top + 4}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`}
+      className={`stroke-2 stroke-warning ${waiting.isLate ? 'fill-warning' : 'fill-surface'}`}
+    >
+      <title>{waiting.words}</title>
+    </path>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { Paper } from '../../../components/print/paper.tsx';
 import { useIsPrinting } from '../../../components/print/use-printing.ts';
+import { RowDecisionsContext } from '../../../components/project/row-decisions.tsx';
 import { narrow } from '../../../lib/widths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bars } from '../rows/bars.ts';
@@ -24,6 +25,7 @@ export function Printed(props: PrintedProps) {
 
 function Sheet({ plan, bars, shown }: PrintedProps) {
   const { folded, table } = useScheduleUi();
+  const { waiting } = use(RowDecisionsContext);
   const { numbers, textOf } = usePrintedCells(plan, bars);
   const { columns } = table.get()[narrow.get() ? 'narrow' : 'wide'];
   const pages = useMemo(
@@ -41,6 +43,7 @@ function Sheet({ plan, bars, shown }: PrintedProps) {
           numbers={numbers}
           columns={columns}
           cellOf={textOf}
+          waitingOn={waiting.get}
           isOneOfSeveral={pages.length > 1}
         />
       ))}

@@ -24,6 +24,7 @@ export const decisions = {
   '{count} days': '{count} días',
 
   'Your decision': 'Usted decide',
+  'Open the signed paper (PDF)': 'Abrir el documento firmado (PDF)',
   Open: 'Abierta',
   Signed: 'Firmado',
   'Signed by you': 'Firmado por usted',
