@@ -112,7 +112,7 @@ begin
     insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
     select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, coalesce(new.data ->> 'text', new.actor_name)
     from public.offer_signers s
-    where s.offer_id = new.offer_id and s.user_id is distinct from (new.data ->> 'person')::uuid;
+    where s.offer_id = new.offer_id and not (new.data ? 'method' and s.user_id = (new.data ->> 'person')::uuid);
   elsif new.kind = 'closed' then
     -- The mail with the paper tells it.
     delete from private.client_mails m where m.decision_id = new.decision_id and m.kind = 'signed';

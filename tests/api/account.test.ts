@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { account, device, devicesEnded, ownPasswordChanged } from '../../functions/api/account/contract.ts';
 import { auditLine } from '../../functions/api/audit/contract.ts';
+import { clientMe } from '../../functions/api/client-site/contract.ts';
 import { user } from '../../functions/api/users/contract.ts';
 import { signedInAs, signIn } from '../support/builders.ts';
 import { callerWith, dataOf, send } from '../support/client.ts';
@@ -28,6 +29,19 @@ test.each(['staff', 'client'] as const)('%s change their own name and phone, and
     expect((await patch('/account', { [field]: 'x' })).status, field).toBe(422);
   }
   expect(dataOf(await admin.get(`/users/${person.id}`), user)).toMatchObject({ firstName: 'Ada', phone: '555 0100' });
+});
+
+test('a client has a language once somebody chose it, English as well', async () => {
+  const [client, staff] = await Promise.all([signedInAs('client'), signedInAs('staff')]);
+  const languageOf = async () => dataOf(await client.get('/client/me'), clientMe).language;
+  expect(await languageOf()).toBeNull();
+  await client.patch('/account', { phone: '555 0101' });
+  expect(await languageOf()).toBeNull();
+  await client.patch('/account', { language: 'en' });
+  expect(await languageOf()).toBe('en');
+  const other = await signedInAs('client');
+  expect((await staff.patch(`/users/${other.person.id}`, { language: 'es' })).status).toBe(200);
+  expect(dataOf(await other.get('/client/me'), clientMe).language).toBe('es');
 });
 
 test('a password is changed with the current one, ends all sessions and opens a new one', async () => {

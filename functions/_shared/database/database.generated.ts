@@ -560,6 +560,7 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     language: Generated<string>;
+    has_language: Generated<boolean>;
   };
   project_calendars: {
     project_id: number;

@@ -13,7 +13,8 @@ import { projectFacts } from '../projects/facts.ts';
 /** The signed-in client, and the company. */
 export const clientMe = z.strictObject({
   ...personFields,
-  language: z.enum(tradeLanguages),
+  /** Null until somebody chose it. */
+  language: z.enum(tradeLanguages).nullable(),
   company: z.strictObject({
     name: z.string(),
     /** One or more lines. */

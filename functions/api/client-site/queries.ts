@@ -19,7 +19,7 @@ export function getClientMe(db: Db): Promise<string> {
   return jsonOf(
     db,
     sql`select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'fullname', ${fullName},
-        'email', u.email, 'language', u.language, 'company', ${company}, 'channels', json_build_object('user', 'user:' || u.id)) as json
+        'email', u.email, 'language', case when u.has_language then u.language end, 'company', ${company}, 'channels', json_build_object('user', 'user:' || u.id)) as json
       from public.profiles u cross join private.company_facts() s where u.id = (select auth.uid())`,
   );
 }

@@ -108,6 +108,18 @@ end
 $function$;
 grant execute on function private.begin_account_change(uuid,text) to authenticated;
 
+-- A language that is written is chosen, also the one that it was.
+CREATE OR REPLACE FUNCTION private.choose_language()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.has_language := tg_op = 'UPDATE' or new.language <> 'en';
+  return new;
+end
+$function$;
+
 -- Counts that a person is called something else, or is gone.
 CREATE OR REPLACE FUNCTION private.count_people()
  RETURNS trigger

@@ -23,6 +23,7 @@ create table public.profiles (
   updated_at timestamp with time zone,
   updated_by uuid,
   language text not null default 'en'::text,
+  has_language boolean not null default false,
   constraint profiles_email_check CHECK ((email = lower(email))),
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint profiles_texts_are_one_line CHECK (((((((((COALESCE(first_name, ''::text) || COALESCE(last_name, ''::text)) || COALESCE(address, ''::text)) || COALESCE(city, ''::text)) || COALESCE(state, ''::text)) || COALESCE(zip_code, ''::text)) || COALESCE(phone, ''::text)) || COALESCE(second_phone, ''::text)) !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
@@ -32,6 +33,7 @@ create table public.profiles (
   constraint profiles_email_key UNIQUE (email)
 );
 comment on column public.profiles.language is 'The language that a client reads; the client changes it.';
+comment on column public.profiles.has_language is 'Whether somebody chose the language; English of a new profile is nobody''s choice.';
 CREATE INDEX profiles_by_name_idx ON public.profiles USING btree (user_type, last_name COLLATE private."natural", first_name COLLATE private."natural", id);
 CREATE INDEX profiles_by_names_idx ON public.profiles USING btree (last_name COLLATE private."natural", first_name COLLATE private."natural", id);
 CREATE INDEX profiles_by_signup_idx ON public.profiles USING btree (user_type, (
@@ -47,6 +49,7 @@ CREATE INDEX profiles_signed_up_on_idx ON public.profiles USING btree (user_type
 CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.word_index(first_name, last_name, email)) WITH (fastupdate=off);
 alter table public.profiles enable row level security;
 CREATE TRIGGER "05_guard" BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
+CREATE TRIGGER "06_language" BEFORE INSERT OR UPDATE OF language ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.choose_language();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.version('{must_change_password,signed_up_on,signup_email_sent_on}');
 CREATE TRIGGER "90_list" AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.tell_people();

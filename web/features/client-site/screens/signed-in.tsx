@@ -3,7 +3,7 @@ import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'rea
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../../components/layout/signed-out.tsx';
-import { firstScreenIsReady } from '../../../lib/code/lazy.ts';
+import { firstScreenIsReady, lazyPart } from '../../../lib/code/lazy.ts';
 import { speak, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -21,6 +21,8 @@ import { useLiveSite } from '../site/use-live-site.ts';
 import { useStart } from '../site/use-start.ts';
 import { ClientHome, ClientNotFound, ClientTitle } from './home.tsx';
 import { ClientProjectScreen } from './project.tsx';
+
+const AskLanguage = lazyPart(() => import('../site/ask-language.tsx'));
 
 interface SignedInProps {
   /** One's own account; `company` is who can change its e-mail address. */
@@ -72,6 +74,11 @@ function Shell({ Account }: SignedInProps) {
     <Fragment key={language}>
       <SiteHeader />
       <ConnectionBar />
+      {own === null && language !== 'en' && (
+        <Suspense>
+          <AskLanguage />
+        </Suspense>
+      )}
       <main className="mx-auto max-w-[1120px] px-4 py-5">
         <Routes>
           <Route path={paths.clientHome.path} element={<ClientHome />} />

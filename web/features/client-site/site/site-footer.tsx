@@ -1,25 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Language, languages, speak, spoken } from '../../../lib/language/language.ts';
+import { languages, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { chooseTheme, readTheme } from '../../../lib/theme.ts';
-import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
 import { Choice } from './choice.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 /** The signed-in user, the company's contact data, the language and the theme. */
 export function SiteFooter() {
   const { data: me } = useQuery(meQuery);
   const [theme, setTheme] = useState(readTheme);
-  const cache = useQueryClient();
-  async function choose(language: Language) {
-    // Without a connection it is chosen for this browser alone.
-    const stored = api('/account', { method: 'PATCH', body: { language } }).catch(() => undefined);
-    // Without its texts the site goes on in the language that it has.
-    await speak(language).catch(() => undefined);
-    await stored;
-    await cache.invalidateQueries({ queryKey: meQuery.queryKey });
-  }
+  const choose = useChooseLanguage();
   return (
     <footer className="mx-auto mt-10 flex max-w-[1120px] flex-wrap items-end justify-between gap-4 border-line border-t px-4 py-6 text-muted text-sm">
       <div className="min-w-0">

@@ -9,6 +9,8 @@ export const site = {
   Light: 'Claro',
   Dark: 'Oscuro',
   Language: 'Idioma',
+  'This page is in the language of your browser. In which language do we write to you?':
+    'Esta página está en el idioma de su navegador. ¿En qué idioma le escribimos?',
   'No connection.': 'Sin conexión.',
   'No connection. You see it as of {moment}.': 'Sin conexión. Así estaba: {moment}',
   'The site could not be reached.': 'No se pudo llegar al sitio.',
