@@ -20,6 +20,9 @@ import { noteCalls } from './notes/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
 import { projectCalls } from './projects/calls.ts';
+import { reportCalls } from './reports/calls.ts';
+import { openReportCalls } from './reports/open-calls.ts';
+import { sentReportCalls } from './reports/sent-calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { serviceCalls } from './service/calls.ts';
@@ -46,6 +49,9 @@ export const calls: readonly Call[] = [
   ...decisionCalls,
   ...paperCalls,
   ...diaryCalls,
+  ...reportCalls,
+  ...sentReportCalls,
+  ...openReportCalls,
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,

@@ -15,6 +15,8 @@ export interface Matrix {
   /** The number of a change that moved the finish. */
   moved: number;
   trade: number;
+  /** An issued one. */
+  report: number;
   /** A decision whose option has a price. */
   decision: number;
   option: number;
@@ -94,6 +96,24 @@ export async function aMatrix(): Promise<Matrix> {
     await sql`select private.add_page(${project.id}, 'day', current_date,
       private.diary_facts(${project.id}, current_date), null, null)`;
   });
+  const aReport = async () => {
+    const [row] = await changing(
+      admin,
+      project.id,
+      (sql) => sql<{ id: number }[]>`
+        insert into reports (project_id, kind, audience, language, title, first_day, last_day)
+        values (${project.id}, 'week', 'client', 'en', 'Week', current_date, current_date) returning id`,
+    );
+    return row?.id ?? 0;
+  };
+  const [report] = [await aReport(), await aReport()];
+  await owner.begin(async (sql) => {
+    await sql`select private.lock_project(${project.id}), set_config('app.report', ${String(report)}, true)`;
+    await sql`update project_heads set report_number = 1 where project_id = ${project.id}`;
+    await sql`update reports set draft = null, number = 1, content = '{}', sha256 = private.sha256_of('{}'), issued_at = now()
+      where id = ${report}`;
+    await sql`insert into report_sends (report_id, link_id, email) values (${report}, 1, 'x')`;
+  });
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
     values (${project.id}, ${decision}, 1, 'en', '{}', 'x') returning id`;
@@ -136,12 +156,12 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, internalNote, generic, moved, trade, decision, option };
+  return { project, people, client, note, internalNote, generic, moved, trade, report: report ?? 0, decision, option };
 }
 
 /** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, internalNote, generic, people, moved, trade, decision, option } = world;
+  const { project, client, note, internalNote, generic, people, moved, trade, report, decision, option } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
@@ -230,6 +250,18 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       where: inProject,
       set: 'number = 2',
       insert: "(project_id, number, email, sha256) values (1, 1, 'x', 'x')",
+    },
+    reports: {
+      where: `${inProject} and number is null`,
+      set: `title = 'x'`,
+      insert: `(project_id, kind, audience, language, title, first_day, last_day)
+        values (${project.id}, 'week', 'client', 'en', 'x', current_date, current_date)`,
+    },
+    issued_reports: { table: 'reports', where: `${inProject} and number is not null` },
+    report_sends: {
+      where: `report_id = ${report}`,
+      set: `email = 'y'`,
+      insert: `(report_id, link_id, email) values (${report}, 1, 'y')`,
     },
     diary_pages: { where: inProject, set: 'day = current_date - 1', insert: '(project_id) values (1)' },
     trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMatrix, type Matrix, statement } from './attempts.ts';
 import { as, owner, undone } from './callers.ts';
-import { internal, permissions, type Verb, verbs, type Who, whos } from './permissions.ts';
+import { internal, issuedReports, permissions, type Verb, verbs, type Who, whos } from './permissions.ts';
 
 let world: Matrix;
 beforeAll(async () => {
@@ -57,8 +57,11 @@ describe('permissions', () => {
     }
   });
 
-  it.each([...lines, ...linesOf(internal)])('$who: $verb on $on gets $gets', async ({ who, verb, on, gets }) => {
-    expect(statement(world, who, on, verb)).toBeDefined();
-    expect(await attempt(who, verb, on)).toBe(gets);
-  });
+  it.each([...lines, ...linesOf([...internal, ...issuedReports])])(
+    '$who: $verb on $on gets $gets',
+    async ({ who, verb, on, gets }) => {
+      expect(statement(world, who, on, verb)).toBeDefined();
+      expect(await attempt(who, verb, on)).toBe(gets);
+    },
+  );
 });

@@ -72,6 +72,13 @@ export const internal: Permission[] = ['internal_notes', 'internal_photos', 'int
   { who: nobody, does: ['select'], on, gets: 'denied' },
 ]);
 
+/** Issued reports for clients. */
+export const issuedReports: Permission[] = [
+  { who: [...office, ...client], does: ['select'], on: 'issued_reports', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'issued_reports', gets: 'nothing' },
+  { who: nobody, does: ['select'], on: 'issued_reports', gets: 'denied' },
+];
+
 export const permissions: Permission[] = [
   ...closed('projects', ['insert', 'delete']),
   { who: [...office, ...client], does: ['select'], on: 'projects', gets: 'rows' },
@@ -137,6 +144,14 @@ export const permissions: Permission[] = [
   // Functions write the pages of a diary, which are granted to api alone.
   ...officeReads('diary_pages'),
   ...officeReads('diary_witnessed'),
+
+  // A draft is of the office; an issued report for clients is read by those of the project (issued_reports, below).
+  ...closed('reports', ['delete']),
+  { who: office, does: ['select'], on: 'reports', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'reports', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'reports', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'reports', gets: 'denied' },
+  ...officeReads('report_sends'),
 
   // Nobody writes what was sent and signed: functions do, which are granted to api alone.
   ...officeReads('decision_offers'),

@@ -35,6 +35,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.decisions': { afterDeletion: 'decisions' },
   'public.decision_options': { afterDeletion: 'decision options' },
   'public.diary_lines': { afterDeletion: 'diary lines' },
+  'public.reports': { afterDeletion: 'drafts of reports' },
   'public.decision_offers': {
     rule: 'papers',
     days: 3_653,
@@ -118,6 +119,10 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.project_heads': { because: 'one for each project' },
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
+  'public.report_sends': { because: 'to whom people sent a report; goes with the project' },
+  'private.report_links': {
+    because: 'ten of a report open at once; goes with the project, since it says how often it was opened',
+  },
   'public.diary_pages': { because: 'the book of a project: one or a few for each day; goes with the project' },
   'public.diary_witnessed': { because: 'one for each day and witness at most; goes with the project' },
   'private.diary_rounds': { because: 'three rows' },

@@ -13,6 +13,8 @@ export interface Place {
   /** The calendar file of the project. */
   calendar: string;
   decision: number;
+  /** A draft; number 1 of the project is issued. */
+  report: number;
   /** An empty template. */
   template: number;
   /** A deleted template. */
@@ -40,6 +42,16 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   const { id: decision } = asked.data as { id: number };
   await sql`insert into public.decision_offers (project_id, decision_id, revision, language, content, sender_name)
     values (${row.project}, ${decision}, 1, 'en', '{"kind": "change", "title": "Tile", "currency": "USD"}', 'Jordan Lee')`;
+  const aReport = async (title: string) => {
+    const days = { firstDay: '2026-03-02', lastDay: '2026-03-08' };
+    const made = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/reports`, {
+      ...{ kind: 'week', audience: 'client', language: 'en', title, ...days, draft: { summary: 'All is well.' } },
+    });
+    return made.data as { id: number; version: number };
+  };
+  const { id: first, version } = await aReport('The first week');
+  await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/reports/${first}/issue`, { version });
+  const { id: report } = await aReport('The second week');
   const aTemplate = async (name: string) => {
     const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
     return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
@@ -47,7 +59,14 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   const template = await aTemplate('To make projects from');
   const deleted = await aTemplate('Deleted soon');
   await call(ADMINISTRATOR, 'DELETE', `/templates/${deleted}`);
-  return { ...row, decision, calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '', template, deleted };
+  return {
+    ...row,
+    decision,
+    report,
+    calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '',
+    template,
+    deleted,
+  };
 }
 
 /**
@@ -98,6 +117,12 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/diary/{day}': ({ project }) => [
     `/projects/${project}/diary/${new Date().toISOString().slice(0, 10)}`,
   ],
+  'GET /projects/{id}/reports': ({ project }) => [`/projects/${project}/reports`],
+  'GET /projects/{id}/reports/{reportId}': ({ project, report }) => [`/projects/${project}/reports/${report}`],
+  'GET /client/projects/{id}/reports': ({ project }) => [`/client/projects/${project}/reports`],
+  'GET /client/projects/{id}/reports/{number}': ({ project }) => [`/client/projects/${project}/reports/1`],
+  'GET /report': () => [],
+  'GET /report/file': () => [],
   'GET /projects/{id}/ledger': ({ project }) => [`/projects/${project}/ledger`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => [],

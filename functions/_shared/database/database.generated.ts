@@ -616,6 +616,7 @@ export interface Tables {
     change_number: Generated<number>;
     diary_number: number | null;
     diary_last: string | null;
+    report_number: Generated<number>;
   };
   project_views: {
     project_id: number;
@@ -652,6 +653,41 @@ export interface Tables {
     banner_focus_y: Generated<number>;
     work_week: boolean[] | null;
     banner_tile_path: string | null;
+  };
+  report_sends: {
+    id: Generated<number>;
+    report_id: number;
+    link_id: number;
+    email: string;
+    user_id: string | null;
+    sent_by: string | null;
+    sent_at: Generated<string>;
+  };
+  reports: {
+    id: Generated<number>;
+    project_id: number;
+    kind: string;
+    audience: string;
+    language: string;
+    title: string;
+    first_day: string;
+    last_day: string;
+    draft: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
+    number: number | null;
+    content: string | null;
+    sha256: string | null;
+    issued_by: string | null;
+    issued_at: string | null;
+    file_path: string | null;
+    file_sha256: string | null;
+    file_size: number | null;
+    file_pages: number | null;
   };
   tasks: {
     id: Generated<number>;

@@ -59,6 +59,8 @@ const name = sql`case
   when c.entity = 'ledgerentry' then c.fields ->> 'reason'
   when c.entity = 'decision' then coalesce((select d.title from public.decisions d where d.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'title')
+  when c.entity = 'report' then coalesce((select r.title from public.reports r where r.id = c.entity_id),
+    coalesce(c.after, c.before) ->> 'title')
   when c.entity = 'option' then coalesce((select o.name from public.decision_options o where o.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'diaryday' then (

@@ -16,6 +16,7 @@ export const changeEntities = [
   'decision',
   'diaryday',
   'diarypage',
+  'report',
   'option',
 ] as const;
 

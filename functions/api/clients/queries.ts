@@ -33,7 +33,8 @@ export async function removeClient(db: Db, { projectId, userId }: Membership): P
     jsonOf(
       db,
       sql`delete from public.project_clients k where k.project_id = ${projectId} and k.user_id = ${userId}::uuid
-        returning json_build_object('id', k.user_id) as json`,
+        returning json_build_object('id', k.user_id,
+          'reportLinks', private.report_links_of(k.project_id, k.user_id)) as json`,
     ),
   ]);
   return json;

@@ -7,7 +7,7 @@ import type { Transform } from '../../_shared/services/storage.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { openFacts, openFactsByLink } from './queries.ts';
+import { openFacts, openFactsByLink, openFactsByReport } from './queries.ts';
 
 const files = section('Files');
 
@@ -34,16 +34,19 @@ const smallOf: Readonly<Record<string, Transform>> = {
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 
 /**
- * The lifetime of a URL of Storage in seconds. Short for clients and trades, since Storage does not check whether a
+ * The lifetime of a URL of Storage in seconds. Short for clients and links, since Storage does not check whether a
  * note has become internal.
  */
-const life = { staff: 3_600, clients: 120, trades: 120 };
-/** Who an address was made for: `client-full`, `trade-7-full`, where 7 is the link, or `full` for the office. */
-const audienceOf = /^(?:(client)-|trade-(\d+)-)?(.*)$/;
+const life = { staff: 3_600, clients: 120, links: 120 };
+/**
+ * Who an address was made for: `client-full`, `trade-7-full` or `report-7-thumb`, where 7 is the link, or `full` for the
+ * office.
+ */
+const audienceOf = /^(?:(client)-|(trade|report)-(\d+)-)?(.*)$/;
 
 /** The signature of a banner's or a thumbnail's address is also that of its other size: who may see one may see both. */
 const signedVariant = (variant: string) =>
-  variant.replace(/^(client-)?tile-/, '$1banner-').replace(/^(client-)?sheet$/, '$1thumb');
+  variant.replace(/^(client-)?tile-/, '$1banner-').replace(/^(client-|report-\d+-)?sheet$/, '$1thumb');
 
 interface SignedAddress {
   id: number;
@@ -54,11 +57,12 @@ interface SignedAddress {
 async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddress): Promise<Response> {
   const { addresses, database, storage } = c.var.parts;
   if (!addresses.isSigned(`${id}/${signedVariant(variant)}`, query.e, query.s)) throw notFound();
-  const [, client, link, kind = ''] = audienceOf.exec(variant) ?? [];
-  const audience = link !== undefined ? 'trades' : client !== undefined ? 'clients' : 'staff';
-  const file = await database.asService((db) =>
-    link === undefined ? openFacts(db, id, kind, audience === 'clients') : openFactsByLink(db, id, Number(link)),
-  );
+  const [, client, holder, link, kind = ''] = audienceOf.exec(variant) ?? [];
+  const audience = link !== undefined ? 'links' : client !== undefined ? 'clients' : 'staff';
+  const file = await database.asService((db) => {
+    if (link === undefined) return openFacts(db, id, kind, audience === 'clients');
+    return (holder === 'report' ? openFactsByReport : openFactsByLink)(db, id, Number(link));
+  });
   if (!file) throw notFound();
   const wanted = smallOf[kind.split('-')[0] ?? ''];
   const smaller = file.isTile || !transformable.test(file.mimeType) ? undefined : wanted;

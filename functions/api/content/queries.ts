@@ -28,6 +28,13 @@ export async function openFactsByLink(db: Db, id: number, linkId: number): Promi
   return rows[0] ?? null;
 }
 
+/** The picture of a report that a link opens, or null when the link does not open, or the report has no such picture. */
+export async function openFactsByReport(db: Db, id: number, linkId: number): Promise<OpenFile | null> {
+  const { rows } = await sql<OpenFile>`select bucket, path, mime_type as "mimeType"
+    from private.report_photo_of_link(${linkId}::bigint, ${id}::bigint) where path is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** `mark` distinguishes a banner or logo from the one it replaced. */
 function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
   const mayBeSeen = sql`live and (for_clients or not ${forClients}::boolean)`;
@@ -42,6 +49,10 @@ function factsOf(id: number, kind: string, mark: string, forClients: boolean): R
   if (['sample', 'sampleprint', 'paper', 'print', 'signed', 'order'].includes(kind)) {
     return sql`select 'papers' as bucket, path, mime_type as "mimeType", true as "isTile"
       from private.decision_file_facts(${id}::bigint, ${kind}) where ${mayBeSeen} and path is not null`;
+  }
+  if (kind === 'report') {
+    return sql`select 'papers' as bucket, path, 'application/pdf' as "mimeType", true as "isTile"
+      from private.report_file_facts(${id}::bigint) where ${mayBeSeen}`;
   }
   if (kind === 'logo') {
     return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()

@@ -34,7 +34,9 @@ export interface Call {
   body?: z.ZodType;
   /** The body is a form with a file in the field `picture`, and perhaps its small copy in a field of its own. */
   upload?: boolean | 'with tile' | 'with print';
-  /** Bytes of its JSON body, where it takes fewer than others. */
+  /** The media type of a body that is a file by itself. */
+  takes?: string;
+  /** Bytes of its body, where it takes another number than others. */
   most?: number | undefined;
   status: 200 | 201 | 302;
   /** Another status of success, with the same answer: nothing new was made. */
@@ -50,7 +52,7 @@ export interface Call {
 
 /** The options of a call's declaration; by default it is for staff. */
 interface Said<Query, Body>
-  extends Partial<Pick<Call, 'who' | 'upload' | 'most' | 'status' | 'otherwise' | 'mediaType' | 'failures'>> {
+  extends Partial<Pick<Call, 'who' | 'upload' | 'takes' | 'most' | 'status' | 'otherwise' | 'mediaType' | 'failures'>> {
   query?: Query;
   body?: Body;
   /** The schema of `data`. */
@@ -84,13 +86,25 @@ export const section =
     summary: string,
     said: Said<Query, Body> & Handler<Input<Path, Query, Body>>,
   ): Call => {
-    const { who = 'staff', status = 200, otherwise, query, body, upload, most, mediaType } = said;
+    const { who = 'staff', status = 200, otherwise, query, body, upload, takes, most, mediaType } = said;
     const [verb = '', path = ''] = call.split(' ');
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
     const facts = { method: verb.toLowerCase() as Method, parameters, who, query, body, upload };
     const handle = handlerOf(said);
     return {
-      ...{ name: call, path, id, section: name, summary, status, otherwise, most, mediaType, ...facts },
+      ...{
+        name: call,
+        path,
+        id,
+        section: name,
+        summary,
+        status,
+        otherwise,
+        most,
+        mediaType,
+        ...(takes && { takes }),
+        ...facts,
+      },
       answer: answerOf(facts, said),
       failures: failuresOf(facts, said),
       run: async (c) => handle(c, (await inputOf(c, facts)) as Input<Path, Query, Body>),
@@ -113,20 +127,21 @@ const isWriteOfStaff = ({ method, who }: Facts) => method !== 'get' && who === '
 
 type Facts = Pick<Call, 'method' | 'parameters' | 'who' | 'query' | 'body' | 'upload'>;
 
-function failuresOf(call: Facts, { guards, failures }: Said<z.ZodType, z.ZodType>): Record<number, z.ZodType> {
+function failuresOf(call: Facts, said: Said<z.ZodType, z.ZodType>): Record<number, z.ZodType> {
   const { method, parameters, who, body, upload } = call;
+  const hasFile = upload || said.takes;
   const usual: Record<number, z.ZodType> = {};
   if (isSignedIn(who) || body) usual[400] = messageFailure;
   if (who === 'administrators') usual[403] = messageFailure;
   if (isSignedIn(who) && parameters.length > 0) usual[404] = messageFailure;
-  if (guards) usual[409] = conflictFailure.extend({ data: guards });
-  if (body || upload) usual[413] = messageFailure;
-  if (upload) usual[415] = messageFailure;
+  if (said.guards) usual[409] = conflictFailure.extend({ data: said.guards });
+  if (body || hasFile) usual[413] = messageFailure;
+  if (hasFile) usual[415] = messageFailure;
   if (method !== 'get' && isSignedIn(who)) {
     const refused = [validationFailure, messageFailure];
     usual[422] = z.union(isWriteOfStaff(call) ? [...refused, loopFailure] : refused);
   }
-  return { ...usual, ...failures };
+  return { ...usual, ...said.failures };
 }
 
 /** The validated input. Any problem with a secret URL is a 404, so that nothing can be learnt from it. */

@@ -135,6 +135,23 @@ export const limits = {
   diaryPages: 500,
   /** Addresses that get the hash of the last page of each diary. */
   witnesses: 5,
+  /** Reports: characters of a summary, of a sentence and of a chapter, and how many of each. */
+  reportText: 2_000,
+  reportLine: 500,
+  reportLines: 30,
+  reportChapter: 20_000,
+  reportChapters: 20,
+  /** Rows that are left out, pictures, and days of a report that is no book. */
+  reportLeftOut: 1_000,
+  reportPhotos: 300,
+  reportDays: 92,
+  /** Pages of a report's PDF, and bytes of its draft. */
+  reportPages: 2_000,
+  reportDraft: 262_144,
+  /** Links of a report that open, and to whom it is mailed at once. */
+  reportLinks: 10,
+  reportClients: 20,
+  reportEmails: 10,
   /** Years that what was signed is kept. */
   paperYearsMin: 7,
   paperYearsMax: 30,

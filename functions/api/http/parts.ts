@@ -9,8 +9,8 @@ import { type Mailer, openMailer } from '../../_shared/services/mail.ts';
 import { openStorage, type Storage } from '../../_shared/services/storage.ts';
 import { type Addresses, contentAddresses } from '../../_shared/signing/addresses.ts';
 import { accessTokens, type Claims, passwordTickets } from '../../_shared/signing/jwt.ts';
+import { type LinkKeys, linkKeys } from '../../_shared/signing/link-keys.ts';
 import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
-import { type VisitKeys, visitKeys } from '../../_shared/signing/visit-keys.ts';
 import { type BoundedTurns, boundedTurns } from '../../_shared/turns/bounded-turns.ts';
 import { type Computing, inPauses } from '../../_shared/turns/computing.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
@@ -24,7 +24,9 @@ export interface Parts {
   addresses: Addresses;
   sealed: Sealed;
   /** The keys of trades' links. */
-  visitKeys: VisitKeys;
+  visitKeys: LinkKeys;
+  /** The keys of reports' links. */
+  reportKeys: LinkKeys;
   visitTimes: VisitTimesCache;
   /** The turns of writes to one project, or by one link of a trade. */
   turns: BoundedTurns;
@@ -74,7 +76,8 @@ export function openParts(env: Env): Parts {
     tickets: passwordTickets(env.API_SECRET),
     addresses: contentAddresses(env.API_SECRET),
     sealed: sealedBy(env.API_SECRET),
-    visitKeys: visitKeys(env.API_SECRET),
+    visitKeys: linkKeys(env.API_SECRET, 'visits'),
+    reportKeys: linkKeys(env.API_SECRET, 'reports'),
     visitTimes: keepVisitTimes(),
     turns: boundedTurns({ running: 3, waiting: 100 }),
     computing: inPauses(),

@@ -4,10 +4,11 @@
 export type Callers = 'staff' | 'administrators' | 'clients' | 'people';
 
 /**
- * `address`: the holder of a signed or secret URL. `trade`: the holder of a trade's link, by the key in its header.
+ * `address`: the holder of a signed or secret URL. `trade` and `report`: the holder of a
+ * trade's or a report's link, by the key in its header.
  * `jobs`: the timer with the secret.
  */
-export type Who = Callers | 'anyone' | 'jobs' | 'address' | 'trade';
+export type Who = Callers | 'anyone' | 'jobs' | 'address' | 'trade' | 'report';
 
 /** Whether the call requires a user's session. */
 export function isSignedIn(who: Who): who is Callers {

@@ -16,6 +16,7 @@ import { notification } from '../notifications/contract.ts';
 import * as plan from '../plan/contract.ts';
 import { planImported } from '../plan/import.contract.ts';
 import * as projects from '../projects/contract.ts';
+import { reportKeyHeader } from '../reports/names.ts';
 import { me, session } from '../session/contract.ts';
 import { settings } from '../settings/contract.ts';
 import { client, customer, user } from '../users/contract.ts';
@@ -69,6 +70,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         jobs: { type: 'http', scheme: 'bearer', description: 'The secret of the jobs' },
+        reports: { type: 'apiKey', in: 'header', name: reportKeyHeader, description: "The key of a report's link" },
         visits: { type: 'apiKey', in: 'header', name: visitKeyHeader, description: "The key of a trade's link" },
       },
     },
@@ -76,17 +78,26 @@ export function openApiDocument(calls: readonly Call[]): Json {
 }
 
 /** What a call needs that takes no session. */
-const schemes: Partial<Record<Call['who'], Json[]>> = { jobs: [{ jobs: [] }], trade: [{ visits: [] }] };
+const schemes: Partial<Record<Call['who'], Json[]>> = {
+  jobs: [{ jobs: [] }],
+  trade: [{ visits: [] }],
+  report: [{ reports: [] }],
+};
 
 type Describe = (schema: z.ZodType) => Json;
 
 function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
-  const { id, section, summary, method, who, body, upload, status, otherwise, answer, mediaType, failures } = call;
+  const { id, section, summary, method, who, body, upload, takes, status, otherwise, answer, mediaType, failures } =
+    call;
   const takesSession = isSignedIn(who);
   const parameters = [...call.parameters.map(pathParameter), ...queryParameters(call)];
   if (method !== 'get' && takesSession) parameters.push(idempotencyKey);
   if (method !== 'get' && who === 'trade') parameters.push({ ...idempotencyKey, required: true });
-  const content = upload ? { 'multipart/form-data': { schema: formWith(upload) } } : body && contentOf(bodyOf(body));
+  const content = upload
+    ? { 'multipart/form-data': { schema: formWith(upload) } }
+    : takes
+      ? { [takes]: { schema: { type: 'string', format: 'binary' } } }
+      : body && contentOf(bodyOf(body));
   const success = { description: 'Success', ...(answer && { content: contentOf(answerOf(answer), mediaType) }) };
   return {
     ...{ operationId: id, tags: [section], summary, 'x-who': who },

@@ -39,6 +39,7 @@ export const rules = [
   'decision options',
   'decisions',
   'diary lines',
+  'drafts of reports',
   'trades',
   'changes of deleted projects',
   'projects',

@@ -118,5 +118,9 @@ export type Customer = z.infer<typeof customer>;
 export const usersQuery = z.strictObject({ type: z.enum(['1', '2', '3']), ...listParameters('users') });
 
 export const clientAdd = z.strictObject({ isPrimary: z.boolean().optional() });
-export const clientRemoved = z.strictObject({ id: userId });
+export const clientRemoved = z.strictObject({
+  id: userId,
+  /** Links of reports that were mailed to this client and still open, to be revoked. */
+  reportLinks: z.array(z.strictObject({ reportId: id, number: z.int(), linkId: id })),
+});
 export const passwordReset = z.strictObject({ resetLink: z.url() });

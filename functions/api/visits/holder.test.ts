@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure, notFound } from '../../_shared/errors.ts';
-import { visitKeys } from '../../_shared/signing/visit-keys.ts';
+import { linkKeys } from '../../_shared/signing/link-keys.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { withLink } from './holder.ts';
 
-const keys = visitKeys('a secret of the function of this office');
+const keys = linkKeys('a secret of the function of this office', 'visits');
 const link = { id: 7, nonce: '11111111-1111-4111-8111-111111111111' };
 const [nonce, later] = [vi.fn(), vi.fn()];
 vi.mock('./queries.ts', () => ({ findNonce: (_: unknown, id: number) => nonce(id) }));

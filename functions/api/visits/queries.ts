@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { notFound } from '../../_shared/errors.ts';
-import type { LinkFacts } from '../../_shared/signing/visit-keys.ts';
+import type { LinkFacts } from '../../_shared/signing/link-keys.ts';
 import type { StatusAndDates } from '../../schedule/actual-dates.ts';
 import type { ComputedDates, DatedPlan } from '../../schedule/dates.ts';
 import type { Trade } from '../trades/contract.ts';

@@ -70,6 +70,11 @@ begin
   elsif entity = 'decision' then
     -- Its state alone: what is being drafted is nothing to them.
     return case when op = 'update' and after ->> 'state' <> 'draft' then op end;
+  elsif entity = 'report' then
+    -- Once it is issued, and again when it has its file.
+    return case when (after ->> 'number' is not null or after ? 'hasFile')
+      and exists (select from public.reports r where r.id = entity_id and r.number is not null and r.audience = 'client')
+      then case when after ->> 'number' is not null then 'create' else 'update' end end;
   elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
     return null;
   elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[

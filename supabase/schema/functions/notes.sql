@@ -233,6 +233,7 @@ begin
       and not exists (select from public.offer_files f where f.path = o.name)
       and not exists (select from public.offer_files f where f.print_path = o.name)
       and not exists (select from public.decision_signatures s where s.paper_path = o.name)
+      and not exists (select from public.reports r where r.file_path = o.name)
     limit max;
 end
 $function$;
@@ -368,6 +369,17 @@ begin
 end
 $function$;
 
+-- A photo as reports have it.
+CREATE OR REPLACE FUNCTION private.report_photo(f public.photos, task text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', (f).id, 'sha256', (f).sha256, 'file', (f).original_filename, 'caption', (f).caption, 'task', $2,
+    'taken', private.instant((f).taken_at), 'takenBy', (f).taken_by, 'received', private.instant((f).created_at))
+$function$;
+
 -- Refuses a note or photo under something deleted; arguments: the parent's column and table.
 CREATE OR REPLACE FUNCTION private.require_live_parent()
  RETURNS trigger
@@ -441,6 +453,9 @@ begin
     when 'diary lines' then
       delete from public.diary_lines l where l.ctid = any (array(
         select d.ctid from public.diary_lines d where d.deleted_at < due limit max for update skip locked));
+    when 'drafts of reports' then
+      delete from public.reports r where r.ctid = any (array(
+        select d.ctid from public.reports d where d.deleted_at < due limit max for update skip locked));
     when 'trades' then
       -- A trade waits for what is assigned to it, and stays where a diary names it.
       delete from public.trades t where t.ctid = any (array(

@@ -46,7 +46,7 @@ create table public.project_changes (
   is_filled boolean not null default false,
   is_kept boolean not null default false,
   actor_trade bigint default private.acting_trade(),
-  constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['assignment'::text, 'baseline'::text, 'client'::text, 'contract'::text, 'decision'::text, 'diaryday'::text, 'diarypage'::text, 'ledgerentry'::text, 'link'::text, 'majorphase'::text, 'note'::text, 'option'::text, 'phase'::text, 'photo'::text, 'project'::text, 'projectday'::text, 'task'::text]))),
+  constraint project_changes_entity_check CHECK ((entity = ANY (ARRAY['assignment'::text, 'baseline'::text, 'client'::text, 'contract'::text, 'decision'::text, 'diaryday'::text, 'diarypage'::text, 'ledgerentry'::text, 'link'::text, 'majorphase'::text, 'note'::text, 'option'::text, 'phase'::text, 'photo'::text, 'project'::text, 'projectday'::text, 'report'::text, 'task'::text]))),
   constraint project_changes_op_check CHECK ((op = ANY (ARRAY['create'::text, 'delete'::text, 'order'::text, 'reschedule'::text, 'restore'::text, 'update'::text]))),
   constraint project_changes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint project_changes_pkey PRIMARY KEY (project_id, seq)

@@ -89,6 +89,7 @@ create table public.project_heads (
   change_number integer not null default 0,
   diary_number integer,
   diary_last date,
+  report_number integer not null default 0,
   constraint project_heads_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
   constraint project_heads_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=50);
@@ -97,6 +98,7 @@ comment on column public.project_heads.request_number is 'The number of the last
 comment on column public.project_heads.change_number is 'The number of the last change order.';
 comment on column public.project_heads.diary_number is 'The number of the last page of the diary; null without one.';
 comment on column public.project_heads.diary_last is 'The last day that is closed.';
+comment on column public.project_heads.report_number is 'The number of the last report that was issued.';
 CREATE INDEX project_heads_last_updated_idx ON public.project_heads USING btree (last_updated, project_id);
 alter table public.project_heads enable row level security;
 create policy "staff read the heads of projects"

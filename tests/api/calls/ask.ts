@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** Sends one request of a call such as `GET /projects/{id}`; fails the test when the answer is a server error. */
-export async function ask(call: string, { path, json, upload, headers }: Sample, token?: string): Promise<Reply> {
+export async function ask(call: string, { path, json, upload, raw, headers }: Sample, token?: string): Promise<Reply> {
   const form = new FormData();
   if (upload) form.set('picture', upload);
   const response = await fetch(`${inject('stack').url}/api${path}`, {
@@ -19,7 +19,7 @@ export async function ask(call: string, { path, json, upload, headers }: Sample,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: upload ? form : json === undefined ? null : JSON.stringify(json),
+    body: upload ? form : (raw ?? (json === undefined ? null : JSON.stringify(json))),
     redirect: 'manual',
   });
   const text = await response.text();

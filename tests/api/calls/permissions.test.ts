@@ -33,6 +33,7 @@ const variants: Record<string, () => Promise<Sample>> = {
     return { path: `${path}/passwordresetrequest` };
   },
   'DELETE /users/{userId} of staff': async () => userPath('staff'),
+  'GET /report without a key': async () => ({ path: '/report' }),
   'GET /visits without a key': async () => ({ path: '/visits' }),
   'GET /visits after the link was revoked': revokedVisits,
   'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,

@@ -9,6 +9,7 @@ import { diarySamples } from './samples-diary.ts';
 import { officeSamples } from './samples-office.ts';
 import { paperSamples } from './samples-papers.ts';
 import { peopleSamples } from './samples-people.ts';
+import { reportSamples } from './samples-reports.ts';
 import { scheduleSamples } from './samples-schedule.ts';
 import { tradeSamples } from './samples-trades.ts';
 import { transferSamples } from './samples-transfer.ts';
@@ -192,6 +193,7 @@ export const samples: Readonly<Record<string, MakeSample>> = {
   ...decisionSamples,
   ...paperSamples,
   ...diarySamples,
+  ...reportSamples,
   ...tradeSamples,
   ...visitSamples,
   ...clientSite,

@@ -14,6 +14,8 @@ export interface Sample {
   path: string;
   json?: unknown;
   upload?: File;
+  /** Sent unchanged. */
+  raw?: BodyInit;
   headers?: Record<string, string>;
   /** Replaces the caller's token. */
   token?: string;

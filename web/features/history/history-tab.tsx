@@ -37,6 +37,7 @@ const kinds = {
   option: 'Options of decisions',
   diaryday: 'The diary',
   diarypage: 'Pages of the diary',
+  report: 'Reports',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -30,6 +30,7 @@ export function sentence(line: Told): string {
   if (entity === 'decision') return ofDecision(line);
   if (entity === 'diaryday') return ofDiary(line);
   if (entity === 'diarypage') return ofDiaryPage(line);
+  if (entity === 'report') return ofReport(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   if (entity === 'assignment') return ofAssignment(line);
   if (isItem(entity)) return ofItem(line, entity);
@@ -211,6 +212,14 @@ function ofDiaryPage({ after }: Told): string {
   return kind === 'day'
     ? `closed ${date} as page ${number} of the diary`
     : `added page ${number} of the diary about ${date}`;
+}
+
+function ofReport(line: Told): string {
+  const { number, hasFile } = { ...line.after };
+  if (line.op === 'update' && typeof number === 'number')
+    return `issued the report ${quoted(line)} as number ${number}`;
+  if (line.op === 'update' && hasFile === true) return `made the PDF of the report ${quoted(line)}`;
+  return `${verbs[line.op] ?? 'changed'} the report ${quoted(line)}`;
 }
 
 const diaryVerbs: Readonly<Record<string, string>> = { create: 'wrote into', delete: 'took a line out of' };

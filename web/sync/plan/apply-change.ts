@@ -48,7 +48,7 @@ export function applyChange(plan: PlanSnapshot, change: ChangeSignal): Verdict {
 function changed(plan: PlanSnapshot, change: Change): PlanSnapshot | null {
   const { entity, id } = change;
   // Events do not contain client data, which is read separately (read-head.ts).
-  if (entity === 'client' || entity === 'diaryday' || entity === 'diarypage') return plan;
+  if (entity === 'client' || entity === 'diaryday' || entity === 'diarypage' || entity === 'report') return plan;
   if (entity === 'projectday') return changedDay(plan, change);
   if (id === null) return null;
   if (entity === 'project') {

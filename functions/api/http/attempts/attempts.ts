@@ -91,14 +91,14 @@ export async function countOwn(c: Context<ApiEnv>, what: keyof typeof perCaller)
   await count(c, [{ name: `${what}:${userId}`, max }], window);
 }
 
-/** Counts a request with the key of a trade's link, before the key is known to be one. Throws a 429 above the limit. */
+/** Counts a request with the key of a link, before the key is known to be one. Throws a 429 above the limit. */
 export async function countVisitor(c: Context<ApiEnv>): Promise<void> {
   await count(c, [{ name: `visitors:${addressOf(c)}`, max: visitsPerAddress }], '1 minute');
 }
 
 /** Counts a request for a link whose key it has. Throws a 429 above the limit. */
-export async function countVisit(c: Context<ApiEnv>, linkId: number): Promise<void> {
-  await count(c, [{ name: `visits:${linkId}`, max: visitsPerLink }], '1 minute');
+export async function countVisit(c: Context<ApiEnv>, kind: 'visits' | 'reports', linkId: number): Promise<void> {
+  await count(c, [{ name: `${kind}:${linkId}`, max: visitsPerLink }], '1 minute');
 }
 
 /** Runs work that hashes a password, queued by the caller's network address, or by the device if it is known. */

@@ -6,6 +6,7 @@ import { listLines } from './lists.ts';
 import { noteLines } from './notes.ts';
 import { peopleLines } from './people.ts';
 import { projectLines } from './projects.ts';
+import { reportLines } from './reports.ts';
 import { rowLines } from './rows.ts';
 import { scheduleLines } from './schedule.ts';
 
@@ -16,6 +17,7 @@ export const lines: Readonly<Record<string, Line>> = {
   ...scheduleLines,
   ...decisionLines,
   ...diaryLines,
+  ...reportLines,
   ...noteLines,
   ...peopleLines,
   ...listLines,

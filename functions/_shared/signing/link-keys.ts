@@ -1,4 +1,4 @@
-// The keys of trades' links: the link's id, and a code of 128 bits that only this installation can compute. The database
+// The keys of links of trades and of reports: the link's id, and a code of 128 bits that only this installation can compute. The database
 // has the nonce and not the secret, so that reading it opens no link.
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -9,7 +9,7 @@ export interface LinkFacts {
   nonce: string;
 }
 
-export interface VisitKeys {
+export interface LinkKeys {
   /** `<id in base 36>.<22 characters>`. */
   keyOf(link: LinkFacts): string;
   /** The id that a key claims; null for a text that is none. */
@@ -21,9 +21,10 @@ export interface VisitKeys {
 const bytes = 16;
 const form = /^([1-9a-z][0-9a-z]{0,10})\.([\w-]{22})$/;
 
-export function visitKeys(apiSecret: string): VisitKeys {
+/** The keys of one kind of links, which open no other. */
+export function linkKeys(apiSecret: string, kind: 'visits' | 'reports'): LinkKeys {
   const codeOf = ({ id, nonce }: LinkFacts) =>
-    createHmac('sha256', `visits:${apiSecret}`).update(`${id}.${nonce}`).digest().subarray(0, bytes);
+    createHmac('sha256', `${kind}:${apiSecret}`).update(`${id}.${nonce}`).digest().subarray(0, bytes);
   return {
     keyOf: (link) => `${link.id.toString(36)}.${codeOf(link).toString('base64url')}`,
     idIn(key) {

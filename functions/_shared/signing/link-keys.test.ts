@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { visitKeys } from './visit-keys.ts';
+import { linkKeys } from './link-keys.ts';
 
-const keys = visitKeys('a secret of the function of this office');
+const secret = 'a secret of the function of this office';
+const keys = linkKeys(secret, 'visits');
 const link = { id: 1_234, nonce: '11111111-1111-4111-8111-111111111111' };
 const key = keys.keyOf(link);
 
@@ -15,8 +16,14 @@ test('a key names its link and has a code of 128 bits', () => {
 test('another id, nonce, secret or code is another key', () => {
   expect(keys.isKeyOf(key, { ...link, id: 1_235 })).toBe(false);
   expect(keys.isKeyOf(key, { ...link, nonce: '11111111-1111-4111-8111-111111111112' })).toBe(false);
-  expect(visitKeys('the secret of another office, or of a new one').isKeyOf(key, link)).toBe(false);
+  expect(linkKeys('the secret of another office, or of a new one', 'visits').isKeyOf(key, link)).toBe(false);
   expect(keys.isKeyOf(`ya.${'A'.repeat(22)}`, link)).toBe(false);
+});
+
+test('the key of a visit opens no report of the same id and nonce', () => {
+  const ofReports = linkKeys(secret, 'reports');
+  expect(ofReports.isKeyOf(key, link)).toBe(false);
+  expect(keys.isKeyOf(ofReports.keyOf(link), link)).toBe(false);
 });
 
 test.for(['', 'ya', 'ya.', `ya.${'A'.repeat(21)}`, `0.${'A'.repeat(22)}`, `zzzzzzzzzzz.${'A'.repeat(22)}`, '../1'])(

@@ -1,0 +1,93 @@
+// Reports: what is issued stays as it is, for everybody, and the database composes it.
+import { describe, expect, test } from 'vitest';
+import { changing, owner } from './callers.ts';
+import { aPerson, aProject } from './worlds.ts';
+
+const staff = await aPerson('staff');
+const project = await aProject(staff);
+
+const columns = `(project_id, kind, audience, language, title, first_day, last_day`;
+const values = `values (${project.id}, 'week', 'client', 'en', 'Week', '2027-03-01', '2027-03-07'`;
+
+/** An issued report, as the function writes it. */
+async function anIssued(): Promise<number> {
+  const [row] = await changing(
+    staff,
+    project.id,
+    (sql) => sql<{ id: number }[]>`
+    insert into reports (project_id, kind, audience, language, title, first_day, last_day, draft)
+    values (${project.id}, 'week', 'client', 'en', 'Week', '2027-03-01', '2027-03-07', '{"summary": "All is well."}')
+    returning id`,
+  );
+  const id = row?.id ?? 0;
+  await changing(staff, project.id, async (sql) => {
+    await sql`set local role api`;
+    await sql`select private.issue_report(${project.id}, ${id}, 1)`;
+  });
+  return id;
+}
+
+const refused = { code: '55000', message: 'an issued report stays as it is' };
+
+describe('an issued report', () => {
+  test('is a text with its hash and a number', async () => {
+    const id = await anIssued();
+    const [row] = await owner`select number, draft, sha256 = private.sha256_of(content) as "isItsHash",
+      content::jsonb ->> 'summary' as summary from reports where id = ${id}`;
+    expect(row).toMatchObject({ number: expect.any(Number), draft: null, isItsHash: true, summary: 'All is well.' });
+  });
+
+  test.each([
+    ['text', `content = '{}', sha256 = private.sha256_of('{}')`],
+    ['hash', `sha256 = repeat('0', 64)`],
+    ['number', 'number = 99'],
+    ['title', `title = 'Another'`],
+    ['date', `issued_at = now() - interval '1 year'`],
+    ['file', `file_path = 'x', file_sha256 = repeat('0', 64), file_size = 1, file_pages = 1`],
+    ['life', 'deleted_at = now()'],
+    ['freeze', `draft = '{}', number = null, content = null, sha256 = null, issued_at = null, issued_by = null`],
+  ])('has no other %s, also of the owner', async (_, set) => {
+    const id = await anIssued();
+    await expect(owner.unsafe(`update reports set ${set} where id = ${id}`)).rejects.toMatchObject(refused);
+  });
+
+  test('is neither deleted nor emptied', async () => {
+    const id = await anIssued();
+    await expect(owner`delete from reports where id = ${id}`).rejects.toMatchObject(refused);
+    await expect(owner`truncate reports cascade`).rejects.toMatchObject(refused);
+  });
+
+  test('is not inserted, by staff or by the owner', async () => {
+    const frozen = `insert into reports ${columns}, draft, number, content, sha256, issued_at)
+      ${values}, null, 99, '{}', private.sha256_of('{}'), now())`;
+    await expect(changing(staff, project.id, (sql) => sql.unsafe(frozen))).rejects.toMatchObject({ code: '42501' });
+    const byOwner = owner.begin(async (sql) => {
+      await sql`select private.lock_project(${project.id})`;
+      await sql.unsafe(frozen);
+    });
+    await expect(byOwner).rejects.toMatchObject(refused);
+  });
+
+  test('is issued by nobody but the function', async () => {
+    const issue = (sql: { unsafe: (text: string) => Promise<unknown> }) =>
+      sql.unsafe(`select private.issue_report(${project.id}, 1, 1)`);
+    await expect(changing(staff, project.id, issue)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('goes with its project', async () => {
+    const other = await aProject(staff);
+    const [row] = await changing(
+      staff,
+      other.id,
+      (sql) => sql<{ id: number }[]>`
+      insert into reports (project_id, kind, audience, language, title, first_day, last_day, draft)
+      values (${other.id}, 'week', 'client', 'en', 'Week', '2027-03-01', '2027-03-07', '{"summary": "Well."}') returning id`,
+    );
+    await changing(staff, other.id, async (sql) => {
+      await sql`set local role api`;
+      await sql`select private.issue_report(${other.id}, ${row?.id ?? 0}, 1)`;
+    });
+    await owner`delete from projects where id = ${other.id}`;
+    expect(await owner`select from reports where project_id = ${other.id}`).toHaveLength(0);
+  });
+});
