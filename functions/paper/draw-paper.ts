@@ -13,7 +13,12 @@ const pageWords = {
   es: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
-export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array> {
+export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
+  return (await drawPages(paper, fonts)).bytes;
+}
+
+/** The paper with the number of its pages. */
+export async function drawPages(paper: Paper, fonts: Fonts): Promise<DrawnPages> {
   const { default: PDFDocument } = await import('pdfkit');
   const date = new Date(paper.date);
   const pdf = new PDFDocument({
@@ -36,9 +41,15 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array>
   drawLetterhead(sheet, paper.letterhead);
   for (const [at, block] of paper.blocks.entries()) draw(sheet, block, paper.blocks[at + 1]);
   drawOnEachPage(sheet, paper);
+  const { count } = pdf.bufferedPageRange();
   pdf.end();
   await drawn;
-  return joined(parts);
+  return { bytes: joined(parts), pages: count };
+}
+
+interface DrawnPages {
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
 }
 
 function draw(sheet: Sheet, block: Block, next: Block | undefined): void {
@@ -87,7 +98,7 @@ function drawAcross({ pdf }: Sheet, text: string): void {
   pdf.restore();
 }
 
-function joined(parts: Uint8Array[]): Uint8Array {
+function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

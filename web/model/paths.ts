@@ -3,7 +3,7 @@ import type { AgendaShow } from '../../functions/api/http/names.ts';
 import { mailLinks } from '../../functions/api/mail/names.ts';
 import type { RowKey } from './row-key.ts';
 
-export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap';
+export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'reports';
 export type ProjectTab =
   | 'details'
   | 'notes'
@@ -66,6 +66,10 @@ export const paths = {
     path: '/projects/:projectId/diary/:day',
     href: (projectId: number, day: string) => `/projects/${projectId}/diary/${day}`,
   },
+  report: {
+    path: '/projects/:projectId/reports/:reportId',
+    href: (projectId: number, reportId: number) => `/projects/${projectId}/reports/${reportId}`,
+  },
   addProjectNote: {
     path: '/projects/addnote/:projectId',
     href: (projectId: number) => `/projects/addnote/${projectId}`,
@@ -118,6 +122,11 @@ export const paths = {
     path: '/client/projects/:projectId',
     href: (projectId: number, tab: ClientTab = 'overview') =>
       `/client/projects/${projectId}${tab === 'overview' ? '' : `?tab=${tab}`}`,
+  },
+  /** A report of a project by its number. */
+  clientReport: {
+    path: '/client/projects/:projectId',
+    href: (projectId: number, number: number) => `/client/projects/${projectId}?tab=reports&report=${number}`,
   },
   /** All decisions of a project, or one. */
   clientDecision: {

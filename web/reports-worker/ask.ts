@@ -19,6 +19,6 @@ export interface Ask {
 
 export type Told =
   | { kind: 'photo'; done: number; of: number }
-  | { kind: 'drawn'; bytes: Uint8Array<ArrayBuffer>; missing: number }
+  | { kind: 'drawn'; bytes: Uint8Array<ArrayBuffer>; pages: number; missing: number }
   /** `away`: an issued report is not drawn without a photo that only a connection lacks. */
   | { kind: 'failed'; why: 'away' | 'unreadable' };

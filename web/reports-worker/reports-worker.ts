@@ -1,7 +1,7 @@
 // Draws the PDF of a report beside the page: photos one at a time, then the paper. It knows
 // nothing but what it is sent, so the same content and photos make the same bytes.
 /// <reference lib="webworker" />
-import { drawPaper } from '../../functions/paper/draw-paper.ts';
+import { drawPages } from '../../functions/paper/draw-paper.ts';
 import regular from '../../functions/paper/fonts/DejaVuSansCondensed.ttf?url';
 import bold from '../../functions/paper/fonts/DejaVuSansCondensed-Bold.ttf?url';
 import { reportPaper } from '../../functions/reports/report-paper.ts';
@@ -23,8 +23,8 @@ async function draw({ content, sha256, photos, side, drawnAt }: Ask): Promise<vo
     }
     tell({ kind: 'photo', done: photos.length, of: photos.length });
     const fonts = { regular: await fontAt(regular), bold: await fontAt(bold) };
-    const bytes = new Uint8Array(await drawPaper(reportPaper({ content, sha256, pictures, drawnAt }), fonts));
-    tell({ kind: 'drawn', bytes, missing: photos.length - pictures.size }, [bytes.buffer]);
+    const { bytes, pages } = await drawPages(reportPaper({ content, sha256, pictures, drawnAt }), fonts);
+    tell({ kind: 'drawn', bytes, pages, missing: photos.length - pictures.size }, [bytes.buffer]);
   } catch (error) {
     tell({ kind: 'failed', why: error instanceof Away ? 'away' : 'unreadable' });
   }

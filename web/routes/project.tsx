@@ -179,8 +179,16 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
     return ({ plan }) => <Roadmap plan={plan} />;
   },
   diary: async () => {
-    const { DiaryTab } = await import('../features/diary/diary-tab.tsx');
-    return ({ plan: { project } }) => <DiaryTab projectId={project.id} />;
+    const [{ DiaryTab }, { ReportsCard }] = await Promise.all([
+      import('../features/diary/diary-tab.tsx'),
+      import('../features/reports/reports-card.tsx'),
+    ]);
+    return ({ plan: { project } }) => (
+      <>
+        <DiaryTab projectId={project.id} />
+        <ReportsCard projectId={project.id} />
+      </>
+    );
   },
   decisions: async () => (await import('../features/decisions/decisions.tsx')).DecisionsTab,
   clients: async () => {

@@ -44,6 +44,7 @@ export const screens = {
   addTask: fromItems(({ addTask }) => addTask),
   editTask: fromItems(({ editTask }) => editTask),
   diaryDay: screenCode(() => import('./diary.tsx')),
+  report: screenCode(() => import('./report.tsx')),
   addProjectNote: fromNotes(({ addProjectNote }) => addProjectNote),
   addTaskNote: fromNotes(({ addTaskNote }) => addTaskNote),
   editTaskNote: fromNotes(({ editTaskNote }) => editTaskNote),

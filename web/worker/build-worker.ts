@@ -5,6 +5,8 @@ import type { WorkerSite } from './sites.ts';
 
 /** Large files that few people need, which load from the network at their first use. */
 const notKept = /\/heic-to-/;
+/** Draws reports, in 300 kB: kept from its first use on. */
+const keptOnceUsed = /\/(reports-worker|pdfkit|DejaVuSansCondensed)[^/]*$/;
 
 /** Adds `worker.js` to the build of each site, given by environment; `plugins` see the modules of the worker. */
 export function buildWorkers(sites: Record<string, WorkerSite>, plugins: Plugin[]): Plugin {
@@ -23,15 +25,23 @@ export function buildWorkers(sites: Record<string, WorkerSite>, plugins: Plugin[
           .sort();
         const version = createHash('sha256').update(files.join());
         if (html?.type === 'asset') version.update(html.source);
-        const shell = files.map((file) => `/${file}`);
-        const source = await workerWith(site, shell, version.digest('hex').slice(0, 8), plugins);
+        const named = (isLater: boolean) =>
+          files.filter((file) => keptOnceUsed.test(file) === isLater).map((file) => `/${file}`);
+        const lists = { shell: named(false), later: named(true), version: version.digest('hex').slice(0, 8) };
+        const source = await workerWith(site, lists, plugins);
         this.emitFile({ type: 'asset', fileName: `${site.scope}worker.js`.slice(1), source });
       },
     },
   };
 }
 
-async function workerWith(site: WorkerSite, shell: string[], version: string, plugins: Plugin[]): Promise<string> {
+interface Lists {
+  shell: string[];
+  later: string[];
+  version: string;
+}
+
+async function workerWith(site: WorkerSite, { shell, later, version }: Lists, plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -39,6 +49,7 @@ async function workerWith(site: WorkerSite, shell: string[], version: string, pl
     define: {
       __SITE__: JSON.stringify(site),
       __SHELL__: JSON.stringify(shell),
+      __LATER__: JSON.stringify(later),
       __SHELL_VERSION__: JSON.stringify(version),
     },
     build: { write: false, target: 'es2023', rolldownOptions: { input: `${import.meta.dirname}/worker.ts` } },

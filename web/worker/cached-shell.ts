@@ -72,6 +72,14 @@ export function createShell({ prefix, version, page, files }: Shell) {
     },
 
     keptFile,
+    /** A large file of the build, from the network into the cache at its first use. */
+    onceUsed: async (request: Request, path: string) => {
+      const known = await keptFile(path);
+      if (known) return known;
+      const answer = await fetch(request);
+      if (answer.ok) await (await caches.open(name)).put(path, answer.clone());
+      return answer;
+    },
     /** The page or settings of this build, not of another. */
     keptPage: async (path: string) => (await caches.open(name)).match(path),
   };

@@ -9,9 +9,10 @@ import { picture } from './pictures.ts';
 import { isScreenOf, type WorkerSite } from './sites.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The site, the files of its build and their version, inserted at build time. */
+/** The site, the files of its build, those that are kept once they were used, and their version: inserted at build time. */
 declare const __SITE__: WorkerSite;
 declare const __SHELL__: readonly string[];
+declare const __LATER__: readonly string[];
 declare const __SHELL_VERSION__: string;
 
 /** Milliseconds to wait for the network before the kept answer is used. */
@@ -45,6 +46,7 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname === ENV) event.respondWith(newest(request, ENV));
   else if (__SHELL__.includes(pathname))
     event.respondWith(shell.keptFile(pathname).then((kept) => kept ?? fetch(request)));
+  else if (__LATER__.includes(pathname)) event.respondWith(shell.onceUsed(request, pathname));
   else if (request.destination === 'image') {
     const kept = pictures.find(({ matches }) => matches.test(pathname));
     const [thumbnails] = pictures;

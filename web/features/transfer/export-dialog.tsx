@@ -5,6 +5,7 @@ import type { Baseline } from '../../../functions/api/ledger/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
+import { saveFile } from '../../lib/files/save-file.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
@@ -15,17 +16,6 @@ import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip } from './project-zip.ts';
 import { safeName } from './safe-name.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
-
-/** Downloads a file. */
-function saveFile(name: string, content: Blob) {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the download has its own reference to the content.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 interface Around {
   /** The newest baseline of the project. */
@@ -102,7 +92,7 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
         signal,
         onProgress: (share) => setRunning({ ending, share }),
       });
-      if (!signal.aborted) saveFile(`${safeName(plan.project.name)}.${ending}`, content);
+      if (!signal.aborted) saveFile(content, `${safeName(plan.project.name)}.${ending}`);
     } catch {
       setFailed(!signal.aborted);
     } finally {

@@ -4,8 +4,9 @@ import { takePrefetched } from './prefetch.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** JSON, or a form with a file. */
+  /** JSON, a form with a file, or a file. */
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Timeout in milliseconds, for calls that are repeated with their key. */
   limit?: number;
@@ -48,15 +49,15 @@ export function createApi({ origin = '', token, isRenewed }: Caller): { ask: Ask
 
 async function send<Answer>(
   address: string,
-  { method = 'GET', body, signal, limit, doneAt }: Call,
+  { method = 'GET', body, headers: own, signal, limit, doneAt }: Call,
   key?: string,
   token?: string,
 ) {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', ...own });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
   if (doneAt !== undefined) headers.set('x-age', ageSince(doneAt));
-  const isForm = body instanceof FormData;
+  const isForm = body instanceof FormData || body instanceof Blob;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
   const lost = (cause: unknown) => {

@@ -1,7 +1,8 @@
 import { account } from './account.ts';
 import { decisions } from './decisions.ts';
 import { parts } from './parts.ts';
+import { reports } from './reports.ts';
 import { site } from './site.ts';
 
 /** Every text of the clients' site in Spanish, by its English. The builder's own words are not translated. */
-export const spanish = { ...parts, ...site, ...decisions, ...account };
+export const spanish = { ...parts, ...site, ...decisions, ...reports, ...account };

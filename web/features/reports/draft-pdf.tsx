@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import type { Report } from '../../../functions/api/reports/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { counted } from '../../lib/english.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { showToast } from '../../lib/toast/toast.ts';
+import { PdfProgress } from './pdf-progress.tsx';
+import { usePdf } from './use-pdf.ts';
+
+/** The draft as a PDF for whoever has no account, with DRAFT across each page; nothing of it is stored. */
+export function DraftPdf({ report }: { report: Report }) {
+  const pdf = usePdf(report, ({ bytes, missing }) => {
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), `${report.title}.pdf`);
+    if (missing > 0) showToast({ tone: 'info', text: `${counted(missing, 'photo')} could not be loaded` });
+  });
+  return (
+    <div className="flex min-w-0 flex-col items-end gap-2">
+      {['idle', 'failed'].includes(pdf.state.kind) && (
+        <Button icon={<Download aria-hidden size={16} strokeWidth={1.75} />} onClick={() => void pdf.make()}>
+          Draft PDF
+        </Button>
+      )}
+      <PdfProgress pdf={pdf} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { languageNames } from '../../../functions/api/http/names.ts';
+import type { Report } from '../../../functions/api/reports/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
+import { SaveBar } from '../../components/form/save-bar.tsx';
+import { useSaveOver } from '../../components/form/use-save-over.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { ReportDocument } from '../../components/report/report-document.tsx';
+import { formatDay } from '../../lib/time/dates.ts';
+import { paths } from '../../model/paths.ts';
+import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { type DraftField, type DraftValues, draftChange, draftLabels, draftValues } from './draft-fields.ts';
+import { DraftParts } from './draft-parts.tsx';
+import { DraftPdf } from './draft-pdf.tsx';
+import { thumbUrlOf } from './photo-urls.ts';
+import { issueReport, type ReportAt, removeReport, updateReport } from './write-reports.ts';
+
+interface DraftReportProps {
+  plan: PlanSnapshot;
+  report: Report;
+  isAway: boolean;
+  onIssued: () => void;
+}
+
+/** The choices of a draft, and what it would say now. */
+export function DraftReport({ plan, report, isAway, onIssued }: DraftReportProps) {
+  const at: ReportAt = { projectId: plan.project.id, id: report.id };
+  const update = useWriteNow(updateReport(at));
+  const { save, conflict, closeConflict } = useSaveOver<Report, DraftValues, Report>({
+    row: report,
+    versionOf: ({ version }) => version,
+    valuesOf: draftValues,
+    write: ({ version }, { values, fields }) =>
+      update.mutateAsync({ ...draftChange(values, Object.keys(fields) as DraftField[]), version }),
+  });
+  return (
+    <Form<DraftValues, Report | false> draft={`report/${report.id}`} values={draftValues(report)} onSubmit={save}>
+      <PageHead title={report.title} action={<Actions {...{ at, report, isAway, onIssued }} />} />
+      {isAway && (
+        <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
+          Reports are saved and issued with a connection. What you typed stays, and the draft can be drawn as a PDF.
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <DraftParts report={report} />
+          <SaveBar needs={['title']} />
+        </div>
+        <Card title="Preview" actions={<DraftPdf report={report} />}>
+          <Unsaved />
+          {report.composed && <ReportDocument content={report.composed} photoUrl={thumbUrlOf(report)} />}
+        </Card>
+      </div>
+      <FormConflict conflict={conflict} labels={draftLabels} textOf={shown} onClose={closeConflict} />
+    </Form>
+  );
+}
+
+function Unsaved() {
+  const { isDirty } = useFormState();
+  return (
+    <p role="status" className="text-muted text-sm not-empty:mb-3">
+      {isDirty ? 'It shows what is saved.' : ''}
+    </p>
+  );
+}
+
+type ActionsProps = Pick<DraftReportProps, 'report' | 'isAway' | 'onIssued'> & { at: ReportAt };
+
+function Actions({ at, report, isAway, onIssued }: ActionsProps) {
+  const navigate = useNavigate();
+  const { isDirty } = useFormState();
+  const [asks, setAsks] = useState<'issue' | 'delete' | null>(null);
+  const issue = useWriteNow(issueReport(at));
+  const remove = useWriteNow(removeReport(at));
+  const title = useWatch<DraftValues, 'title'>({ name: 'title' });
+  const close = () => setAsks(null);
+  return (
+    <div className="flex gap-2">
+      <IconButton icon={Trash2} label="Delete draft" disabled={isAway} onClick={() => setAsks('delete')} />
+      <Button
+        look="primary"
+        disabled={isAway || isDirty}
+        aria-describedby={isDirty ? 'issue-later' : undefined}
+        onClick={() => setAsks('issue')}
+      >
+        Issue
+      </Button>
+      {isDirty && (
+        <span id="issue-later" className="sr-only">
+          Save it first
+        </span>
+      )}
+      <ConfirmDialog
+        isOpen={asks === 'issue'}
+        onClose={close}
+        onConfirm={() => issue.mutate(report.version, { onSuccess: onIssued, onSettled: close })}
+        title="Issue the Report"
+        text={`“${title}” gets its number, and its text stays as it is from now on. What changes later is another report.`}
+        confirmLabel="Issue"
+        pending={issue.isPending}
+      />
+      <ConfirmDialog
+        isOpen={asks === 'delete'}
+        onClose={close}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => void navigate(paths.editProject.href(at.projectId, 'diary')),
+            onSettled: close,
+          })
+        }
+        title="Delete Draft"
+        text={`Delete the draft “${title}”?`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </div>
+  );
+}
+
+function shown(field: DraftField, values: DraftValues): string {
+  const value = values[field];
+  if (field === 'language') return languageNames[values.language];
+  if (field === 'firstDay' || field === 'lastDay') return typeof value === 'string' ? formatDay(value) : 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return field === 'leftOut' || field === 'photos' ? 'Another choice' : String(value);
+}

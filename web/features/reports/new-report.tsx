@@ -1,0 +1,113 @@
+import { useController, useWatch } from 'react-hook-form';
+import { limits } from '../../../functions/api/http/limits.ts';
+import { languageNames } from '../../../functions/api/http/names.ts';
+import type { Report } from '../../../functions/api/reports/contract.ts';
+import { reportAudiences, reportKinds, reportLanguages } from '../../../functions/api/reports/names.ts';
+import { RadioChoice } from '../../components/controls/radio-choice.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
+import { addDays, dayToDate, formatDay, today } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { kindWords } from './report-words.ts';
+import { createReport } from './write-reports.ts';
+
+interface NewReportProps {
+  projectId: number;
+  onClose: () => void;
+  onAdded: (report: Report) => void;
+}
+
+interface Values {
+  kind: Report['kind'];
+  audience: Report['audience'];
+  language: Report['language'];
+  title: string;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+/** Begins a draft; what it says is chosen on its page. */
+export function NewReport({ projectId, onClose, onAdded }: NewReportProps) {
+  const create = useWriteNow(createReport(projectId));
+  return (
+    <Dialog isOpen onClose={onClose} title="New Report">
+      <Form<Values, Report>
+        values={firstValues()}
+        onSubmit={({ values: { kind, audience, title, firstDay, lastDay, language } }) =>
+          create.mutateAsync({
+            ...{ kind, language, draft: {}, title: title.trim() },
+            audience: kind === 'week' ? 'client' : audience,
+            ...{ firstDay: firstDay ?? today(), lastDay: lastDay ?? today() },
+          })
+        }
+        onSaved={onAdded}
+      >
+        <Kind />
+        <FormField<Values> name="title" label="Title" required="Title is required">
+          <TextInput maxLength={limits.name} autoComplete="off" data-autofocus />
+        </FormField>
+        <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+          <DateField<Values> name="firstDay" label="First Day" />
+          <DateField<Values> name="lastDay" label="Last Day" />
+          <Audience />
+          <FormField<Values> name="language" label="Language" hint="Your own words are not translated">
+            <Select>
+              {reportLanguages.map((each) => (
+                <option key={each} value={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </Select>
+          </FormField>
+        </div>
+        <FormFooter label="Begin" needs={['title']} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** This week from Monday to Sunday. */
+function firstValues(): Values {
+  const now = today();
+  const monday = addDays(now, -((dayToDate(now).getDay() + 6) % 7));
+  return {
+    ...{ kind: 'week', audience: 'client', language: 'en', title: `Week of ${formatDay(monday)}` },
+    ...{ firstDay: monday, lastDay: addDays(monday, 6) },
+  };
+}
+
+function Kind() {
+  const { field } = useController<Values, 'kind'>({ name: 'kind' });
+  return (
+    <RadioChoice
+      label="Kind"
+      value={field.value}
+      options={reportKinds.map((value) => ({ value, label: kindWords[value].name, detail: kindWords[value].detail }))}
+      onChange={field.onChange}
+      className="mb-4"
+    />
+  );
+}
+
+const audienceWords = { client: 'Clients', office: 'The office' };
+
+function Audience() {
+  const kind = useWatch<Values, 'kind'>({ name: 'kind' });
+  if (kind === 'week') return null;
+  return (
+    <FormField<Values> name="audience" label="For" hint="Clients never read what is internal">
+      <Select>
+        {reportAudiences.map((each) => (
+          <option key={each} value={each}>
+            {audienceWords[each]}
+          </option>
+        ))}
+      </Select>
+    </FormField>
+  );
+}

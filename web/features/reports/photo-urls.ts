@@ -1,0 +1,13 @@
+import type { Report } from '../../../functions/api/reports/contract.ts';
+import { contentUrl } from '../../lib/http/env.ts';
+
+/** The address of a photo of a report, by its id. */
+export function thumbUrlOf({ photos }: Pick<Report, 'photos'>): (id: number) => string | undefined {
+  const urls = new Map(photos.map(({ id, thumbUrl }) => [id, thumbUrl]));
+  return (id) => contentUrl(urls.get(id));
+}
+
+/** The addresses of a photo for paper: all of it, as large as paper needs it, else the copy that the page shows. */
+export function printUrlsOf(photo: { thumbUrl: string }): string[] {
+  return [photo.thumbUrl.replace('thumb', 'sheet'), photo.thumbUrl].flatMap((path) => contentUrl(path) ?? []);
+}

@@ -1,0 +1,24 @@
+import type { ReportListItem } from '../../../functions/api/reports/contract.ts';
+import { formatDay, formatInstant } from '../../lib/time/dates.ts';
+
+type Kind = ReportListItem['kind'];
+
+export const kindWords: Record<Kind, { name: string; detail: string }> = {
+  week: { name: 'Week', detail: 'Done, next, what is needed, on time or why not, and photos. For clients.' },
+  days: { name: 'Days', detail: 'Pages of the diary with their hashes, up to 92 days.' },
+  book: { name: 'Book', detail: 'The whole project, to hand it over.' },
+};
+
+/** `Mar 1, 2027 – Mar 7, 2027` */
+export const spanWords = ({ firstDay, lastDay }: Pick<ReportListItem, 'firstDay' | 'lastDay'>) =>
+  firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} – ${formatDay(lastDay)}`;
+
+/** `opened Mar 5, 7:12 PM, 3 times`; empty where nobody was told of it. */
+export function openedWords({ opens, openedAt, sends, sentAt }: Opened): string {
+  const sent = sends > 0 && sentAt ? `sent ${formatInstant(sentAt)}` : '';
+  const times = opens === 1 ? '' : `, ${opens} times`;
+  const opened = opens > 0 && openedAt ? `opened ${formatInstant(openedAt)}${times}` : sent && 'not opened yet';
+  return [sent, opened].filter(Boolean).join(' · ');
+}
+
+type Opened = Pick<ReportListItem, 'opens' | 'openedAt' | 'sends' | 'sentAt'>;
