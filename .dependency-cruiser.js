@@ -30,7 +30,10 @@ const rooms = {
     print: ['scale', 'rows', 'state'],
     board: ['scale', 'rows', 'state', 'chart', 'print'],
   },
-  'client-site': { site: [], decisions: ['site'], project: ['site'], screens: ['site', 'decisions', 'project'] },
+  'client-site': {
+    ...{ site: [], decisions: ['site'], project: ['site'], reports: ['site'] },
+    screens: ['site', 'decisions', 'project', 'reports'],
+  },
 };
 
 const features = existsSync('web/features') ? readdirSync('web/features') : [];
@@ -169,26 +172,32 @@ export default {
       'sites-are-on-top',
       'An entry of the build is imported by nobody.',
       '^web/(routes|features|components|sync|session|model|lib)/',
-      '^web/(client|trade|worker)/',
+      '^web/(client|trade|report|worker)/',
     ),
-    forbid('clients-site-is-apart', 'Each site is a build of its own.', '^web/client/', '^web/trade/'),
+    forbid('clients-site-is-apart', 'Each site is a build of its own.', '^web/client/', '^web/(trade|report)/'),
+    forbid(
+      'report-page-is-small',
+      'The page of a report has no screens of the office, and nothing to sync.',
+      '^web/report/',
+      '^web/(client|trade|routes|features|sync)/',
+    ),
     forbid(
       'trade-page-is-small',
       'The page of a trade has no screens of the office, and nothing to sync.',
       '^web/trade/',
-      '^web/(client|routes|features|sync)/',
+      '^web/(client|report|routes|features|sync)/',
     ),
     forbid(
       'worker-is-below-sites',
       'The service worker and its start serve every site.',
       '^web/worker/',
-      '^web/(client|trade|routes|features|components|sync|session)/',
+      '^web/(client|trade|report|routes|features|components|sync|session)/',
     ),
     forbid(
       'reports-worker-knows-no-page',
       'It draws what it is sent, beside whichever page asks.',
       '^web/reports-worker/',
-      '^web/(client|trade|worker|routes|features|components|sync|session)/',
+      '^web/(client|trade|report|worker|routes|features|components|sync|session)/',
     ),
     forbid(
       'reports-worker-is-drawn-with',

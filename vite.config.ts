@@ -60,6 +60,7 @@ function headStart(): Plugin {
 const otherPages = [
   { addresses: /^\/client(\/[^.]*)?$/, page: '/client/index.html' },
   { addresses: /^\/t(\/[^.]*)?$/, page: '/trade/index.html' },
+  { addresses: /^\/r(\/[^.]*)?$/, page: '/report/index.html' },
 ];
 
 function pagesOfOtherSites(): Plugin {
@@ -77,19 +78,26 @@ function pagesOfOtherSites(): Plugin {
   };
 }
 
-/** Puts the page of the trades where its short address `/t/` leads, so that a host of files needs no rule to find it. */
-function pageOfTrades(): Plugin {
+/** The folders of the pages that a link opens, and their short addresses. */
+const linkPages: Record<string, [folder: string, address: string]> = {
+  tradeSite: ['trade', 't'],
+  reportSite: ['report', 'r'],
+};
+
+/** Puts the pages of links where their short addresses lead, so that a host of files needs no rule to find them. */
+function pagesOfLinks(): Plugin {
   return {
-    name: 'page-of-trades',
+    name: 'pages-of-links',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'tradeSite',
+    applyToEnvironment: ({ name }) => name in linkPages,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const page = bundle['trade/index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no page for the trades');
-        delete bundle['trade/index.html'];
-        this.emitFile({ type: 'asset', fileName: 't/index.html', source: page.source });
+        const [folder, address] = linkPages[this.environment.name] ?? [];
+        const page = bundle[`${folder}/index.html`];
+        if (page?.type !== 'asset') throw new Error(`The build has no page of ${folder}`);
+        delete bundle[`${folder}/index.html`];
+        this.emitFile({ type: 'asset', fileName: `${address}/index.html`, source: page.source });
       },
     },
   };
@@ -105,7 +113,7 @@ export default defineConfig({
     preloadFont(),
     headStart(),
     pagesOfOtherSites(),
-    pageOfTrades(),
+    pagesOfLinks(),
     buildWorkers(workersOf, [modules]),
     modules,
   ],
@@ -121,7 +129,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
-  // Three sites built apart: what the office needs of a shared library is not carried to the phones of others.
+  // Four sites built apart: what the office needs of a shared library is not carried to the phones of others.
   environments: {
     client: {
       build: {
@@ -160,10 +168,19 @@ export default defineConfig({
         rolldownOptions: { input: join(import.meta.dirname, 'web/trade/index.html') },
       },
     },
+    reportSite: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: 'assets/report',
+        rolldownOptions: { input: join(import.meta.dirname, 'web/report/index.html') },
+      },
+    },
   },
   builder: {
-    buildApp: async ({ build, environments: { client, clientSite, tradeSite } }) => {
-      for (const site of [client, clientSite, tradeSite]) if (site) await build(site);
+    buildApp: async ({ build, environments: { client, clientSite, tradeSite, reportSite } }) => {
+      for (const site of [client, clientSite, tradeSite, reportSite]) if (site) await build(site);
     },
   },
   server: {

@@ -1,5 +1,5 @@
 // The configuration of each static host: /api goes to the function, the client site and the trades' page to their pages,
-// every other path to index.html, with the headers of the embedded gateway.
+// that of a report to its own, every other path to index.html, with the headers of the embedded gateway.
 import { pageHeaders, pagePolicy, secretPageHeaders } from '../../local/gateway/security-headers.ts';
 
 interface Target {
@@ -30,7 +30,12 @@ function secretHeadersOf(target: Target): [name: string, value: string][] {
   return Object.entries({ ...Object.fromEntries(headersOf(target)), ...secretPageHeaders });
 }
 
-const pageRules = ['/client/*  /client/index.html  200', '/t/*  /t/index.html  200', '/*  /index.html  200'];
+const pageRules = [
+  '/client/*  /client/index.html  200',
+  '/t/*  /t/index.html  200',
+  '/r/*  /r/index.html  200',
+  '/*  /index.html  200',
+];
 
 /** The configuration files of each host. */
 export const hosts: Record<string, (target: Target) => HostFile[]> = {
@@ -62,11 +67,13 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
             { source: '/api/:path*', destination: `${functionOf(target)}/:path*` },
             { source: '/client/:path*', destination: '/client/index.html' },
             { source: '/t/:path*', destination: '/t/index.html' },
+            { source: '/r/:path*', destination: '/r/index.html' },
             { source: '/((?!assets/).*)', destination: '/index.html' },
           ],
           headers: [
             { source: '/(.*)', headers: headersOf(target).map(asPair) },
             { source: '/t/(.*)', headers: Object.entries(secretPageHeaders).map(asPair) },
+            { source: '/r/(.*)', headers: Object.entries(secretPageHeaders).map(asPair) },
             { source: '/assets/(.*)', headers: [{ key: 'cache-control', value: cacheForever }] },
             ...workers.map((source) => ({ source, headers: [{ key: 'cache-control', value: cacheNever }] })),
           ],
@@ -95,11 +102,13 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
         '}',
         'location = /client { try_files /client/index.html =404; }',
         'location /client/ { try_files $uri /client/index.html; }',
-        'location = /t { try_files /t/index.html =404; }',
-        'location /t/ {',
-        ...secretHeadersOf(target).map(([name, value]) => `  add_header ${name} "${value}";`),
-        '  try_files $uri /t/index.html;',
-        '}',
+        ...['t', 'r'].flatMap((page) => [
+          `location = /${page} { try_files /${page}/index.html =404; }`,
+          `location /${page}/ {`,
+          ...secretHeadersOf(target).map(([name, value]) => `  add_header ${name} "${value}";`),
+          `  try_files $uri /${page}/index.html;`,
+          '}',
+        ]),
         'location / { try_files $uri /index.html; }',
       ),
     ],
@@ -119,15 +128,17 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
         ...headersOf(target).map(([name, value]) => `header ${name} "${value}"`),
         `header /assets/* cache-control "${cacheForever}"`,
         ...workers.map((path) => `header ${path} cache-control "${cacheNever}"`),
-        '@trade path /t /t/*',
-        'header @trade {',
-        ...Object.entries(secretPageHeaders).map(([name, value]) => `  ${name} "${value}"`),
-        '  defer',
-        '}',
-        'handle @trade {',
-        '  try_files {path} /t/index.html',
-        '  file_server',
-        '}',
+        ...Object.entries({ trade: 't', report: 'r' }).flatMap(([name, page]) => [
+          `@${name} path /${page} /${page}/*`,
+          `header @${name} {`,
+          ...Object.entries(secretPageHeaders).map(([header, value]) => `  ${header} "${value}"`),
+          '  defer',
+          '}',
+          `handle @${name} {`,
+          `  try_files {path} /${page}/index.html`,
+          '  file_server',
+          '}',
+        ]),
         '@client path /client /client/*',
         'handle @client {',
         '  try_files {path} /client/index.html',
@@ -147,8 +158,10 @@ function headersFile(target: Target): string {
     '/*',
     ...headersOf(target).map(([name, value]) => `  ${name}: ${value}`),
     // Both hosts join the values of two rules; of two referrer policies the last one counts.
-    '/t/*',
-    ...Object.entries(secretPageHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    ...['/t/*', '/r/*'].flatMap((pages) => [
+      pages,
+      ...Object.entries(secretPageHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    ]),
     '/assets/*',
     `  cache-control: ${cacheForever}`,
     ...workers.flatMap((path) => [path, `  cache-control: ${cacheNever}`]),

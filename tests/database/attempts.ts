@@ -95,8 +95,6 @@ export async function aMatrix(): Promise<Matrix> {
     await sql`select private.lock_project(${project.id})`;
     await sql`select private.add_page(${project.id}, 'day', current_date,
       private.diary_facts(${project.id}, current_date), null, null)`;
-    await sql`insert into diary_witnessed (project_id, number, email, day, sha256)
-      values (${project.id}, 1, 'witness@example.test', current_date, 'x')`;
   });
   const aReport = async () => {
     const [row] = await changing(

@@ -14,6 +14,8 @@ test.each([
   ['/t/', 'trade'],
   ['/client', 'nobody'],
   ['/t', 'nobody'],
+  ['/r/', 'nobody'],
+  ['/r', 'nobody'],
   ['/api', 'nobody'],
   ['/api/projects/3/export', 'nobody'],
   ['/api-docs/', 'nobody'],

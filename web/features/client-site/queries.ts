@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
 import type { ClientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import type { clientReportItem } from '../../../functions/api/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { rememberCompanyName } from '../../model/site.ts';
 import { api } from '../../session/api.ts';
@@ -55,6 +57,17 @@ export const decisionsQuery = (projectId: number) =>
     meta: { kept: 'lately' },
     queryFn: ({ signal }) =>
       api<ClientDecisionItem[]>(`/client/projects/${projectId}/decisions`, { signal }).catch(whenClosed([])),
+  });
+
+/** The reports that were issued for clients, newest first. None of a closed project. */
+export const reportsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['reports', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) =>
+      api<z.infer<typeof clientReportItem>[]>(`/client/projects/${projectId}/reports`, { signal }).catch(
+        whenClosed([]),
+      ),
   });
 
 const whenClosed =

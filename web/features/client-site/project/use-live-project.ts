@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { batch } from '../../../lib/time/timers.ts';
-import { decisionsKey, notesQuery, projectQuery, projectsQuery } from '../queries.ts';
+import { decisionsKey, notesQuery, projectQuery, projectsQuery, reportsQuery } from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
 /** Changes in quick succession are batched into one read. */
@@ -25,10 +25,13 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
   const onEvent = useCallback(
     (change: ClientChange | null) => {
       if (change?.entity === 'decision') return stale.add(JSON.stringify(decisionsKey(id)));
+      if (change?.entity === 'report') return stale.add(JSON.stringify(reportsQuery(id).queryKey));
       // Notes show the names of their task and phase.
       const keys = [
         notesQuery(id).queryKey,
-        ...(isOfNote(change) ? [] : [projectQuery(id).queryKey, projectsQuery.queryKey, decisionsKey(id)]),
+        ...(isOfNote(change)
+          ? []
+          : [projectQuery(id).queryKey, projectsQuery.queryKey, decisionsKey(id), reportsQuery(id).queryKey]),
       ];
       for (const key of keys) stale.add(JSON.stringify(key));
     },
