@@ -112,6 +112,8 @@ export async function aMatrix(): Promise<Matrix> {
     await sql`update project_heads set report_number = 1 where project_id = ${project.id}`;
     await sql`update reports set draft = null, number = 1, content = '{}', sha256 = private.sha256_of('{}'), issued_at = now()
       where id = ${report}`;
+    await sql`insert into diary_witnessed (project_id, number, email, sha256)
+      values (${project.id}, 1, 'x', ${'0'.repeat(64)})`;
     await sql`insert into report_sends (report_id, link_id, email) values (${report}, 1, 'x')`;
   });
   const [offer] = await owner<{ id: number }[]>`
