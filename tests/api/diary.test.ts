@@ -150,6 +150,19 @@ describe('what people write', () => {
     expect((await dayOf(id)).facts.shared.weather).toMatchObject({ k: 'weather', ...rain, sky: ['rain', 'wind'] });
   });
 
+  test('of quick words of one person the last to come holds, though its age is in whole seconds', async () => {
+    const { id } = await aProject(staff);
+    const { id: tradeId } = await aTrade(staff);
+    const say = ({ token }: Caller, people: number, age: number) => {
+      const json = { tradeId, came: true, people };
+      return send('PUT', `${pathOf(id)}/people`, { token, json, headers: { 'x-age': String(age) } });
+    };
+    await say(staff, 1, 0);
+    expect(dataOf(await say(staff, 2, 2), diaryPerson.array())).toMatchObject([{ people: 2 }]);
+    // Somebody else's earlier word comes too late.
+    expect(dataOf(await say(other, 3, 5), diaryPerson.array())).toMatchObject([{ people: 2 }]);
+  });
+
   test('a line is changed with what its author saw, and is taken out once', async () => {
     const { id } = await aProject(staff);
     const line = await said(id, {});

@@ -42,16 +42,6 @@ test('a superintendent taps who came, writes a sentence, and sees what a colleag
   await colleague.patch(`/projects/${plan.id}/tasks/${now}`, { statusId: 3 });
   await page.getByRole('list', { name: 'Done' }).getByText(`Tiles of ${plan.name}`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
-
-  // Without a network it can be read, and what is typed stays.
-  await page.getByLabel('One Sentence').fill('Not sent yet');
-  await page.context().setOffline(true);
-  await page.getByText('The diary is written with a connection.').waitFor();
-  expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
-  expect(await trade.isDisabled()).toBe(true);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await lines.getByText('Not sent yet').waitFor();
 });
 
 test('arrow keys turn the days, and the month leads to each', async () => {

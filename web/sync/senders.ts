@@ -17,11 +17,12 @@ import type { Session } from './session.ts';
 // Not at once, since no screen needs it to be drawn.
 const noteCode = onDemand(() => import('./outbox/call-note.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
+const diaryCode = onDemand(() => import('./outbox/call-diary.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));
 
 /** All of it, before something waits for a connection: a browser may not ask again for a file that it did not get. */
 function prepareToSend() {
-  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode()]);
+  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode(), diaryCode()]);
 }
 
 type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Outbox };
@@ -53,6 +54,11 @@ export function createSenders(sender: Sender): Send {
       case 'planned-from':
       case 'work-week':
         return callProjectInput(sender, entry);
+      case 'diary-line':
+      case 'diary-people':
+      case 'diary-weather':
+      case 'diary-close':
+        return (await diaryCode()).callDiary(sender, entry);
       case 'photo-original':
       case 'photo-unmarked':
         return (await originalCode()).callOriginal(outbox, entry);

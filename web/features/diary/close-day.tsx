@@ -4,9 +4,9 @@ import type { DiaryClose, DiaryDay } from '../../../functions/api/diary/contract
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { beginOfDay, formatTime, today } from '../../lib/time/dates.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { isTaken } from './keys.ts';
-import { closeDay } from './write-diary.ts';
+import { queueClose } from './write-diary.ts';
 
 /** A sentence that is typed and not yet added. */
 export interface Sentence {
@@ -18,7 +18,6 @@ export interface Sentence {
 interface CloseDayProps {
   projectId: number;
   day: DiaryDay;
-  isAway: boolean;
   sentence: RefObject<Sentence | null>;
 }
 
@@ -39,11 +38,11 @@ function labelOf({ pages, isPending, isOpen }: DiaryDay): string | null {
 }
 
 /** Closes the day into a page of the book, with what is typed; C asks first (docs/product.md#diary-closing). */
-export function CloseDay({ projectId, day, isAway, sentence }: CloseDayProps) {
-  const close = useWriteNow(closeDay({ projectId, day: day.day }));
+export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
+  const sync = useSync();
   const [question, setQuestion] = useState<string | null>(null);
   const label = labelOf(day);
-  const isShut = label === null || isAway || close.isPending;
+  const isShut = label === null;
   useEffect(() => {
     if (isShut) return;
     const ask = (event: KeyboardEvent) => {
@@ -59,10 +58,9 @@ export function CloseDay({ projectId, day, isAway, sentence }: CloseDayProps) {
 
   const send = () => {
     const typed = sentence.current;
-    close.mutate(typed ? [typed.line] : [], {
-      onSuccess: () => typed?.clear(),
-      onSettled: () => setQuestion(null),
-    });
+    void queueClose(sync, { projectId, day: day.day }, typed ? [typed.line] : []);
+    typed?.clear();
+    setQuestion(null);
   };
   const press = () =>
     isEarly(day.day) ? setQuestion(`It is ${formatTime(new Date().toISOString())}. Close the day already?`) : send();
@@ -71,8 +69,6 @@ export function CloseDay({ projectId, day, isAway, sentence }: CloseDayProps) {
       <Button
         look="primary"
         icon={<BookCheck aria-hidden size={20} strokeWidth={1.75} />}
-        disabled={isAway}
-        pending={close.isPending}
         onClick={press}
         className="min-h-11 w-full sm:w-auto"
       >
@@ -85,7 +81,6 @@ export function CloseDay({ projectId, day, isAway, sentence }: CloseDayProps) {
         title={label}
         {...(question !== null && { text: question })}
         confirmLabel={label}
-        pending={close.isPending}
       />
     </>
   );

@@ -18,14 +18,19 @@ import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { addDays, today } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { CloseDay, type Sentence } from './close-day.tsx';
+import { ClosedHere } from './closed-here.tsx';
+import { dayOfPlan } from './day-of-plan.ts';
 import { dayTitle } from './diary-words.ts';
 import { isTaken } from './keys.ts';
+import { LineDisputeDialog } from './line-dispute-dialog.tsx';
 import { LinesOfDay } from './lines-of-day.tsx';
 import { NotesOfDay, PhotosOfDay } from './notes-of-day.tsx';
 import { OnSite } from './on-site.tsx';
 import { PagesOfDay } from './pages-of-day.tsx';
 import { diaryDayQuery } from './queries.ts';
+import { useDrawnDay } from './use-drawn-day.ts';
 import { useLiveDiary } from './use-live-diary.ts';
 import { Weather } from './weather.tsx';
 import { WorkOfDay } from './work-of-day.tsx';
@@ -42,6 +47,8 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 export function DayScreen({ projectId, day }: DayScreenProps) {
   const query = useQuery(diaryDayQuery(projectId, day));
   useLiveDiary(projectId);
+  const isAway = useValue(connection) !== 'online';
+  const plan = usePlan(projectId);
   const [isPrinting, setPrinting] = useState(false);
   const print = () => setPrinting(true);
   usePrintKey(print);
@@ -79,9 +86,13 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
           </nav>
         }
       />
-      <QueryView query={query} errorText="The day could not be loaded." loading={<Loading />}>
-        {(loaded) => <Loaded projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}
-      </QueryView>
+      {!query.data && isAway && plan ? (
+        <Loaded projectId={projectId} day={dayOfPlan(plan, day)} />
+      ) : (
+        <QueryView query={query} errorText="The day could not be loaded." loading={<Loading />}>
+          {(loaded) => <Loaded projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}
+        </QueryView>
+      )}
       {isPrinting && query.data && (
         <Suspense>
           <DaySheet projectId={projectId} day={query.data} onClose={() => setPrinting(false)} />
@@ -91,38 +102,51 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
   );
 }
 
-function Loaded({ projectId, day, readAt }: { projectId: number; day: DiaryDay; readAt: number }) {
-  const isAway = useValue(connection) !== 'online';
-  const isShut = isAway || !day.isOpen;
+interface LoadedProps {
+  projectId: number;
+  day: DiaryDay;
+  /** When the server said it; without it the day was never read. */
+  readAt?: number;
+}
+
+function Loaded({ projectId, day: known, readAt }: LoadedProps) {
+  const { day, lines, people, isWeatherWaiting, closing } = useDrawnDay(projectId, known);
+  const isShut = !day.isOpen;
   const sentence = useRef<Sentence | null>(null);
   return (
     <>
-      <AsOf at={readAt} className="mb-3 text-sm" />
-      {(isAway || !day.isOpen) && (
+      {readAt === undefined ? (
+        <p role="status" className="mb-3 text-muted text-sm">
+          What others wrote of this day comes with the connection. You can write and close it.
+        </p>
+      ) : (
+        <AsOf at={readAt} className="mb-3 text-sm" />
+      )}
+      {isShut && (
         <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
-          {!day.isOpen
-            ? day.day > today()
-              ? 'This day is still to come.'
-              : `A day can be written for ${limits.diaryDays} days. This one can be read.`
-            : 'The diary is written with a connection. You can read it; what you typed stays.'}
+          {day.day > today()
+            ? 'This day is still to come.'
+            : `A day can be written for ${limits.diaryDays} days. This one can be read.`}
         </p>
       )}
+      {closing && <ClosedHere closing={closing} />}
       <PagesOfDay projectId={projectId} day={day} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <OnSite projectId={projectId} day={day} isShut={isShut} />
+          <OnSite projectId={projectId} day={day} isShut={isShut} waiting={people} />
           <WorkOfDay projectId={projectId} day={day} />
-          <Weather projectId={projectId} day={day} isShut={isShut} />
+          <Weather projectId={projectId} day={day} isShut={isShut} isWaiting={isWeatherWaiting} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <LinesOfDay projectId={projectId} day={day} isShut={isShut} isAway={isAway} sentence={sentence} />
+          <LinesOfDay projectId={projectId} day={day} isShut={isShut} waiting={lines} sentence={sentence} />
           <PhotosOfDay day={day} />
           <NotesOfDay projectId={projectId} day={day} />
         </div>
       </div>
       <div className="mt-4 flex justify-end">
-        <CloseDay projectId={projectId} day={day} isAway={isAway} sentence={sentence} />
+        {!closing && <CloseDay projectId={projectId} day={day} sentence={sentence} />}
       </div>
+      <LineDisputeDialog projectId={projectId} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { type Erasable, erasableOf } from './erasable.ts';
-import { erasePage } from './write-diary.ts';
+import { erasePage } from './write-erasure.ts';
 
 /** Erases a part of a page, or a photo of it, for good; for administrators (docs/product.md#diary-erase). */
 export function ErasePage({ projectId, page }: { projectId: number; page: DiaryPage }) {

@@ -7,16 +7,15 @@ import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
+import type { Submission } from '../../components/form/bare-form.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter, useGiveUp } from '../../components/form/form-footer.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { useSaveOver } from '../../components/form/use-save-over.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sentence } from './close-day.tsx';
 import { kindWords } from './diary-words.ts';
-import { addLine, changeLine, type DayAt } from './write-diary.ts';
+import { type DayAt, queueLine } from './write-diary.ts';
 
 interface LineValues {
   text: string;
@@ -32,28 +31,27 @@ const fieldsOf = ({ text, kind, isShared }: LineValues) => ({ text: text.trim(),
 
 interface AddLineProps {
   at: DayAt;
-  isAway: boolean;
   /** The sentence as typed, for whoever closes the day. */
   sentence: RefObject<Sentence | null>;
 }
 
 /** One sentence about the day; what is typed stays in this browser until it is saved. */
-export function AddLine({ at, isAway, sentence }: AddLineProps) {
-  const add = useWriteNow(addLine(at));
+export function AddLine({ at, sentence }: AddLineProps) {
+  const sync = useSync();
   const [added, setAdded] = useState(0);
   return (
-    <Form<LineValues, DiaryLine>
+    <Form<LineValues, void>
       key={added}
       draft={`diary/${at.projectId}/${at.day}`}
       values={blank}
-      onSubmit={({ values }) => add.mutateAsync(fieldsOf(values))}
+      onSubmit={async ({ values }) => void queueLine(sync, at, { to: 'add', fields: fieldsOf(values) })}
       onSaved={() => setAdded((count) => count + 1)}
     >
       <FormField<LineValues> name="text" label="One Sentence">
         <Textarea rows={2} maxLength={limits.diaryText} />
       </FormField>
       <Typed sentence={sentence} onClear={() => setAdded((count) => count + 1)} />
-      <Rest isAway={isAway} />
+      <Rest />
     </Form>
   );
 }
@@ -80,14 +78,14 @@ function Typed({ sentence, onClear }: Pick<AddLineProps, 'sentence'> & { onClear
 }
 
 /** The kind and the button come with the first letter. */
-function Rest({ isAway }: { isAway: boolean }) {
+function Rest() {
   const { isDirty } = useFormState();
   if (!isDirty) return null;
   return (
     <>
       <Kinds />
       <div className="flex justify-end">
-        <SubmitButton label="Add" needs={['text']} isBlocked={isAway} />
+        <SubmitButton label="Add" needs={['text']} />
       </div>
     </>
   );
@@ -114,18 +112,16 @@ function Kinds() {
 
 /** Changes a line, also somebody else's. */
 export function EditLine({ at, line, onClose }: { at: DayAt; line: DiaryLine; onClose: () => void }) {
-  const update = useWriteNow(changeLine(at, line.id));
-  const { seen, save, conflict, closeConflict } = useSaveOver<DiaryLine, LineValues, DiaryLine>({
-    row: line,
-    versionOf: ({ version }) => version,
-    valuesOf,
-    write: ({ version }, { values }) => update.mutateAsync({ ...fieldsOf(values), version }),
-  });
+  const sync = useSync();
+  const save = async ({ fields, base }: Submission<LineValues>) => {
+    const change = { lineId: line.id, fields: partOf(fields), base: partOf(base) };
+    if (Object.keys(change.fields).length > 0) void queueLine(sync, at, { to: 'change', ...change });
+  };
   return (
     <Dialog isOpen onClose={onClose} title="Edit Line">
-      <Form<LineValues, DiaryLine | false>
+      <Form<LineValues, void>
         draft={`diary/${at.projectId}/${at.day}/${line.id}`}
-        values={valuesOf(seen)}
+        values={valuesOf(line)}
         onSubmit={save}
         onSaved={onClose}
       >
@@ -134,18 +130,16 @@ export function EditLine({ at, line, onClose }: { at: DayAt; line: DiaryLine; on
         </FormField>
         <Kinds />
         <FormFooter label="Save" needs={['text']} onCancel={onClose} />
-        <FormConflict
-          conflict={conflict}
-          labels={labels}
-          textOf={(field, values) => textOf(field, values)}
-          onClose={closeConflict}
-        />
       </Form>
     </Dialog>
   );
 }
 
-function textOf(field: keyof LineValues, values: LineValues): string {
-  if (field === 'kind') return kindWords[values.kind];
-  return field === 'isShared' ? (values.isShared ? 'Yes' : 'No') : values.text;
+/** The fields of the line among those of the form that were touched. */
+function partOf({ text, kind, isShared }: Partial<LineValues>) {
+  return {
+    ...(text !== undefined && { text: text.trim() }),
+    ...(kind && { kind }),
+    ...(isShared !== undefined && { isInternal: !isShared }),
+  };
 }

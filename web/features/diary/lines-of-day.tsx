@@ -7,17 +7,19 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { formatTime } from '../../lib/time/dates.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sentence } from './close-day.tsx';
 import { kindWords } from './diary-words.ts';
 import { AddLine, EditLine } from './line-form.tsx';
-import { type DayAt, removeLine } from './write-diary.ts';
+import { Waits } from './waits.tsx';
+import { type DayAt, queueLine } from './write-diary.ts';
 
 interface LinesOfDayProps {
   projectId: number;
   day: DiaryDay;
   isShut: boolean;
-  isAway: boolean;
+  /** The ids of lines that wait. */
+  waiting: ReadonlySet<number>;
   sentence: RefObject<Sentence | null>;
 }
 
@@ -27,7 +29,7 @@ export function LinesOfDay(props: LinesOfDayProps) {
     projectId,
     day: { day, isOpen, lines },
     isShut,
-    isAway,
+    waiting,
     sentence,
   } = props;
   const at = { projectId, day };
@@ -36,12 +38,12 @@ export function LinesOfDay(props: LinesOfDayProps) {
       {lines.length > 0 && (
         <ul aria-label="Lines" className="mb-4 flex flex-col gap-3">
           {lines.map((line) => (
-            <Line key={line.id} at={at} line={line} isShut={isShut} />
+            <Line key={line.id} at={at} line={line} isShut={isShut} isWaiting={waiting.has(line.id)} />
           ))}
         </ul>
       )}
       {isOpen ? (
-        <AddLine at={at} isAway={isAway} sentence={sentence} />
+        <AddLine at={at} sentence={sentence} />
       ) : (
         lines.length === 0 && <p className="text-muted">Nobody wrote anything.</p>
       )}
@@ -49,9 +51,16 @@ export function LinesOfDay(props: LinesOfDayProps) {
   );
 }
 
-function Line({ at, line, isShut }: { at: DayAt; line: DiaryLine; isShut: boolean }) {
+interface LineProps {
+  at: DayAt;
+  line: DiaryLine;
+  isShut: boolean;
+  isWaiting: boolean;
+}
+
+function Line({ at, line, isShut, isWaiting }: LineProps) {
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const remove = useWriteNow(removeLine(at, line.id));
+  const sync = useSync();
   const close = () => setOpened(null);
   const { kind, text, isInternal, createdByName, writtenAt } = line;
   return (
@@ -64,9 +73,10 @@ function Line({ at, line, isShut }: { at: DayAt; line: DiaryLine; isShut: boolea
           <span>
             {createdByName} · {formatTime(writtenAt)}
           </span>
+          {isWaiting && <Waits />}
         </p>
       </div>
-      {!isShut && (
+      {!isShut && line.id > 0 && (
         <Menu
           align="end"
           trigger={<IconButton icon={MoreHorizontal} label={`More about “${text.slice(0, 40)}”`} />}
@@ -82,12 +92,11 @@ function Line({ at, line, isShut }: { at: DayAt; line: DiaryLine; isShut: boolea
       <ConfirmDialog
         isOpen={opened === 'delete'}
         onClose={close}
-        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        onConfirm={() => void queueLine(sync, at, { to: 'remove', lineId: line.id })}
         title="Delete Line"
         text={`Delete “${text.slice(0, 80)}”? The history keeps what it said.`}
         confirmLabel="Delete"
         isDanger
-        pending={remove.isPending}
       />
     </li>
   );

@@ -9,19 +9,27 @@ import { Menu } from '../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { personWords } from './diary-words.ts';
-import { type Said, useSaidPeople } from './use-said-people.ts';
+import { personKey } from './drawn-day.ts';
+import { Waits } from './waits.tsx';
+import { queuePerson, type SaidPerson } from './write-diary.ts';
 
 interface OnSiteProps {
   projectId: number;
   day: DiaryDay;
   isShut: boolean;
+  /** The keys of people of whom something waits. */
+  waiting: ReadonlySet<string>;
 }
 
+type Said = Pick<SaidPerson, 'came' | 'people'>;
+
 /** The people and trades on site: a tap says that somebody came, with the number of the last time. */
-export function OnSite({ projectId, day: { day, people }, isShut }: OnSiteProps) {
-  const { said, asSaid } = useSaidPeople({ projectId, day });
-  const came = people.map(asSaid).reduce((sum, person) => sum + (person.came ? (person.people ?? 1) : 0), 0);
+export function OnSite({ projectId, day: { day, people }, isShut, waiting }: OnSiteProps) {
+  const sync = useSync();
+  const say = (person: SaidPerson) => void queuePerson(sync, { projectId, day }, person);
+  const came = people.reduce((sum, person) => sum + (person.came ? (person.people ?? 1) : 0), 0);
   return (
     <Card title={came > 0 ? `On Site: ${came}` : 'On Site'}>
       {people.length === 0 ? (
@@ -30,26 +38,28 @@ export function OnSite({ projectId, day: { day, people }, isShut }: OnSiteProps)
         <ul aria-label="On site" className="-mx-2 -my-2 divide-y divide-line">
           {people.map((person) => (
             <PersonRow
-              key={`${person.tradeId} ${person.userId}`}
-              person={asSaid(person)}
+              key={personKey(person)}
+              person={person}
+              isWaiting={waiting.has(personKey(person))}
               isShut={isShut}
-              onSay={(tapped) => said(person, tapped)}
+              onSay={(tapped) => say({ ...person, ...tapped })}
             />
           ))}
         </ul>
       )}
-      {!isShut && <AddPerson people={people} onAdd={(whom) => said(whom, { came: true, people: null })} />}
+      {!isShut && <AddPerson people={people} onAdd={(whom) => say({ ...whom, came: true, people: null })} />}
     </Card>
   );
 }
 
 interface PersonRowProps {
   person: DiaryPerson;
+  isWaiting: boolean;
   isShut: boolean;
   onSay: (said: Said) => void;
 }
 
-function PersonRow({ person, isShut, onSay }: PersonRowProps) {
+function PersonRow({ person, isWaiting, isShut, onSay }: PersonRowProps) {
   const { name, came, people, lastPeople } = person;
   const words = came === false ? 'did not come' : personWords(person);
   const number = people ?? lastPeople ?? 1;
@@ -86,6 +96,7 @@ function PersonRow({ person, isShut, onSay }: PersonRowProps) {
             {name}
           </span>
           {words && <span className="block text-muted text-sm">{words}</span>}
+          {isWaiting && <Waits />}
         </span>
       </button>
       {came && (
@@ -121,7 +132,7 @@ function PersonRow({ person, isShut, onSay }: PersonRowProps) {
 
 interface AddPersonProps {
   people: readonly DiaryPerson[];
-  onAdd: (whom: Pick<DiaryPerson, 'tradeId' | 'userId'>) => void;
+  onAdd: (whom: Pick<DiaryPerson, 'tradeId' | 'userId' | 'name'>) => void;
 }
 
 /** Says that somebody came who was not planned. */
@@ -136,8 +147,9 @@ function AddPerson({ people, onAdd }: AddPersonProps) {
     .map(({ id, name }) => ({ id: `user:${id}`, label: name }));
   const add = (chosen: string) => {
     const [kind, id = ''] = chosen.split(':');
-    if (kind === 'trade') onAdd({ tradeId: Number(id), userId: null });
-    if (kind === 'user') onAdd({ tradeId: null, userId: id });
+    const name = [...trades, ...users].find((option) => option.id === chosen)?.label ?? '';
+    if (kind === 'trade') onAdd({ tradeId: Number(id), userId: null, name });
+    if (kind === 'user') onAdd({ tradeId: null, userId: id, name });
   };
   return (
     <Choice

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DiaryDay, DiaryWeather } from '../../../functions/api/diary/contract.ts';
 import { skies } from '../../../functions/api/diary/names.ts';
 import { classNames } from '../../components/controls/control-style.ts';
@@ -6,37 +6,26 @@ import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useCompany } from '../../session/company.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { skyWords, weatherWords } from './diary-words.ts';
-import { sayWeather } from './write-diary.ts';
+import { Waits } from './waits.tsx';
+import { queueWeather } from './write-diary.ts';
 
 interface WeatherProps {
   projectId: number;
   day: DiaryDay;
   isShut: boolean;
+  isWaiting: boolean;
 }
 
 /** The weather as somebody saw it: each tap is saved at once, degrees when their field is left. */
-export function Weather({ projectId, day: { day, facts }, isShut }: WeatherProps) {
+export function Weather({ projectId, day: { day, facts }, isShut, isWaiting }: WeatherProps) {
   const unit = useCompany()?.currency === 'USD' ? 'F' : 'C';
-  const say = useWriteNow(sayWeather({ projectId, day }));
+  const sync = useSync();
   const known: DiaryWeather = facts.shared.weather ?? { sky: [], low: null, high: null, unit };
-  const [tapped, setTapped] = useState<DiaryWeather | null>(null);
-  const last = useRef<DiaryWeather | null>(null);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const { sky, low, high, unit: measuredIn } = tapped ?? known;
-
-  function save(part: Partial<DiaryWeather>) {
-    const next = { ...{ sky, low, high, unit: measuredIn }, ...part };
-    last.current = next;
-    setTapped(next);
-    // Of quick taps the last one is sent after the one under way.
-    sending.current = sending.current.then(async () => {
-      if (last.current !== next) return;
-      await say.mutateAsync(next).catch(() => undefined);
-      if (last.current === next) setTapped(null);
-    });
-  }
+  const { sky, low, high, unit: measuredIn } = known;
+  const save = (part: Partial<DiaryWeather>) =>
+    void queueWeather(sync, { projectId, day }, { ...{ sky, low, high, unit: measuredIn }, ...part });
 
   const words = weatherWords({ sky, low, high, unit: measuredIn });
   if (isShut) {
@@ -68,6 +57,11 @@ export function Weather({ projectId, day: { day, facts }, isShut }: WeatherProps
           );
         })}
       </ul>
+      {isWaiting && (
+        <p className="mb-3">
+          <Waits />
+        </p>
+      )}
       <div className="grid max-w-xs grid-cols-2 gap-x-4">
         <Degrees label={`Low °${measuredIn}`} value={low} most={high} onSay={(said) => save({ low: said })} />
         <Degrees label={`High °${measuredIn}`} value={high} least={low} onSay={(said) => save({ high: said })} />

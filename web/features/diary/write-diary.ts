@@ -1,23 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type {
-  DiaryClose,
-  DiaryClosed,
-  DiaryDay,
-  DiaryErase,
-  DiaryHead,
-  DiaryLine,
-  DiaryLineCreate,
-  DiaryLineUpdate,
-  DiaryPeoplePut,
-  DiaryPerson,
-  DiaryWeather,
-  DiaryWeatherPut,
-} from '../../../functions/api/diary/contract.ts';
-import { isStatus } from '../../lib/http/api-error.ts';
-import { showToast } from '../../lib/toast/toast.ts';
-import { readAgain } from '../../sync/queries/read-again.ts';
-import { writeNow } from '../../sync/write/now.ts';
-import { alreadyWords } from './page-words.ts';
+import type { DiaryClose, DiaryPerson, DiaryWeather } from '../../../functions/api/diary/contract.ts';
+import { connection } from '../../lib/http/connection.ts';
+import { type DiaryEntry, type DiaryLineEntry, isDiary } from '../../sync/outbox/entry.ts';
+import type { Outbox } from '../../sync/outbox/outbox.ts';
+import { subjectOf } from '../../sync/outbox/queue.ts';
+import type { Sync } from '../../sync/sync.ts';
+import { refusedError, tellRefused } from '../../sync/write/tell-refused.ts';
+import { alreadyWords, headOf } from './page-words.ts';
 import { diaryDayQuery } from './queries.ts';
 
 /** The day of a diary that is open. */
@@ -26,85 +14,64 @@ export interface DayAt {
   day: string;
 }
 
-const pathOf = ({ projectId, day }: DayAt, rest: string) => `/projects/${projectId}/diary/${day}/${rest}`;
+/** Somebody of the roster of a day, and what is said. */
+export type SaidPerson = Pick<DiaryPerson, 'tradeId' | 'userId' | 'name' | 'came' | 'people'>;
 
-/** Fields show a 422, forms a 409. */
-const unlessShown = (text: string) => (error: unknown) => (isStatus(error, 409, 422) ? null : text);
+const about = ({ outbox, plan }: Sync, { projectId, day }: DayAt) => ({
+  ...outbox.stamp(),
+  ...{ projectId, day, name: plan(projectId).get()?.project.name ?? 'the project' },
+});
 
-function change(client: QueryClient, { projectId, day }: DayAt, to: (known: DiaryDay) => DiaryDay) {
-  client.setQueryData(diaryDayQuery(projectId, day).queryKey, (known) => known && to(known));
+/** Adds, changes or takes out a line; a change that others overtook is asked about. */
+export async function queueLine(sync: Sync, at: DayAt, change: DiaryLineEntry['change']): Promise<void> {
+  const outcome = await sync.outbox.enqueue({ kind: 'diary-line', ...about(sync, at), change });
+  if (outcome.kind !== 'refused') return;
+  const { status } = outcome.refusal;
+  if (change.to === 'change' && (status === 409 || status === 404)) return;
+  tellRefused(sync, outcome.refusal, { failure: 'The line could not be saved' });
 }
 
-export const addLine = (at: DayAt) =>
-  writeNow({
-    write: (send, body: DiaryLineCreate) => send<DiaryLine>(pathOf(at, 'lines'), { method: 'POST', body }),
-    onSuccess: (line, _input, _result, { client }) =>
-      change(client, at, (known) => ({
-        ...known,
-        lines: [...known.lines.filter(({ id }) => id !== line.id), line],
-      })),
-    meta: { failure: unlessShown('The line could not be added') },
-  });
+/** Says who came, or takes it back. */
+export function queuePerson(sync: Sync, at: DayAt, { tradeId, userId, name, came, people }: SaidPerson): Promise<void> {
+  const whom = tradeId === null ? { userId: userId ?? '' } : { tradeId };
+  const said = { ...whom, came, ...(came && people !== null && { people }) };
+  const entry: DiaryEntry = { kind: 'diary-people', ...about(sync, at), name, said, isDroppedWhenRefused: true };
+  return queueLater(sync, entry, 'Who was on site could not be saved');
+}
 
-export const changeLine = (at: DayAt, id: number) =>
-  writeNow({
-    write: (send, body: DiaryLineUpdate) => send<DiaryLine>(pathOf(at, `lines/${id}`), { method: 'PATCH', body }),
-    onSuccess: (line, _input, _result, { client }) =>
-      change(client, at, (known) => ({
-        ...known,
-        lines: known.lines.map((each) => (each.id === line.id ? line : each)),
-      })),
-    meta: { success: 'Line saved', failure: unlessShown('The line could not be saved') },
-  });
+/** Says what the weather was. */
+export function queueWeather(sync: Sync, at: DayAt, said: DiaryWeather): Promise<void> {
+  const entry: DiaryEntry = { kind: 'diary-weather', ...about(sync, at), said, isDroppedWhenRefused: true };
+  return queueLater(sync, entry, 'The weather could not be saved');
+}
 
-export const removeLine = (at: DayAt, id: number) =>
-  writeNow({
-    write: (send) => send(pathOf(at, `lines/${id}`), { method: 'DELETE' }),
-    onSuccess: (_removed, _input, _result, { client }) =>
-      change(client, at, (known) => ({ ...known, lines: known.lines.filter((each) => each.id !== id) })),
-    meta: { success: 'Line deleted', failure: 'The line could not be deleted' },
-  });
+/** Of quick taps the last one is sent, after one that may be under way. */
+async function queueLater(sync: Sync, entry: DiaryEntry, failure: string) {
+  for (const earlier of replacedBy(sync.outbox, entry)) sync.outbox.discard(earlier);
+  const outcome = await sync.outbox.enqueue(entry);
+  if (outcome.kind === 'refused') tellRefused(sync, outcome.refusal, { failure });
+}
 
-export const sayPeople = (at: DayAt) =>
-  writeNow({
-    write: (send, body: DiaryPeoplePut) => send<DiaryPerson[]>(pathOf(at, 'people'), { method: 'PUT', body }),
-    onSuccess: (people, _input, _result, { client }) => change(client, at, (known) => ({ ...known, people })),
-    meta: { failure: 'Who was on site could not be saved' },
-  });
+/** What the entry says again: none from before a closing, whose page has it. */
+function replacedBy({ entries }: Outbox, entry: DiaryEntry): DiaryEntry[] {
+  const lane = entries
+    .get()
+    .filter(isDiary)
+    .filter(({ projectId }) => projectId === entry.projectId);
+  const since = lane.slice(lane.findLastIndex(({ kind }) => kind === 'diary-close') + 1);
+  const isSending = (other: DiaryEntry) => other === lane[0] && connection.get() === 'online';
+  return since.filter((other) => subjectOf(other) === subjectOf(entry) && !isSending(other));
+}
 
-export const sayWeather = (at: DayAt) =>
-  writeNow({
-    write: (send, body: DiaryWeatherPut) => send<DiaryWeather>(pathOf(at, 'weather'), { method: 'PUT', body }),
-    onSuccess: (seen, _input, _result, { client }) =>
-      change(client, at, (known) => {
-        const { shared, office } = known.facts;
-        return { ...known, facts: { office, shared: { ...shared, weather: { k: 'weather', ...seen } } } };
-      }),
-    meta: { failure: 'The weather could not be saved' },
-  });
-
-/** Closes the day, with a sentence that was typed and not yet added. */
-export const closeDay = (at: DayAt) =>
-  writeNow({
-    write: (send, lines: DiaryClose['lines']) =>
-      send<DiaryClosed>(pathOf(at, 'close'), { method: 'POST', body: { lines } }),
-    onSuccess: async ({ page, already }, _input, _result, { client }) => {
-      if (already) showToast({ tone: 'info', text: alreadyWords(page) });
-      await readAgain(client, ['diary', at.projectId]);
-    },
-    meta: {
-      failure: (error: unknown) =>
-        isStatus(error, 422)
-          ? `${Object.values(error.fields)[0] ?? 'The day could not be closed'}.`
-          : 'The day could not be closed',
-    },
-  });
-
-/** Erases a part of a page or a photo for good. */
-export const erasePage = (projectId: number, number: number) =>
-  writeNow({
-    write: (send, body: DiaryErase) =>
-      send<DiaryHead>(`/projects/${projectId}/diary/pages/${number}/erase`, { method: 'POST', body }),
-    onSuccess: (_page, _input, _result, { client }) => readAgain(client, ['diary', projectId]),
-    meta: { success: 'Erased for good', failure: 'It could not be erased' },
-  });
+/** Closes the day once what was written before is at the server; says by a toast when somebody was quicker. */
+export async function queueClose(sync: Sync, at: DayAt, lines: DiaryClose['lines']): Promise<void> {
+  const outcome = await sync.outbox.enqueue({ kind: 'diary-close', ...about(sync, at), lines });
+  if (outcome.kind === 'refused') {
+    const reason = Object.values(refusedError(outcome.refusal).fields)[0] ?? 'The day could not be closed';
+    sync.showToast({ tone: 'error', text: `${reason}.` });
+  }
+  if (outcome.kind !== 'sent') return;
+  const day = await sync.queries.ensureQueryData(diaryDayQuery(at.projectId, at.day)).catch(() => undefined);
+  const page = day?.pages.find(({ number }) => number === outcome.id);
+  if (page && headOf(page).closedBy !== sync.userId) sync.showToast({ tone: 'info', text: alreadyWords(page) });
+}

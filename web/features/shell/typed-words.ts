@@ -12,6 +12,10 @@ export function typedIn(entry: Entry): string[] {
       return entry.fields.caption ? [entry.fields.caption] : [];
     case 'note-change':
       return entry.fields.description === undefined ? [] : [entry.fields.description];
+    case 'diary-line':
+      return 'fields' in entry.change && entry.change.fields.text ? [entry.change.fields.text] : [];
+    case 'diary-close':
+      return entry.lines.map(({ text }) => text);
     case 'note-file':
       return [entry.file.name];
     case 'plan':

@@ -1,7 +1,8 @@
 import { counted } from '../../lib/english.ts';
+import { formatColumnDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { loopOf } from '../../model/schedule/loop-in-words.ts';
-import { type Entry, isNote, isOriginal } from '../../sync/outbox/entry.ts';
+import { type DiaryEntry, type Entry, isDiary, isNote, isOriginal } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { type Batch, isBatch } from '../../sync/plan/pending.ts';
 import { isProjectInput } from '../../sync/plan/project-input.ts';
@@ -27,6 +28,7 @@ export function entryText(entry: Entry): string {
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'project-day') return `${name} of the project`;
   if (isProjectInput(entry)) return name;
+  if (isDiary(entry)) return diaryText(entry);
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))
@@ -38,6 +40,14 @@ export function entryText(entry: Entry): string {
   return `${verbs[write.kind]} ${rows[write.entity]} ${name}`.trim();
 }
 
+/** `Close Mar 2 of Smith kitchen` */
+function diaryText({ kind, name, day }: DiaryEntry): string {
+  const of = formatColumnDay(day);
+  if (kind === 'diary-close') return `Close ${of} of ${name}`;
+  if (kind === 'diary-people') return `${name} on site on ${of}`;
+  return `${kind === 'diary-line' ? 'Line' : 'Weather'} of ${of} in the diary of ${name}`;
+}
+
 /** What a batch does to its rows. */
 function batchKind({ changes }: Batch) {
   const [kind, ...others] = new Set(changes.map((change) => change.kind));
@@ -47,6 +57,7 @@ function batchKind({ changes }: Batch) {
 /** The screen where an entry is decided. */
 export function addressOf(entry: Entry): string {
   const { projectId, address } = entry;
+  if (isDiary(entry)) return paths.diaryDay.href(projectId, entry.day);
   if (entry.kind !== 'plan') return paths.editProject.href(projectId, 'notes');
   const { href } = entry.isTemplate ? paths.editTemplate : paths.editProject;
   return address ?? href(projectId, 'editor');

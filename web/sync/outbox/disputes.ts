@@ -1,6 +1,6 @@
 import { newKey } from '../../lib/http/api.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
-import type { Entry, NoteDispute, PlanDispute } from './entry.ts';
+import type { Dispute, Entry } from './entry.ts';
 
 /** The server's row, as far as the refusal contains it. */
 export type RowNow = Readonly<Partial<Record<string, unknown>>>;
@@ -14,13 +14,13 @@ interface Queue {
 export function createDisputes({ retry, discard }: Queue) {
   /** The keys of postponed conflicts, which wait in the outbox. */
   const putOff = valueStore<ReadonlySet<string>>(new Set());
-  const lookLater = ({ key }: PlanDispute | NoteDispute) => putOff.set(new Set([...putOff.get(), key]));
+  const lookLater = ({ key }: Dispute) => putOff.set(new Set([...putOff.get(), key]));
   return {
     putOff,
     lookLater,
     lookNow: () => putOff.set(new Set()),
     /** The other person's values, and the three possible decisions. */
-    choiceOf: (dispute: PlanDispute | NoteDispute) => {
+    choiceOf: (dispute: Dispute) => {
       const theirs: RowNow = Object.fromEntries(Object.entries(dispute.refusal.body.data ?? {}));
       return {
         theirs,
@@ -35,13 +35,17 @@ export function createDisputes({ retry, discard }: Queue) {
 }
 
 /** The same change as a new write, based on the server's current values. */
-function rebased(dispute: PlanDispute | NoteDispute, now: RowNow): Entry {
+function rebased(dispute: Dispute, now: RowNow): Entry {
   const key = newKey();
   if (dispute.kind === 'photo-caption') {
     const caption = typeof now.caption === 'string' ? now.caption : null;
     return { ...dispute, key, base: { caption } };
   }
   if (dispute.kind === 'note-change') return { ...dispute, key, base: valuesIn(now, dispute.fields) };
+  if (dispute.kind === 'diary-line') {
+    const { change } = dispute;
+    return { ...dispute, key, change: { ...change, base: valuesIn(now, change.fields) } };
+  }
   const { write } = dispute;
   return { ...dispute, key, write: { ...write, base: valuesIn(now, write.fields) } };
 }

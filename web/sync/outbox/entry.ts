@@ -1,3 +1,9 @@
+import type {
+  DiaryClose,
+  DiaryLineCreate,
+  DiaryPeoplePut,
+  DiaryWeatherPut,
+} from '../../../functions/api/diary/contract.ts';
 import type { NoteUpdate } from '../../../functions/api/notes/contract.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
@@ -133,12 +139,53 @@ export interface ProjectDayEntry extends Kept {
 /** From when open work is planned, or the working week, from now on. */
 export type ProjectInputEntry = Kept & ProjectInput;
 
+interface OfDay extends Kept {
+  /** The day of the diary. */
+  day: string;
+}
+
+/** A line of a day: a new one, a change of an existing one, or its removal. */
+export interface DiaryLineEntry extends OfDay {
+  kind: 'diary-line';
+  change:
+    | { to: 'add'; fields: DiaryLineCreate }
+    | { to: 'change'; lineId: number; fields: Partial<DiaryLineCreate>; base: Partial<DiaryLineCreate> }
+    | { to: 'remove'; lineId: number };
+}
+
+/** Who was on site, as a person says; of two words the later one holds. */
+export interface DiaryPeopleEntry extends OfDay {
+  kind: 'diary-people';
+  said: DiaryPeoplePut;
+}
+
+/** The weather as a person saw it; of two words the later one holds. */
+export interface DiaryWeatherEntry extends OfDay {
+  kind: 'diary-weather';
+  said: DiaryWeatherPut;
+}
+
+/** The closing of a day, which waits for what this browser wrote of the project before it. */
+export interface DiaryCloseEntry extends OfDay {
+  kind: 'diary-close';
+  lines: DiaryClose['lines'];
+}
+
+export type DiaryEntry = DiaryLineEntry | DiaryPeopleEntry | DiaryWeatherEntry | DiaryCloseEntry;
+
 type Update = Extract<PlanWrite, { kind: 'update' }>;
 
 /** A change of a row that someone else changed in the same field (409) or deleted (404). */
 export type PlanDispute = PlanEntry & { write: Update; refusal: Refusal };
 /** The same for a note or the caption of one of its photos. */
 export type NoteDispute = (NoteChangeEntry | CaptionEntry) & { refusal: Refusal };
+/** The same for a line of a diary. */
+export type LineDispute = DiaryLineEntry & {
+  change: Extract<DiaryLineEntry['change'], { to: 'change' }>;
+  refusal: Refusal;
+};
+/** A change about which a dialog asks. */
+export type Dispute = PlanDispute | NoteDispute | LineDispute;
 
 export function isNote(entry: Entry): entry is NoteEntry {
   return entry.kind === 'note' || entry.kind === 'captioned-note';
@@ -148,6 +195,17 @@ export function isOriginal(entry: Entry): entry is PhotoOriginalEntry {
   return entry.kind === 'photo-original' || entry.kind === 'photo-unmarked';
 }
 
+export function isDiary(entry: Entry): entry is DiaryEntry {
+  return Object.hasOwn(diaryKinds, entry.kind);
+}
+
+const diaryKinds: Readonly<Record<DiaryEntry['kind'], true>> = {
+  'diary-line': true,
+  'diary-people': true,
+  'diary-weather': true,
+  'diary-close': true,
+};
+
 export function isPlanDispute(entry: Entry): entry is PlanDispute {
   return entry.kind === 'plan' && entry.write.kind === 'update' && isDisputed(entry);
 }
@@ -156,9 +214,13 @@ export function isNoteDispute(entry: Entry): entry is NoteDispute {
   return (entry.kind === 'note-change' || entry.kind === 'photo-caption') && isDisputed(entry);
 }
 
+export function isLineDispute(entry: Entry): entry is LineDispute {
+  return entry.kind === 'diary-line' && entry.change.to === 'change' && isDisputed(entry);
+}
+
 /** Whether a dialog lets the user resolve the entry. */
-export function isForDialog(entry: Entry): entry is PlanDispute | NoteDispute {
-  return isPlanDispute(entry) || isNoteDispute(entry);
+export function isForDialog(entry: Entry): entry is Dispute {
+  return isPlanDispute(entry) || isNoteDispute(entry) || isLineDispute(entry);
 }
 
 function isDisputed({ refusal }: Entry): boolean {
@@ -175,4 +237,5 @@ export type Entry =
   | NoteRemovalEntry
   | PhotoOriginalEntry
   | ProjectDayEntry
-  | ProjectInputEntry;
+  | ProjectInputEntry
+  | DiaryEntry;

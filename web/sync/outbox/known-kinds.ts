@@ -14,6 +14,10 @@ const kinds: Readonly<Record<Entry['kind'], true>> = {
   'project-day': true,
   'planned-from': true,
   'work-week': true,
+  'diary-line': true,
+  'diary-people': true,
+  'diary-weather': true,
+  'diary-close': true,
 };
 const writes: Readonly<Record<PlanWrite['kind'], true>> = {
   create: true,

@@ -203,3 +203,66 @@ test('a link waits for the rows that it leads from and to', () => {
   expect(rewritten(rewritten(last, -1, 31), -2, 32)).toMatchObject({ write: { id: 31, from: { id: 32 } } });
   expect(dependents(entries, entries[1] as Entry)).toEqual([last]);
 });
+
+const ofDay = { userId: 'me', name: '', day: '2027-03-02' };
+const closing = (order: number, projectId = 1): Entry => ({
+  ...{ kind: 'diary-close', ...ofDay, projectId, lines: [], key: `close ${order}`, order },
+});
+
+test('a closing waits for what was written of its project before it, pictures too', () => {
+  const [change] = queue(edit(30));
+  const file = { key: 'f', name: 'a.jpg', type: 'image/jpeg' };
+  const note: Entry = {
+    ...{ kind: 'note', key: 'n', order: 1, userId: 'me', name: '', projectId: 1, taskId: 30, description: 'x' },
+    ...{ isInternal: false, files: [file], announced: 1 },
+  };
+  const line: Entry = {
+    ...{ kind: 'diary-line', ...ofDay, key: 'l', order: 2, projectId: 1 },
+    change: { to: 'add', fields: { kind: 'remark', text: 'Dry', isInternal: true } },
+  };
+  const before = [...(change ? [change] : []), note, line];
+  expect(next([...before, closing(9)])).toBe('a n l');
+  expect(behind([...before, closing(9)])).toBe('close 9<a');
+  expect(next([note, closing(9)])).toBe('n');
+  // Another project does not wait, and what comes later is not waited for.
+  expect(next([note, closing(9, 2)])).toBe('n close 9');
+  expect(next([closing(0), note])).toBe('close 0 n');
+  // What is said after it comes after it.
+  expect(next([note, closing(9), { ...line, key: 'later', order: 10 }])).toBe('n');
+});
+
+test('a closing waits neither for originals nor for what somebody has to decide', () => {
+  const refused = queue([edit(30), '!'], edit(30), add(-1), move(-1, null));
+  expect(behind([...refused, closing(9)])).toBe('b<a d<c close 9<c');
+  expect(next([...queue([edit(30), '!'], edit(30)), closing(9)])).toBe('close 9');
+  expect(next([...queue([add(-1), '!'], edit(-1)), closing(9)])).toBe('close 9');
+  const original: Entry = {
+    ...{ kind: 'photo-original', key: 'o', order: 1, userId: 'me', name: '', projectId: 1, photoId: 4 },
+    file: { key: 'o', name: 'a.jpg', type: 'image/jpeg' },
+  };
+  expect(next([original, closing(9)])).toBe('o close 9');
+  const unknown = { ...closing(1), kind: 'from-a-newer-build' } as unknown as Entry;
+  expect(next([unknown, closing(9)])).toBe('close 9');
+});
+
+test('the lane of a diary is of one project, in order', () => {
+  const said: Entry = {
+    kind: 'diary-people',
+    ...ofDay,
+    key: 'p',
+    order: 1,
+    projectId: 1,
+    said: { tradeId: 7, came: true },
+  };
+  const weather = { sky: [], low: null, high: null, unit: 'F' } as const;
+  const seen: Entry = {
+    kind: 'diary-weather',
+    ...ofDay,
+    key: 'w',
+    order: 2,
+    projectId: 1,
+    said: { ...weather, sky: [] },
+  };
+  expect(next([said, seen])).toBe('p');
+  expect(next([said, { ...seen, projectId: 2 }])).toBe('p w');
+});

@@ -1,7 +1,7 @@
 import { rowKey } from '../../model/row-key.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { isProjectInput } from '../plan/project-input.ts';
-import { type Entry, isNote, isOriginal } from './entry.ts';
+import { type DiaryEntry, type Entry, isDiary, isNote, isOriginal } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
 /** The lane of what a note shows. */
@@ -37,12 +37,33 @@ export function inspect(entries: readonly Entry[]): Inspection {
       continue;
     }
     const lane = laneOf(entry);
-    if (!lanes.has(lane)) next.push(entry);
+    const first = entry.kind === 'diary-close' ? writtenBefore(entry, entries, behind)[0] : undefined;
+    if (first) behind.set(entry.key, first);
+    else if (!lanes.has(lane)) next.push(entry);
     lanes.add(lane);
   }
   // Originals wait, since others already see the reduced pictures.
   const isUploading = lanes.has(UPLOADS);
   return { next: next.filter((entry) => !isOriginal(entry) || !isUploading), behind };
+}
+
+/**
+ * The entries of its project for which a closing of a day waits, so that its page has them: pictures as they are sent first,
+ * and neither originals nor what somebody has to decide.
+ */
+export function writtenBefore(
+  { order, projectId }: Entry,
+  entries: readonly Entry[],
+  behind: ReadonlyMap<string, Entry>,
+): Entry[] {
+  const isStuck = (entry: Entry): boolean => {
+    if (entry.refusal || !isKnown(entry)) return true;
+    const blocker = behind.get(entry.key);
+    return blocker !== undefined && (blocker === entry || isStuck(blocker));
+  };
+  return entries.filter(
+    (entry) => entry.projectId === projectId && entry.order < order && !isOriginal(entry) && !isStuck(entry),
+  );
 }
 
 /** All entries that depend on this one, directly or not, because they refer to the row it creates. */
@@ -132,9 +153,17 @@ export function subjectOf(entry: Entry): string {
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
   if (isProjectInput(entry)) return `${entry.kind}:${entry.projectId}`;
+  if (isDiary(entry)) return subjectOfDiary(entry);
   if (entry.kind !== 'plan') return `${entry.kind}:${entry.key}`;
   const { write } = entry;
   return rowKey(write.entity, 'draftId' in write ? write.draftId : write.id);
+}
+
+function subjectOfDiary(entry: DiaryEntry): string {
+  const { kind, projectId, day } = entry;
+  if (kind === 'diary-line') return `line:${entry.change.to === 'add' ? entry.key : entry.change.lineId}`;
+  const whom = kind !== 'diary-people' ? '' : 'tradeId' in entry.said ? entry.said.tradeId : entry.said.userId;
+  return `${kind}:${projectId}:${day}:${whom}`;
 }
 
 /**
@@ -144,6 +173,7 @@ export function subjectOf(entry: Entry): string {
 function laneOf(entry: Entry): string {
   const { kind, projectId } = entry;
   if (isNote(entry) || kind === 'note-file') return UPLOADS;
+  if (isDiary(entry)) return `diary ${projectId}`;
   // Changes and removals of a note and its photos share a lane.
   return `${kind === 'note-removal' || kind === 'photo-caption' ? 'note-change' : kind} ${projectId}`;
 }

@@ -1,13 +1,13 @@
 import { useValue } from '../../lib/store/use-store.ts';
-import type { Entry, NoteDispute, PlanDispute } from '../outbox/entry.ts';
+import type { Dispute, Entry } from '../outbox/entry.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useSync } from './use-sync.ts';
 
 /** The first change to a project that others overtook and that the person has not put off. */
-export function useDispute<Dispute extends PlanDispute | NoteDispute>(
+export function useDispute<Of extends Dispute>(
   projectId: number,
-  isDispute: (entry: Entry) => entry is Dispute,
-): Dispute | undefined {
+  isDispute: (entry: Entry) => entry is Of,
+): Of | undefined {
   const { putOff } = useSync().outbox;
   const isPutOff = useValue(putOff);
   return useOutbox()
