@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../functions/api/http/limits.ts';
 import { noteCreated } from '../../functions/api/notes/contract.ts';
-import { today as answer, type TodayRow, todayPhotos } from '../../functions/api/today/contract.ts';
+import { today as answer, type TodayRow, todayDiary, todayPhotos } from '../../functions/api/today/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
+import { aCompany } from '../support/decisions.ts';
 import { jpeg, pdf } from '../support/files.ts';
 import { aTrade } from '../support/trades.ts';
 import { dayFromNow } from '../support/visits.ts';
@@ -200,4 +201,36 @@ test('no more than 24 pictures of a day are answered, and that there are more', 
   }
   const { photos, more } = dataOf(await staff.get('/today/photos'), todayPhotos);
   expect([photos.length, more]).toEqual([limits.todayPhotos, true]);
+});
+
+test('days with a record come from all projects, yesterday until somebody closes it', async () => {
+  await aCompany();
+  const [one, two] = [await aProject(staff), await aProject(staff)];
+  const { id: trade } = await aTrade(staff);
+  const found = async (query = 'who=all', caller: Caller = staff) => {
+    const { days } = dataOf(await caller.get(`/today/diary?${query}`), todayDiary);
+    return days.filter(({ project }) => [one.id, two.id].includes(project.id));
+  };
+  const { today } = dataOf(await staff.get('/today/diary'), todayDiary);
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  expect(await found()).toEqual([]);
+  await staff.put(`/projects/${one.id}/diary/${today}/people`, { tradeId: trade, came: true, people: 3 });
+  await staff.patch(`/projects/${one.id}/tasks/${one.taskId}`, { startedOn: today, completedOn: today, statusId: 3 });
+  await staff.post(`/projects/${two.id}/diary/${yesterday}/lines`, { kind: 'remark', text: 'Dry' });
+  const none = { lines: 0, notes: 0, photos: 0 };
+  expect(await found()).toMatchObject([
+    { project: { id: two.id }, day: yesterday, state: 'open', trades: 0, done: 0, lines: 1 },
+    { project: { id: one.id }, day: today, state: 'open', trades: 1, done: 1, ...none },
+  ]);
+  // The writer has both, the trade the one where it came, and a colleague neither.
+  expect((await found('who=me')).length).toBe(2);
+  expect((await found(`who=trade:${trade}`)).map(({ project }) => project.id)).toEqual([one.id]);
+  expect(await found('who=me', await signedInAs('staff'))).toEqual([]);
+  for (const [{ id }, day] of [
+    [one, today],
+    [two, yesterday],
+  ] as const) {
+    expect((await staff.post(`/projects/${id}/diary/${day}/close`, {})).status).toBe(201);
+  }
+  expect(await found()).toMatchObject([{ project: { id: one.id }, state: 'signed' }]);
 });

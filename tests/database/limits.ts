@@ -50,6 +50,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   todayRows: [['private.open_work', limits.todayRows + 1]],
   todayDays: [],
   todayPhotos: [],
+  todayDiaries: [],
   boardDays: [],
   boardVisits: [],
   boardRows: [],

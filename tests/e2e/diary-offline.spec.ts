@@ -45,11 +45,11 @@ test('without a network a day is written and closed, and its page has what was a
   await page.getByRole('button', { name: 'Rain' }).click();
   await page.getByLabel('One Sentence').fill('No power until ten');
   await page.getByRole('button', { name: 'Close the Day' }).click();
-  const question = page.getByRole('dialog', { name: 'Close the Day' });
+  const confirm = page.getByRole('dialog', { name: 'Close the Day' }).getByRole('button', { name: 'Close the Day' });
   const closed = page.getByRole('heading', { name: /^Closed on this computer at / });
   // Before the afternoon it asks.
-  await question.or(closed).first().waitFor();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Close the Day' }).click();
+  await confirm.or(closed).first().waitFor();
+  if (await confirm.isVisible()) await confirm.click();
   await closed.waitFor();
   const lines = page.getByRole('list', { name: 'Lines' });
   await lines.getByText('No power until ten').waitFor();
@@ -60,8 +60,8 @@ test('without a network a day is written and closed, and its page has what was a
   // The list of what waits names each; of two taps on one trade there is one.
   await page.getByRole('button', { name: /changes waiting$/ }).click();
   const list = page.getByRole('dialog', { name: 'Not at the server yet' });
-  expect(await list.getByText(`${name} on site on `).count()).toBe(1);
   await list.getByText(`in the diary of ${plan.name}`).waitFor();
+  expect(await list.getByText(`${name} on site on `).count()).toBe(1);
   await list.getByText(/^Close .* of /).waitFor();
   await list.getByText(/^Waits for: /).waitFor();
 

@@ -129,6 +129,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
   'GET /agenda': () => ['/agenda?show=late&limit=5', '/agenda?show=coming&limit=5'],
   'GET /today': () => [],
+  'GET /today/diary': () => ['/today/diary?who=all', '/today/diary?who=me', '/today/diary?who=trade:3'],
   'GET /today/photos': () => ['/today/photos'],
   'GET /firststeps': () => ['/firststeps'],
   'GET /projects/{id}/notes': ({ project, note }) => [

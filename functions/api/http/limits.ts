@@ -52,6 +52,8 @@ export const limits = {
   todayDays: 14,
   /** The photos of a day over all projects. */
   todayPhotos: 24,
+  /** Days of diaries over all projects. */
+  todayDiaries: 50,
   /** The board: days at once, visits, and work without anybody; that is counted up to the second. */
   boardDays: 63,
   boardVisits: 5_000,

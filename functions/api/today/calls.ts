@@ -1,6 +1,7 @@
 import { section } from '../http/call.ts';
-import { today, todayPhotos, todayPhotosQuery, todayQuery } from './contract.ts';
+import { today, todayDiary, todayDiaryQuery, todayPhotos, todayPhotosQuery, todayQuery } from './contract.ts';
 import { getToday } from './today.queries.ts';
+import { getTodayDiary } from './today-diary.queries.ts';
 import { getTodayPhotos } from './today-photos.queries.ts';
 
 const dashboard = section('Dashboard');
@@ -11,6 +12,16 @@ export const todayCalls = [
     answer: today,
     read: (db, { query }) => getToday(db, query),
   }),
+  dashboard(
+    'GET /today/diary',
+    'getTodayDiary',
+    'Days with a record over all projects: today, and yesterday until closed',
+    {
+      query: todayDiaryQuery,
+      answer: todayDiary,
+      read: (db, { query }) => getTodayDiary(db, query),
+    },
+  ),
   dashboard('GET /today/photos', 'getTodayPhotos', 'The pictures of the day over all projects, newest first', {
     query: todayPhotosQuery,
     answer: todayPhotos,

@@ -43,6 +43,29 @@ export const todayRow = z.strictObject({
 });
 export type TodayRow = z.infer<typeof todayRow>;
 
+export const todayDiaryQuery = todayQuery.pick({ who: true, day: true });
+export type TodayDiaryQuery = z.output<typeof todayDiaryQuery>;
+
+const count = z.int().min(0);
+
+/** A day of a project's diary on which something is written or was done. */
+export const todayDiaryDay = z.strictObject({
+  project: z.strictObject({ id, name: z.string() }),
+  day,
+  /** `open`: nobody closed it. `itself`: closed, and nobody confirmed it. */
+  state: z.enum(['open', 'itself', 'signed']),
+  /** Trades that were said to have come. */
+  trades: count,
+  /** Tasks that ended. */
+  done: count,
+  ...{ lines: count, notes: count, photos: count },
+});
+export type TodayDiaryDay = z.infer<typeof todayDiaryDay>;
+
+/** The company's day over all projects, and yesterday where nobody closed it. */
+export const todayDiary = z.strictObject({ today: day, days: z.array(todayDiaryDay), more: z.boolean() });
+export type TodayDiary = z.infer<typeof todayDiary>;
+
 const each = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ late: schema, now: schema, next: schema });
 
 /** Each row once: late, else going on or due to start by today, else coming within the requested days. */

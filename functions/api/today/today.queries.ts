@@ -40,7 +40,7 @@ const row = object(sql`
   ) a) as assignments`);
 
 /** A person or a trade; neither for the work of everybody. */
-function whomOf(who: TodayQuery['who']): Record<'person' | 'trade', RawBuilder<unknown>> {
+export function whomOf(who: TodayQuery['who']): Record<'person' | 'trade', RawBuilder<unknown>> {
   const none: ReturnType<typeof whomOf> = { person: sql`null::uuid`, trade: sql`null::bigint` };
   if (who === 'all') return none;
   if (who === 'me') return { ...none, person: sql`(select auth.uid())` };

@@ -70,6 +70,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'GET /search': () => ({ path: '/search?q=project' }),
   'GET /agenda': () => ({ path: '/agenda?show=late&limit=5' }),
   'GET /today': () => ({ path: '/today?days=7' }),
+  'GET /today/diary': () => ({ path: '/today/diary?who=all' }),
   'GET /today/photos': () => ({ path: '/today/photos' }),
   'GET /firststeps': () => ({ path: '/firststeps' }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),

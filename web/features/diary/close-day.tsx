@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { DiaryClose, DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { beginOfDay, formatTime, today } from '../../lib/time/dates.ts';
+import { formatTime, today } from '../../lib/time/dates.ts';
+import { isBeforeClosing } from '../../model/diary-hours.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { isTaken } from './keys.ts';
 import { queueClose } from './write-diary.ts';
@@ -21,13 +22,8 @@ interface CloseDayProps {
   sentence: RefObject<Sentence | null>;
 }
 
-/** Before this hour of today it is asked whether the day is over. */
-const AFTERNOON = 14;
-const HOUR_MS = 3_600_000;
-
-function isEarly(day: string): boolean {
-  return day === today() && Date.now() - Date.parse(beginOfDay(day)) < AFTERNOON * HOUR_MS;
-}
+/** Of today it is asked before the afternoon whether the day is over. */
+const isEarly = (day: string) => day === today() && isBeforeClosing(day);
 
 /** Nothing of a closed day has to be closed until a person has signed it, or something changed. */
 function labelOf({ pages, isPending, isOpen }: DiaryDay): string | null {

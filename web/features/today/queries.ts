@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Today, TodayPhotos } from '../../../functions/api/today/contract.ts';
+import type { Today, TodayDiary, TodayPhotos } from '../../../functions/api/today/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import { api } from '../../session/api.ts';
 import type { TodayWho } from '../../session/today-who.ts';
@@ -16,6 +16,15 @@ export const todayQuery = (who: TodayWho) =>
     queryKey: [...todayKey, who] as const,
     meta: { from: ['projects', 'trades', 'users', 'workcalendar'], kept: 'lately' },
     queryFn: ({ signal }) => api<Today>(`/today?${new URLSearchParams({ who, day: today() })}`, { signal }),
+    refetchInterval: AGAIN_MS,
+  });
+
+/** The days of diaries over all projects, whose lists tell when something is written. */
+export const todayDiaryQuery = (who: TodayWho) =>
+  queryOptions({
+    queryKey: ['today-diary', who] as const,
+    meta: { from: ['projects'], kept: 'lately' },
+    queryFn: ({ signal }) => api<TodayDiary>(`/today/diary?${new URLSearchParams({ who, day: today() })}`, { signal }),
     refetchInterval: AGAIN_MS,
   });
 

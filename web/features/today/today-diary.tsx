@@ -1,33 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../model/paths.ts';
+import type { TodayWho } from '../../session/today-who.ts';
+import { useOutbox } from '../../sync/react/use-outbox.ts';
+import { diariesOfDay, type ShownDiary } from './diary-of-day.ts';
+import { todayDiaryQuery } from './queries.ts';
 import { TodayCard } from './today-card.tsx';
 
 interface TodayDiaryProps {
+  who: TodayWho;
   today: string;
   /** Of the rows on the screen; a project comes as often as it has rows. */
   projects: readonly { id: number; name: string }[];
+  isShown: (project: { id: number }) => boolean;
 }
 
-/** The day's diary of each project that has work (docs/product.md#diary-day). */
-export function TodayDiary({ today, projects }: TodayDiaryProps) {
-  const each = [...new Map(projects.map((project) => [project.id, project])).values()];
-  if (each.length === 0) return null;
+/** The day's diary of each project with work or a record, to be closed from 2 pm (docs/product.md#today-diary). */
+export function TodayDiary({ who, today, projects, isShown }: TodayDiaryProps) {
+  // The time of the last answer: what can be closed changes with the hours.
+  const { data, dataUpdatedAt } = useQuery(todayDiaryQuery(who));
+  const entries = useOutbox();
+  const isWaiting = (project: number, day: string) =>
+    entries.some((entry) => entry.kind === 'diary-close' && entry.projectId === project && entry.day === day);
+  const diaries = diariesOfDay(data ?? { today, days: [], more: false }, projects, isWaiting).filter(({ project }) =>
+    isShown(project),
+  );
+  if (diaries.length === 0) return null;
   return (
-    <TodayCard title="Diary">
-      <ul aria-label="Diaries of today" className="pb-2">
-        {each
-          .sort((one, other) => one.name.localeCompare(other.name))
-          .map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                to={paths.diaryDay.href(id, today)}
-                className="flex min-h-11 items-center px-4 wrap-anywhere hover:bg-hover @md:px-5"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
+    <TodayCard title="Diary" isMore={data?.more}>
+      <ul key={dataUpdatedAt} aria-label="Diaries" className="pb-2">
+        {diaries.map((diary) => (
+          <Line key={`${diary.project.id} ${diary.day}`} diary={diary} />
+        ))}
       </ul>
     </TodayCard>
+  );
+}
+
+function Line({ diary: { project, day, isYesterday, words, isToClose } }: { diary: ShownDiary }) {
+  return (
+    <li>
+      <Link
+        to={paths.diaryDay.href(project.id, day)}
+        className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 hover:bg-hover @md:px-5"
+      >
+        <span className="min-w-0 grow basis-40">
+          <span className="block wrap-anywhere">
+            {project.name}
+            {isYesterday && <span className="text-muted"> · yesterday</span>}
+          </span>
+          {words && <span className="block text-muted text-sm wrap-anywhere">{words}</span>}
+        </span>
+        {isToClose && (
+          <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-accent text-sm">
+            <BookCheck aria-hidden size={16} strokeWidth={1.75} />
+            Close the Day
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }

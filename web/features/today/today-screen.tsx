@@ -76,7 +76,8 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
           {rows && <TodayPeople rows={expected()} />}
           {today && (
             <TodayDiary
-              today={today}
+              {...{ who, today }}
+              isShown={isOfProject}
               projects={sections.flatMap((section) => of(section).map(({ row }) => row.project)).filter(isOfProject)}
             />
           )}

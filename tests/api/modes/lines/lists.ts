@@ -11,6 +11,7 @@ export const listLines: Record<string, Line> = {
   'GET /agenda': read('/agenda?show=late&limit=100'),
   'GET /agenda · next': read('/agenda?show=coming&limit=100'),
   'GET /today': read('/today?days=7'),
+  'GET /today/diary': read('/today/diary?who=all'),
   'GET /today/photos': read('/today/photos'),
   'GET /board': read('/board'),
   'GET /search': read('/search?q=task'),
