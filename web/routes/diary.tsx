@@ -4,6 +4,7 @@ import { Gone } from '../components/feedback/gone.tsx';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { DayScreen } from '../features/diary/day-screen.tsx';
 import { diaryDayQuery } from '../features/diary/queries.ts';
+import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
 import { paths } from '../model/paths.ts';
@@ -30,7 +31,12 @@ export function Component() {
           {plan.project.isTemplate ? (
             <Gone text="A template has no diary." to={paths.editTemplate.href(projectId)} label="To the template" />
           ) : isDay(day) ? (
-            <DayScreen key={day} projectId={projectId} day={day} />
+            <DayScreen
+              key={day}
+              projectId={projectId}
+              day={day}
+              people={<PeopleHere project={plan.project} tab="diary" day={day} />}
+            />
           ) : (
             <Gone
               text="No calendar has this day."

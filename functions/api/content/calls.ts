@@ -27,6 +27,7 @@ export const contentCalls: readonly Call[] = [
  */
 const smallOf: Readonly<Record<string, Transform>> = {
   thumb: { width: 640, height: 480, resize: 'cover' },
+  keptthumb: { width: 640, height: 480, resize: 'cover' },
   tile: { width: 320, height: 240, resize: 'contain' },
   sheet: { width: 1000, height: 1000, resize: 'contain' },
 };

@@ -75,6 +75,10 @@ export const diaryPagesQuery = z.strictObject({
 export type DiaryPagesQuery = z.output<typeof diaryPagesQuery>;
 export const diaryPages = z.union([z.array(diaryPage), z.array(diaryHead)]);
 
+/** A photo of a page, kept after somebody deleted it. */
+export const gonePhoto = photo.extend({ deletedAt: instant, deletedByName: z.string() });
+export type GonePhoto = z.infer<typeof gonePhoto>;
+
 export const diaryDay = z.strictObject({
   day,
   /** The company's day. */
@@ -93,6 +97,8 @@ export const diaryDay = z.strictObject({
   lines: z.array(diaryLine),
   /** The pictures and files of both parts, to be looked at. */
   photos: z.array(photo),
+  /** Those that a page names and that were deleted since. */
+  gone: z.array(gonePhoto),
 });
 export type DiaryDay = z.infer<typeof diaryDay>;
 

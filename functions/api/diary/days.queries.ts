@@ -23,6 +23,7 @@ export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string
     db,
     // Without a time zone the database takes the day that is asked for as the caller's.
     sql`select d.json || jsonb_build_object('today', private.company_day(),
+        'gone', private.diary_gone_photos(${projectId}::bigint, ${day}::date),
         'lines', (select ${listOf(lineJson, sql`l.written_at, l.id`)} from public.diary_lines l
           where (l.project_id, l.day) ${ofDay} and l.deleted_at is null),
         'photos', (select ${listOf(photo, sql`f.taken_at, f.id`)}

@@ -164,6 +164,35 @@ begin
 end
 $function$;
 
+-- Photos that pages of a day name and that were deleted since, for staff, with who deleted them.
+CREATE OR REPLACE FUNCTION private.diary_gone_photos(project_id bigint, day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with named as (
+    select distinct substr(i.item ->> 'k', 7)::bigint as id
+    from public.diary_pages g
+    cross join lateral jsonb_array_elements(coalesce(g.shared::jsonb -> 'photos', '[]') || coalesce(g.office::jsonb -> 'photos', '[]')) i (item)
+    where g.project_id = $1 and g.day = $2 and (select private.is_staff())
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', f.id, 'filePath', f.id || '/kept', 'unmarkedPath', null, 'caption', f.caption,
+      'thumbnailPath', case when f.mime_type like 'image/%' then f.id || '/keptthumb' end,
+      'originalFilename', f.original_filename, 'mimeType', f.mime_type, 'isImage', f.mime_type like 'image/%',
+      'size', f.size, 'width', f.width, 'height', f.height,
+      'deletedAt', private.instant(coalesce(f.deleted_at, n.deleted_at)),
+      'deletedByName', coalesce((select private.person_or_trade(c.actor, c.actor_trade) from public.project_changes c
+        where c.project_id = $1 and c.op = 'delete' and (c.entity, c.entity_id) in (('photo', f.id), ('note', n.id))
+        order by c.seq desc limit 1), '')
+    ) order by f.taken_at, f.id), '[]')
+  from named d join public.photos f on f.id = d.id and f.project_id = $1
+  join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+  where f.deleted_at is not null or n.deleted_at is not null
+$function$;
+grant execute on function private.diary_gone_photos(bigint,date) to authenticated;
+
 -- The days of a month of a diary for staff: closed ones with their page, open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.
 CREATE OR REPLACE FUNCTION private.diary_month(project_id bigint, month date)
  RETURNS jsonb

@@ -251,6 +251,23 @@ begin
 end
 $function$;
 
+-- The file of a photo that was live when a page of its day was written, also after it was deleted.
+CREATE OR REPLACE FUNCTION private.kept_photo_facts(photo_id bigint, OUT path text, OUT mime_type text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.path, f.mime_type
+  from public.photos f join public.projects p on p.id = f.project_id and p.deleted_at is null
+  join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+  where f.id = $1 and f.unmarked_of is null and exists (
+    select from public.diary_pages g
+    where g.project_id = f.project_id and g.day = f.day
+      and g.closed_at between f.created_at and coalesce(f.deleted_at, n.deleted_at, 'infinity'))
+$function$;
+grant execute on function private.kept_photo_facts(bigint) to api;
+
 -- Logs a note from the moment it is published.
 CREATE OR REPLACE FUNCTION private.log_note()
  RETURNS trigger

@@ -5,8 +5,10 @@ import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { formatTime, today } from '../../lib/time/dates.ts';
 import { isBeforeClosing } from '../../model/diary-hours.ts';
+import { useCompany } from '../../session/company.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { isTaken } from './keys.ts';
+import { NoTimeZone } from './no-time-zone.tsx';
 import { queueClose } from './write-diary.ts';
 
 /** A sentence that is typed and not yet added. */
@@ -38,7 +40,9 @@ export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
   const sync = useSync();
   const [question, setQuestion] = useState<string | null>(null);
   const label = labelOf(day);
-  const isShut = label === null;
+  const company = useCompany();
+  const hasZone = company === undefined || company.timeZone !== null;
+  const isShut = label === null || !hasZone;
   useEffect(() => {
     if (isShut) return;
     const ask = (event: KeyboardEvent) => {
@@ -51,6 +55,7 @@ export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
     return () => document.removeEventListener('keydown', ask);
   }, [isShut]);
   if (label === null) return null;
+  if (!hasZone) return <NoTimeZone />;
 
   const send = () => {
     const typed = sentence.current;

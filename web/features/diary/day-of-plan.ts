@@ -33,6 +33,6 @@ export function dayOfPlan({ rows, lists }: Pick<PlanSnapshot, 'rows' | 'lists'>,
         ...{ answers: [], reports: [], more: { notBegun: 0, notes: 0, photos: 0 } },
       },
     },
-    ...{ pages: [], isPending: false, people: [], lines: [], photos: [] },
+    ...{ pages: [], isPending: false, people: [], lines: [], photos: [], gone: [] },
   };
 }

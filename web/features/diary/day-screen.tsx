@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
@@ -23,6 +23,7 @@ import { CloseDay, type Sentence } from './close-day.tsx';
 import { ClosedHere } from './closed-here.tsx';
 import { dayOfPlan } from './day-of-plan.ts';
 import { dayTitle } from './diary-words.ts';
+import { GonePhotos } from './gone-photos.tsx';
 import { isTaken } from './keys.ts';
 import { LineDisputeDialog } from './line-dispute-dialog.tsx';
 import { LinesOfDay } from './lines-of-day.tsx';
@@ -38,13 +39,15 @@ import { WorkOfDay } from './work-of-day.tsx';
 interface DayScreenProps {
   projectId: number;
   day: string;
+  /** The colleagues on the project. */
+  people?: ReactNode;
 }
 
 const DaySheet = lazyAtUse(() => import('./day-sheet.tsx'));
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** A day of the diary: what it says by itself, and what people say of it (docs/product.md#diary-day). */
-export function DayScreen({ projectId, day }: DayScreenProps) {
+export function DayScreen({ projectId, day, people }: DayScreenProps) {
   const query = useQuery(diaryDayQuery(projectId, day));
   useLiveDiary(projectId);
   const isAway = useValue(connection) !== 'online';
@@ -73,7 +76,8 @@ export function DayScreen({ projectId, day }: DayScreenProps) {
       <PageHead
         title={dayTitle(day)}
         action={
-          <nav aria-label="Days" className="flex gap-2">
+          <nav aria-label="Days" className="flex flex-wrap items-center gap-2">
+            {people}
             <IconButton icon={Printer} label="Print" onClick={print} />
             <ButtonLink to={before ?? ''} icon={<ChevronLeft {...icon} />}>
               <span className="sr-only">The day before</span>
@@ -140,6 +144,7 @@ function Loaded({ projectId, day: known, readAt }: LoadedProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <LinesOfDay projectId={projectId} day={day} isShut={isShut} waiting={lines} sentence={sentence} />
           <PhotosOfDay day={day} />
+          <GonePhotos photos={day.gone} />
           <NotesOfDay projectId={projectId} day={day} />
         </div>
       </div>

@@ -72,7 +72,7 @@ export function PhotosOfDay({ day }: { day: DiaryDay }) {
   );
 }
 
-function NoPicture({ name }: { name: string }) {
+export function NoPicture({ name }: { name: string }) {
   return (
     <span className="grid size-full place-items-center text-muted">
       <ImageOff role="img" aria-label={name} size={20} strokeWidth={1.75} />

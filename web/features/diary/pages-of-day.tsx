@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toast/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { erasureWords } from './erasable.ts';
 import { ErasePage } from './erase-page.tsx';
+import { PageFacts } from './page-facts.tsx';
 import { closedWords } from './page-words.ts';
 
 /** What each page says. Of a part that was erased what the next page says, so that nothing seems to have come then. */
@@ -35,6 +36,7 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
   return (
     <Card className="mb-4">
       <PageLine projectId={projectId} page={first} title={`Page ${first.number}`} />
+      <AsItWas page={first} />
       {amendments.map((page, at) => (
         <section key={page.number} aria-label={`Page ${page.number}`} className="mt-4 border-line border-t pt-4">
           <PageLine
@@ -47,6 +49,7 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
             label={`What page ${page.number} changed`}
             of={differences(states[at] ?? newest, states[at + 1] ?? newest)}
           />
+          <AsItWas page={page} />
         </section>
       ))}
       {isPending && (
@@ -59,6 +62,13 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
       )}
     </Card>
   );
+}
+
+/** A page whose part was erased has less to say, and another one says it. */
+function AsItWas({ page }: { page: DiaryPage }) {
+  if (page.shared === null || page.office === null) return null;
+  const facts = { shared: JSON.parse(page.shared), office: JSON.parse(page.office) } as DiaryDay['facts'];
+  return <PageFacts number={page.number} facts={facts} />;
 }
 
 function PageLine({ projectId, page, title }: { projectId: number; page: DiaryPage; title: string }) {

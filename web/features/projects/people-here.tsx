@@ -13,10 +13,15 @@ interface PeopleHereProps {
   project: { id: number; isTemplate: boolean };
   /** The current tab. */
   tab: ProjectTab;
+  /** The day of the diary that is open. */
+  day?: string;
 }
 
+/** A place whose row is a day of the diary. */
+const DAY = 'day:';
+
 /** The other people on the project. A click follows a person (docs/product.md#follow-colleague). */
-export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps) {
+export function PeopleHere({ project: { id, isTemplate }, tab, day }: PeopleHereProps) {
   const sync = useSync();
   const { following } = sync;
   const people = usePeopleHere(id);
@@ -24,7 +29,7 @@ export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps
   const person = followed?.projectId === id ? followed.person : null;
   const navigate = useNavigate();
   const userId = person?.userId;
-  useTellTab(id, tab);
+  useTellTab(id, tab, day === undefined ? null : DAY + day);
 
   useEffect(() => {
     if (!userId) return;
@@ -33,7 +38,9 @@ export function PeopleHere({ project: { id, isTemplate }, tab }: PeopleHereProps
     const go = () => {
       const place = places.get(userId);
       if (!place) return;
-      const to = href(id, tabOf(place.tab, isTemplate)) + (place.row ? `#${place.row}` : '');
+      const to = place.row?.startsWith(DAY)
+        ? paths.diaryDay.href(id, place.row.slice(DAY.length))
+        : href(id, tabOf(place.tab, isTemplate)) + (place.row ? `#${place.row}` : '');
       void navigate(to, { replace: true, preventScrollReset: place.row !== null });
     };
     go();

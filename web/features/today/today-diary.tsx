@@ -9,6 +9,8 @@ import { todayDiaryQuery } from './queries.ts';
 import { TodayCard } from './today-card.tsx';
 
 interface TodayDiaryProps {
+  /** Those to be closed now, or all others. */
+  part: 'to-close' | 'others';
   who: TodayWho;
   today: string;
   /** Of the rows on the screen; a project comes as often as it has rows. */
@@ -17,19 +19,19 @@ interface TodayDiaryProps {
 }
 
 /** The day's diary of each project with work or a record, to be closed from 2 pm (docs/product.md#today-diary). */
-export function TodayDiary({ who, today, projects, isShown }: TodayDiaryProps) {
+export function TodayDiary({ part, who, today, projects, isShown }: TodayDiaryProps) {
   // The time of the last answer: what can be closed changes with the hours.
   const { data, dataUpdatedAt } = useQuery(todayDiaryQuery(who));
   const entries = useOutbox();
   const isWaiting = (project: number, day: string) =>
     entries.some((entry) => entry.kind === 'diary-close' && entry.projectId === project && entry.day === day);
-  const diaries = diariesOfDay(data ?? { today, days: [], more: false }, projects, isWaiting).filter(({ project }) =>
-    isShown(project),
+  const diaries = diariesOfDay(data ?? { today, days: [], more: false }, projects, isWaiting).filter(
+    ({ project, isToClose }) => isShown(project) && isToClose === (part === 'to-close'),
   );
   if (diaries.length === 0) return null;
   return (
-    <TodayCard title="Diary" isMore={data?.more}>
-      <ul key={dataUpdatedAt} aria-label="Diaries" className="pb-2">
+    <TodayCard title={part === 'to-close' ? 'Diaries to Close' : 'Diary'} isMore={data?.more}>
+      <ul key={dataUpdatedAt} aria-label={part === 'to-close' ? 'Diaries to close' : 'Diaries'} className="pb-2">
         {diaries.map((diary) => (
           <Line key={`${diary.project.id} ${diary.day}`} diary={diary} />
         ))}

@@ -40,14 +40,18 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
   const found = (section: Section) => of(section).filter(({ row }) => isShown(shown, section, row));
   const part = (section: Section) => ({ section, rows: found(section), isMore: more?.[section] === true, flow });
   const isEmpty = sections.every((section) => found(section).length === 0);
+  const projects = sections.flatMap((section) => of(section).map(({ row }) => row.project));
   const isOfProject = ({ id }: { id: number }) => project === null || id === project;
   const expected = () => of('now').filter(({ row }) => isOfProject(row.project));
+  const diaries = (which: 'to-close' | 'others') =>
+    today && <TodayDiary part={which} who={who} today={today} projects={projects} isShown={isOfProject} />;
   return (
     <>
       <FilterChips filter={filter} />
       <AsOf at={query.dataUpdatedAt} className="mb-3 text-sm" />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
+          {diaries('to-close')}
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
             {() =>
               isEmpty && (project ?? onlyIn) !== null ? (
@@ -74,13 +78,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {rows && <TodayPeople rows={expected()} />}
-          {today && (
-            <TodayDiary
-              {...{ who, today }}
-              isShown={isOfProject}
-              projects={sections.flatMap((section) => of(section).map(({ row }) => row.project)).filter(isOfProject)}
-            />
-          )}
+          {diaries('others')}
           <TodayPhotos isShown={(photo) => isOfProject(photo.project)} />
         </div>
       </div>

@@ -30,10 +30,10 @@ export function usePeopleHere(projectId: number): readonly Person[] {
   return useValue(presence.people);
 }
 
-/** Publishes the user's tab of a project. */
-export function useTellTab(projectId: number, tab: string) {
+/** Publishes the user's tab of a project, and the row or day that is open on it. */
+export function useTellTab(projectId: number, tab: string, row: string | null = null) {
   const sync = useSync();
-  useEffect(() => sync.live(projectId).presence.lookAt({ tab, row: null }), [sync, projectId, tab]);
+  useEffect(() => sync.live(projectId).presence.lookAt({ tab, row }), [sync, projectId, tab, row]);
 }
 
 /** The other editors of a row, such as `task:30`. */
