@@ -3,11 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { historyLine } from '../../functions/api/changes/contract.ts';
 import { diaryClosed, diaryDay, diaryHead, diaryMonthDay, diaryPage } from '../../functions/api/diary/contract.ts';
+import { noteCreated } from '../../functions/api/notes/contract.ts';
 import { checkBook } from '../../functions/diary/check-book.ts';
 import { differences } from '../../functions/diary/differences.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { type Caller, dataOf, send } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';
+import { jpeg } from '../support/files.ts';
 import { aTrade } from '../support/trades.ts';
 import { dayFromNow } from '../support/visits.ts';
 
@@ -155,4 +157,31 @@ test('the book is read in parts, with or without what its pages say', async () =
   const all = await pagesOf(id);
   expect(await checkBook(all, hash)).toEqual([]);
   expect(await checkBook(some, hash, all[0])).toEqual([]);
+});
+
+test('shows a photo that was deleted since to staff, with its bytes', async () => {
+  const { id, taskId } = await aProject(staff);
+  const today = dayFromNow(0);
+  const note = dataOf(
+    await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'x' }),
+    noteCreated,
+    201,
+  );
+  const add = async (caption: string) =>
+    staff.upload(`/projects/${id}/notes/${note.id}/photos?caption=${caption}`, await jpeg(caption));
+  await add('North');
+  await closed(id, {}, today);
+  // This one no page has.
+  await add('South');
+  const { photos } = await dayOf(id, today);
+  for (const photo of photos) expect((await other.delete(`/projects/${id}/photos/${photo.id}`)).status).toBe(200);
+  const { gone, photos: left } = await dayOf(id, today);
+  const name = `${other.person.firstName} ${other.person.lastName}`;
+  expect([left, gone]).toMatchObject([[], [{ caption: 'North', deletedByName: name, id: photos[0]?.id }]]);
+  for (const address of [gone[0]?.filePath, gone[0]?.thumbnailPath]) {
+    expect((await send('GET', `/content/${address}`)).status).toBe(302);
+  }
+  const [full = ''] = photos.map(({ filePath }) => filePath);
+  expect((await send('GET', `/content/${full}`)).status).toBe(404);
+  expect((await send('GET', `/content/${gone[0]?.filePath.replace('kept', 'full')}`)).status).toBe(404);
 });

@@ -4,9 +4,13 @@ import { Gone } from '../components/feedback/gone.tsx';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { DayScreen } from '../features/diary/day-screen.tsx';
 import { diaryDayQuery } from '../features/diary/queries.ts';
+import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
+import { CameraInput } from '../features/today/camera/camera-input.tsx';
+import { PhotoQuestion } from '../features/today/camera/photo-flow.tsx';
+import { usePhotoFlow } from '../features/today/camera/use-photo-flow.ts';
 import { paths } from '../model/paths.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { loading, rowId } from '../sync/react/loading.ts';
@@ -22,6 +26,7 @@ export const loader = loading(({ params }, sync) => {
 export function Component() {
   const { projectId: id, day = '' } = useParams();
   const projectId = rowId(id);
+  const flow = usePhotoFlow();
   return (
     <WithPlan projectId={projectId}>
       {(plan) => (
@@ -36,6 +41,15 @@ export function Component() {
               projectId={projectId}
               day={day}
               people={<PeopleHere project={plan.project} tab="diary" day={day} />}
+              camera={(task) => (
+                <CameraInput
+                  label="Take a photo"
+                  text="Photo"
+                  className="min-h-11"
+                  onShot={(files) => flow.take(files, task && { ...task, project: plan.project })}
+                />
+              )}
+              waiting={<WaitingNotes projectId={projectId} />}
             />
           ) : (
             <Gone
@@ -44,6 +58,7 @@ export function Component() {
               label="To the diary"
             />
           )}
+          <PhotoQuestion flow={flow} />
         </>
       )}
     </WithPlan>

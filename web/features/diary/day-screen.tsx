@@ -41,13 +41,19 @@ interface DayScreenProps {
   day: string;
   /** The colleagues on the project. */
   people?: ReactNode;
+  /** Takes photos of a task of the day, of which another one can be chosen. */
+  camera?: (task: { id: number; name: string } | null) => ReactNode;
+  /** The notes and photos that are on their way. */
+  waiting?: ReactNode;
 }
 
 const DaySheet = lazyAtUse(() => import('./day-sheet.tsx'));
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** A day of the diary: what it says by itself, and what people say of it (docs/product.md#diary-day). */
-export function DayScreen({ projectId, day, people }: DayScreenProps) {
+export function DayScreen(props: DayScreenProps) {
+  const { projectId, day, people } = props;
+  const slots = { camera: props.camera, waiting: props.waiting };
   const query = useQuery(diaryDayQuery(projectId, day));
   useLiveDiary(projectId);
   const isAway = useValue(connection) !== 'online';
@@ -91,10 +97,10 @@ export function DayScreen({ projectId, day, people }: DayScreenProps) {
         }
       />
       {!query.data && isAway && plan ? (
-        <Loaded projectId={projectId} day={dayOfPlan(plan, day)} />
+        <Loaded {...slots} projectId={projectId} day={dayOfPlan(plan, day)} />
       ) : (
         <QueryView query={query} errorText="The day could not be loaded." loading={<Loading />}>
-          {(loaded) => <Loaded projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}
+          {(loaded) => <Loaded {...slots} projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}
         </QueryView>
       )}
       {isPrinting && query.data && (
@@ -106,14 +112,14 @@ export function DayScreen({ projectId, day, people }: DayScreenProps) {
   );
 }
 
-interface LoadedProps {
+interface LoadedProps extends Pick<DayScreenProps, 'camera' | 'waiting'> {
   projectId: number;
   day: DiaryDay;
   /** When the server said it; without it the day was never read. */
   readAt?: number;
 }
 
-function Loaded({ projectId, day: known, readAt }: LoadedProps) {
+function Loaded({ projectId, day: known, readAt, camera, waiting }: LoadedProps) {
   const { day, lines, people, isWeatherWaiting, closing } = useDrawnDay(projectId, known);
   const isShut = !day.isOpen;
   const sentence = useRef<Sentence | null>(null);
@@ -143,7 +149,8 @@ function Loaded({ projectId, day: known, readAt }: LoadedProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <LinesOfDay projectId={projectId} day={day} isShut={isShut} waiting={lines} sentence={sentence} />
-          <PhotosOfDay day={day} />
+          <PhotosOfDay day={day} camera={!isShut && camera?.(taskOf(day))} />
+          {waiting}
           <GonePhotos photos={day.gone} />
           <NotesOfDay projectId={projectId} day={day} />
         </div>
@@ -154,6 +161,13 @@ function Loaded({ projectId, day: known, readAt }: LoadedProps) {
       <LineDisputeDialog projectId={projectId} />
     </>
   );
+}
+
+/** The task that a photo of the day is most likely of. */
+function taskOf({ facts: { shared, office } }: DiaryDay): { id: number; name: string } | null {
+  const rows = [...shared.work, ...shared.underWay, ...office.notBegun];
+  const row = rows.find(({ k }) => k.startsWith('task:'));
+  return row ? { id: Number(row.k.slice('task:'.length)), name: row.n.title } : null;
 }
 
 function Loading() {

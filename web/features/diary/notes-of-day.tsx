@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -19,16 +19,16 @@ const Lightbox = lazyAtUse(async () => ({ default: (await import('../../componen
 /** Pictures at first; a button shows all. */
 const SHOWN = 12;
 /** The photos and files of the day, each with both times. */
-export function PhotosOfDay({ day }: { day: DiaryDay }) {
+export function PhotosOfDay({ day, camera }: { day: DiaryDay; camera?: ReactNode }) {
   const [opened, setOpened] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
   const { photos } = day;
   const pictures = photos.filter(({ isImage }) => isImage);
   const files = photos.filter(({ isImage }) => !isImage);
-  if (photos.length === 0) return null;
+  if (photos.length === 0 && !camera) return null;
   const words = takenWordsOf(day);
   return (
-    <Card title={`Photos and Files: ${photos.length}`}>
+    <Card title={photos.length > 0 ? `Photos and Files: ${photos.length}` : 'Photos and Files'}>
       {pictures.length > 0 && (
         <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {pictures.slice(0, isWhole ? undefined : SHOWN).map((photo, at) => (
@@ -61,6 +61,7 @@ export function PhotosOfDay({ day }: { day: DiaryDay }) {
           ))}
         </ul>
       )}
+      {camera && <div className={photos.length > 0 ? 'mt-4' : undefined}>{camera}</div>}
       <Suspense>
         {opened !== null && (
           <Lightbox photos={pictures} start={opened} onClose={() => setOpened(null)}>
