@@ -50,6 +50,10 @@ function factsOf(id: number, kind: string, mark: string, forClients: boolean): R
     return sql`select 'papers' as bucket, path, mime_type as "mimeType", true as "isTile"
       from private.decision_file_facts(${id}::bigint, ${kind}) where ${mayBeSeen} and path is not null`;
   }
+  if (kind === 'kept' || kind === 'keptthumb') {
+    return sql`select 'attachments' as bucket, path, mime_type as "mimeType" from private.kept_photo_facts(${id}::bigint)
+      where not ${forClients}::boolean`;
+  }
   if (kind === 'report') {
     return sql`select 'papers' as bucket, path, 'application/pdf' as "mimeType", true as "isTile"
       from private.report_file_facts(${id}::bigint) where ${mayBeSeen}`;
