@@ -172,7 +172,7 @@ CREATE OR REPLACE FUNCTION private.diary_gone_photos(project_id bigint, day date
  SET search_path TO ''
 AS $function$
   with named as (
-    select distinct substr(i.item ->> 'k', 7)::bigint as id
+    select distinct split_part(i.item ->> 'k', ':', 2)::bigint as id
     from public.diary_pages g
     cross join lateral jsonb_array_elements(coalesce(g.shared::jsonb -> 'photos', '[]') || coalesce(g.office::jsonb -> 'photos', '[]')) i (item)
     where g.project_id = $1 and g.day = $2 and (select private.is_staff())
