@@ -24,6 +24,10 @@ const SCHEDULE_KB = 90;
  */
 const CLIENT_SITE_KB = 117;
 const TRADE_PAGE_KB = 90;
+const REPORT_PAGE_KB = 85;
+/** The worker that draws reports, with pdfkit, and its fonts; both come with the first report. */
+const REPORTS_WORKER_KB = 150;
+const PAPER_FONTS_KB = 180;
 const root = join(import.meta.dirname, '../..');
 
 /** The modules that a source file imports lazily. */
@@ -38,6 +42,7 @@ type Built = Map<string, Output>;
 let office: Built;
 let clientSite: Built;
 let tradeSite: Built;
+let reportSite: Built;
 /** Compressed kilobytes by file. */
 const sizes = new Map<string, number>();
 
@@ -58,7 +63,8 @@ beforeAll(async () => {
   office = await build('client');
   clientSite = await build('clientSite');
   tradeSite = await build('tradeSite');
-  for (const [name, file] of [...office, ...clientSite, ...tradeSite]) {
+  reportSite = await build('reportSite');
+  for (const [name, file] of [...office, ...clientSite, ...tradeSite, ...reportSite]) {
     const content = file.type === 'chunk' ? file.code : file.source;
     sizes.set(name, brotliCompressSync(content).length / 1000);
   }
@@ -112,6 +118,19 @@ test.each(['session/client-sign-in', 'client-site/screens/signed-in'])(
 test('the page of a trade needs at most 90 kB with everything that is in it', () => {
   const all = [...tradeSite.keys()].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   expect(all).toBeLessThan(TRADE_PAGE_KB);
+});
+
+const sumOf = (built: Built, name = /./) =>
+  [...built.keys()].filter((file) => name.test(file)).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+
+test('the page of a report needs at most 85 kB with everything that is in it', () => {
+  expect(sumOf(reportSite)).toBeLessThan(REPORT_PAGE_KB);
+});
+
+test('what draws reports needs at most 150 kB, and its fonts 180 kB', () => {
+  expect(sumOf(office, /\/(reports-worker|pdfkit)[^/]*\.js$/)).toBeGreaterThan(0);
+  expect(sumOf(office, /\/(reports-worker|pdfkit)[^/]*\.js$/)).toBeLessThan(REPORTS_WORKER_KB);
+  expect(sumOf(office, /\/DejaVuSansCondensed[^/]*\.ttf$/)).toBeLessThan(PAPER_FONTS_KB);
 });
 
 const tabs = loadedBy('web/routes/project.tsx');

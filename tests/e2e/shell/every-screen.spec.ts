@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, type Plan } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { LONG_NAME, NAME_FROM_RIGHT } from '../../support/long-names.ts';
+import { aReport } from '../../support/reports.ts';
 import { aTrade } from '../../support/trades.ts';
 import { rulesOfColours, seriousFindings } from '../axe.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
@@ -54,6 +55,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
     ['Add Project', paths.addProject.href(templateId)],
     ...tabs.map((tab): [string, string] => ['Project', paths.editProject.href(id, tab)]),
     [weekday.format(), paths.diaryDay.href(id, new Intl.DateTimeFormat('en-CA').format())],
+    ['This week', paths.report.href(id, (await aReport(caller, id)).id)],
     ['Add Note', paths.addProjectNote.href(id)],
     ['Add Major Phase', paths.addMajorPhase.href(id)],
     ['Edit Major Phase', paths.editMajorPhase.href(id, majorPhaseId)],

@@ -87,9 +87,16 @@ function PartView({ part, content, numbers, photoUrl }: PartViewProps) {
   }
 }
 
-function Rows({ part: { head, rows } }: { part: Extract<Part, { kind: 'table' }> }) {
+function Rows({ part: { shares, head, rows } }: { part: Extract<Part, { kind: 'table' }> }) {
+  const all = shares.reduce((sum, share) => sum + share, 0);
   return (
-    <table className="mt-1 w-full text-left tabular-nums">
+    <table className="mt-1 w-full table-fixed text-left tabular-nums">
+      <colgroup>
+        {shares.map((share, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+          <col key={at} style={{ width: `${(100 * share) / all}%` }} />
+        ))}
+      </colgroup>
       {head && (
         <thead>
           <tr>
