@@ -9,11 +9,11 @@ const AROUND_MS = 600_000;
 const modes = ['manual', 'linked'] as const;
 
 test.each(seeds.flatMap((seed) => modes.map((mode) => ({ seed, mode }))))(
-  'whoever works on one plan sees in the end what the database holds, through lost lines and restarts ($mode, seed $seed)',
+  'whoever works on one plan sees in the end what the database holds, through signatures, lost lines and restarts ($mode, seed $seed)',
   { timeout: seconds * 1_000 + AROUND_MS },
   async ({ seed, mode }) => {
     const start = performance.now();
-    const { faults, writes, confirmed, changes, late, lastSteps } = await run({
+    const { faults, writes, confirmed, changes, signed, late, lastSteps } = await run({
       seed,
       mode,
       people: 8,
@@ -23,9 +23,10 @@ test.each(seeds.flatMap((seed) => modes.map((mode) => ({ seed, mode }))))(
       tell: (what) =>
         process.stdout.write(`${mode}, seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
     });
-    const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes`;
+    const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes, ${signed} change orders signed`;
     process.stdout.write(`${mode}, seed ${seed}: ${sum}\n`);
     expect(faults, `seed ${seed}; the last steps:\n${lastSteps}`).toEqual([]);
     expect(confirmed).toBeGreaterThan(writes / 2);
+    expect(signed).toBeGreaterThan(0);
   },
 );

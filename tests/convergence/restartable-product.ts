@@ -12,8 +12,8 @@ export interface RestartableProduct {
   port: number;
   url: string;
   databaseUrl: () => Promise<string>;
-  /** A new signed-in staff member. */
-  invite: (name: string) => Promise<Session & { id: string }>;
+  /** A new signed-in staff member, or client. */
+  invite: (name: string, type?: 'staff' | 'client') => Promise<Session & { id: string }>;
   /** Disables a person, which changes the key of every topic. */
   disable: (id: string) => Promise<void>;
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
@@ -38,11 +38,11 @@ export async function startRestartableProduct(): Promise<RestartableProduct> {
     port: Number(env.PORT),
     url,
     databaseUrl: () => databaseUrlOf(env.DATA_DIR, 'postgres'),
-    invite: async (name) => {
+    invite: async (name, type = 'staff') => {
       const email = `${name}@example.com`;
-      const person = { email, password: env.PASSWORD, firstName: name, lastName: 'Example', type: 'staff' as const };
+      const person = { email, password: env.PASSWORD, firstName: name, lastName: 'Example', type };
       const id = await createAccount({ url, serviceKey }, person);
-      const body = { email, password: env.PASSWORD, scope: 'admin' };
+      const body = { email, password: env.PASSWORD, scope: type === 'client' ? type : 'admin' };
       return { ...((await callsOf(url).json('POST', '/authenticate', body)) as Session), id };
     },
     disable: async (id) => {

@@ -8,6 +8,7 @@ import { type Line, openLine } from './line.ts';
 import { openPagePerson, type PagePerson } from './page-person.ts';
 import { hirePerson, type Person } from './people.ts';
 import { type RestartableProduct, startRestartableProduct } from './restartable-product.ts';
+import { createSigner, faultsOfOrders, openToClients, type Signer } from './signings.ts';
 import { differences, differencesOnPage, faultsOfDates, faultsOfOrder, readTruth } from './truth.ts';
 import { weatherOf } from './weather.ts';
 import { faultsOfWrites } from './writes.ts';
@@ -30,15 +31,22 @@ export interface Outcome {
   writes: number;
   confirmed: number;
   changes: number;
+  /** Change orders that were signed meanwhile. */
+  signed: number;
   /** Deletes whose row someone else had deleted before. */
   late: number;
   /** Everyone's last steps, for a failed run. */
   lastSteps: string;
 }
 
-/** Timeout for convergence after the last failure; milliseconds. */
-const SETTLES_MS = 180_000;
+/** So long nothing may come nearer after the last failure: what waits in a page is sent one by one; milliseconds. */
+const SETTLES_MS = 120_000;
 const LAST_STEPS = 12;
+/** So many differences are told, and so much of them. */
+const FEW = 4;
+const TOLD = 400;
+/** A person signs at most 20 times in ten minutes. */
+const ORDERS = 16;
 /** Of a linked plan. */
 const START = '2026-03-02';
 
@@ -48,6 +56,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
   const lines: Line[] = [];
   const people: Person[] = [];
   const pages: PagePerson[] = [];
+  let signer: Signer | undefined;
   const browser = await launchChromium();
   try {
     const boss = await product.invite('boss');
@@ -57,6 +66,15 @@ export async function run(options: RunOptions): Promise<Outcome> {
     for (const name of ['Plumbing', 'Tiles']) await calls.json('POST', '/trades', { name });
     if (mode === 'linked')
       await calls.json('PATCH', `/projects/${projectId}`, { scheduledStart: START, scheduleMode: mode });
+    const owner = await product.invite('owner', 'client');
+    const client = callsOf(product.url, owner.access_token);
+    const database = postgres(await product.databaseUrl(), { max: 1 });
+    await openToClients(database, calls, projectId, owner.id);
+    await database.end();
+    signer = createSigner({
+      ...{ url: product.url, projectId, seed, office: calls, client },
+      pauseMs: options.lastsMs / ORDERS,
+    });
     const names = [...named('p', options.people), ...named('b', options.pages)];
     lines.push(...(await Promise.all(names.map(() => openLine(product.port)))));
     const arrive = async (name: string) => ({
@@ -76,11 +94,11 @@ export async function run(options: RunOptions): Promise<Outcome> {
     ]);
     tell('everybody is there');
     for (const person of people) person.work();
-    const pagesAtWork = pages.map((page) => page.work());
+    const atWork = [...pages, signer].map((each) => each.work());
     await bringWeather(product, lines, guest.id, options);
-    for (const worker of [...people, ...pages]) worker.rest();
+    for (const worker of [...people, ...pages, signer]) worker.rest();
     for (const line of lines) line.goUp();
-    await Promise.all(pagesAtWork);
+    await Promise.all(atWork);
     tell('everybody rests');
 
     const differing = await untilSame(() => compare(people, pages, () => readTruth(calls, projectId)), tell);
@@ -93,20 +111,23 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const stored = [
       ...(await faultsOfOrder(sql, projectId)),
       ...(await faultsOfWrites(sql, projectId, writes, added)),
+      ...(await faultsOfOrders(sql, projectId, signer.signed())),
       ...(mode === 'linked' ? faultsOfDates(truth) : []),
     ];
     await sql.end();
-    const told = [...views, ...pages].map((view) => view.told.slice(-LAST_STEPS));
+    const told = [...views, ...pages, signer].map((view) => view.told.slice(-LAST_STEPS));
+    const tellers = [...people, ...pages, { name: 'The signer' }];
     return {
       faults: [...differing, ...stored],
       writes: writes.length,
       confirmed: writes.filter(({ isConfirmed }) => isConfirmed).length,
       late: writes.filter(({ kind, status }) => kind === 'delete' && status === 404).length,
       changes: truth.seq,
-      lastSteps: [...people, ...pages].map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
+      signed: signer.signed(),
+      lastSteps: tellers.map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };
   } finally {
-    for (const worker of [...people, ...pages]) worker.rest();
+    for (const worker of [...people, ...pages, ...(signer ? [signer] : [])]) worker.rest();
     await browser.close();
     await Promise.all(people.map((person) => person.close()));
     await Promise.all(lines.map((line) => line.close()));
@@ -164,11 +185,14 @@ async function compare(people: Person[], pages: PagePerson[], truthOf: () => Ret
 }
 
 async function untilSame(look: () => Promise<string[]>, tell: RunOptions['tell']): Promise<string[]> {
-  const end = performance.now() + SETTLES_MS;
-  for (let before = 0; ; ) {
+  for (let end = 0, before = ''; ; ) {
     const found = await look();
-    if (found.length !== before) tell(`${found.length} differences`);
-    before = found.length;
+    const now = found.join('; ');
+    if (now !== before) {
+      tell(`${found.length} differences${found.length === 0 || found.length > FEW ? '' : `: ${now.slice(0, TOLD)}`}`);
+      end = performance.now() + SETTLES_MS;
+    }
+    before = now;
     if (found.length === 0 || performance.now() > end) return found;
     await sleep(500);
   }

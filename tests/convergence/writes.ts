@@ -52,9 +52,10 @@ export async function faultsOfWrites(
   const doubled = names
     .filter((name) => timesAdded(name) > 1)
     .map((name) => `${name} was added ${timesAdded(name)} times`);
-  // A batch orders a list several times, and dates above a row follow each of its changes.
+  // A batch orders a list several times, dates above a row follow each of its changes, and a signature also closes.
   const once = log.filter(
-    ({ op, entity, isFilled }) => op !== 'order' && !isFilled && !(op === 'update' && entity === 'majorphase'),
+    ({ op, entity, isFilled }) =>
+      op !== 'order' && !isFilled && !(op === 'update' && (entity === 'majorphase' || entity === 'decision')),
   );
   const keys = Map.groupBy(once, ({ op, entity, id, key }) => `${key} ${op} ${entity} ${id}`);
   const repeated = [...keys].filter(([key, lines]) => !key.startsWith('null') && lines.length > 1);

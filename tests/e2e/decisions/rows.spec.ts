@@ -59,9 +59,6 @@ test('a row shows what waits, its panel lists its decisions, and a move says wha
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { name: 'Primer' }).waitFor();
   await page.getByText('For Task 1.1.1').waitFor();
-  await page.goto(paths.editTask.href(id, phaseId, row));
-  await page.getByLabel('Not before').fill('03/10/2031');
-  await page.getByText(/ · 2 decisions due earlier$/).waitFor();
   await page.goto(paths.editTask.href(id, phaseId, first));
   await page.getByRole('region', { name: 'Decisions' }).getByRole('link', { name: 'Primer' }).waitFor();
   await page.goto(paths.editProject.href(id, 'schedule'));
