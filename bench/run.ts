@@ -1,6 +1,7 @@
 // `npm run bench`: prints the results of all subjects; arguments select some (`npm run bench -- plan live`).
 import { measureBrowser } from './browser.ts';
 import { measureDecisions } from './decisions.ts';
+import { measureDiary } from './diary.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { measureLive } from './live.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
@@ -26,6 +27,7 @@ const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => P
   writes: measureWrites,
   waits: measureWaits,
   decisions: measureDecisions,
+  diary: measureDiary,
 };
 
 const asked = process.argv.slice(2);
