@@ -19,8 +19,8 @@ async function bucketOf(product: Product) {
   return createClient(product.url, serviceKey, { auth: { persistSession: false } }).storage.from(bucket);
 }
 
-/** Writes a project and a page of its diary. */
-async function writePage({ url, dataDir }: Product): Promise<void> {
+/** Writes a project and a page of its diary; gives the id of the project. */
+async function writePage({ url, dataDir }: Product): Promise<number> {
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -34,6 +34,7 @@ async function writePage({ url, dataDir }: Product): Promise<void> {
     await transaction`select private.add_page(${id}, 'day', current_date, private.diary_facts(${id}, current_date), null, null)`;
   });
   await sql.end();
+  return id;
 }
 
 async function filesBelow(dataDir: string): Promise<string[]> {
@@ -79,6 +80,7 @@ function work(product: Product, databaseUrl: string) {
 describe('a backup of a product in which people work', () => {
   let product: Product;
   let folder: string;
+  let book: number;
   let backup: string;
   let before: { rows: number; files: string[] };
   let taken: { code: number | null; output: string };
@@ -92,7 +94,7 @@ describe('a backup of a product in which people work', () => {
     await sql`create table public.kept_rows (number integer primary key)`;
     await sql`insert into storage.buckets (id, name) values (${bucket}, ${bucket})`;
     await sql.end();
-    await writePage(product);
+    book = await writePage(product);
     const load = work(product, databaseUrl);
     while (load.answered().files.length < 3) await sleep(50);
     before = load.answered();
@@ -108,7 +110,7 @@ describe('a backup of a product in which people work', () => {
     expect(taken.output).toMatch(/database [\d.]+ MB, \d+ files [\d.]+ [kM]B, checked, in [\d.]+ s\./);
     expect(taken.code).toBe(0);
     const { content } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
-    expect(content.books).toEqual([{ project: 1, page: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(content.books).toEqual([{ project: book, page: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     const checked = await runScript('backup', ['--verify', backup]);
     expect(checked.output).toMatch(/is whole: (\d+) objects, \1 files/);
     expect(checked.code).toBe(0);
@@ -139,8 +141,8 @@ describe('a backup of a product in which people work', () => {
     const objects = await sql<{ name: string }[]>`select name from storage.objects where bucket_id = ${bucket}`;
     const pages = await sql<
       { kind: string; head: string }[]
-    >`select kind, head from public.diary_pages order by number`;
-    const faults = await sql`select * from private.verify_diary(1)`;
+    >`select kind, head from public.diary_pages where project_id = ${book} order by number`;
+    const faults = await sql`select * from private.verify_diary(${book})`;
     await sql.end();
     const { takenAt } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
     expect(pages.map(({ kind }) => kind)).toEqual(['day', 'restart']);
