@@ -3,7 +3,7 @@ import { aPerson } from '../../support/builders.ts';
 import { aCompany } from '../../support/decisions.ts';
 import { anIssuedReport, aPdf, aReport, aReportLink, aWeek, fileHeaders, putFile } from '../../support/reports.ts';
 import { anAddress, keyIn } from '../../support/visits.ts';
-import { type MakeSample, type Sample, staff, type World } from './world.ts';
+import { clientOfProjects, type MakeSample, type Sample, staff, type World } from './world.ts';
 
 const pathOf = ({ plan }: World, id: number) => `/projects/${plan.id}/reports/${id}`;
 
@@ -60,10 +60,11 @@ export const reportSamples: Record<string, MakeSample> = {
   },
   'GET /client/projects/{id}/reports': async (world) => {
     await anIssued(world);
-    return { path: `/client/projects/${world.plan.id}/reports` };
+    return { path: `/client/projects/${world.plan.id}/reports`, token: clientOfProjects.token };
   },
   'GET /client/projects/{id}/reports/{number}': async (world) => ({
     path: `/client/projects/${world.plan.id}/reports/${(await anIssued(world)).number}`,
+    token: clientOfProjects.token,
   }),
   'GET /report': (world) => held(world, '/report'),
   'GET /report/file': (world) => held(world, '/report/file'),
