@@ -11,11 +11,22 @@ export async function seriousFindings(
   colorScheme: 'light' | 'dark',
   rules?: readonly string[],
 ): Promise<string[]> {
+  await prepare(page, colorScheme);
+  const options = { ...onlyFaults, ...(rules && { runOnly: [...rules] }) };
+  const { violations } = await page.evaluate((chosen) => window.axe.run(document, chosen), options);
+  return serious(violations, colorScheme);
+}
+
+/** Passed checks are not listed. */
+const onlyFaults: RunOptions = { resultTypes: ['violations'] };
+
+/** The page has no frames, so axe itself is enough. */
+async function prepare(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // The page has no frames, so axe itself is enough; passed checks are not listed.
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
-  const { violations } = await page.evaluate((chosen) => window.axe.run(document, chosen), options);
+}
+
+function serious(violations: Result[], colorScheme: 'light' | 'dark'): string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map((violation) => ({
@@ -26,12 +37,13 @@ export async function seriousFindings(
     .map(({ id, nodes }) => `axe ${id}, ${colorScheme}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
-/** What axe has seen in this process, for each address and kind of element. */
-const seen = new Set<string>();
+/** The kinds of elements that axe has seen in this process. */
+const seen = new Set<number>();
 
 /**
- * As above in the light theme, unless earlier visits of the same address have shown all its kinds of elements. A page
- * that was never opened has nothing to show, and one that is being left is looked at where it arrives.
+ * As above in the light theme, of those kinds of elements that no earlier visit has shown: to look at whole pages at the
+ * end of each test took a third of its time. A page that was never opened has nothing to show, and one that is being left
+ * is looked at where it arrives.
  */
 export async function findingsOfNewKinds(page: Page): Promise<string[]> {
   if (page.url() === 'about:blank') return [];
@@ -49,11 +61,10 @@ export async function findingsOfNewKinds(page: Page): Promise<string[]> {
 const isLeft = /Execution context was destroyed/;
 
 async function findingsAt(page: Page): Promise<string[]> {
-  const { pathname } = new URL(page.url());
-  const address = pathname.replace(/[^/]*\d[^/]*/g, '*');
-  const kinds = (await page.evaluate(kindsOfElements)).map((kind) => `${address} ${kind}`);
-  if (kinds.every((kind) => seen.has(kind))) return [];
-  const findings = await seriousFindings(page, 'light');
+  const kinds = (await page.evaluate(kindsOfElements)).filter((kind) => !seen.has(kind));
+  if (kinds.length === 0) return [];
+  await prepare(page, 'light');
+  const findings = serious(await page.evaluate(violationsOfKinds, [kinds, onlyFaults] as const), 'light');
   // A second try looks again.
   if (findings.length === 0) for (const kind of kinds) seen.add(kind);
   return findings;
@@ -61,10 +72,11 @@ async function findingsAt(page: Page): Promise<string[]> {
 
 /**
  * The kinds of the elements on the page, as hashes. Elements are of one kind when tags, classes, names of attributes and
- * states are the same, from the element up to the root: whatever axe says of one it says of the other.
+ * states are the same, from the element up to the root: whatever axe says of one it says of the other. The page keeps the
+ * first element of each.
  */
 function kindsOfElements(): number[] {
-  const kinds = new Set<number>();
+  const kinds = new Map<number, Element>();
   const add = (element: Element, kindOfParent: number) => {
     const attributes = [...element.attributes].map(({ name, value }) =>
       name === 'class' || /^[a-z]{0,8}$/.test(value) ? `${name}=${value}` : name,
@@ -73,11 +85,25 @@ function kindsOfElements(): number[] {
     for (const character of `${element.tagName} ${attributes.join(' ')} ${element.textContent?.trim() ? 'text' : ''}`) {
       kind = (Math.imul(kind, 31) + character.charCodeAt(0)) | 0;
     }
-    kinds.add(kind);
+    if (!kinds.has(kind)) kinds.set(kind, element);
     for (const child of element.children) add(child, kind);
   };
   add(document.body, 0);
-  return [...kinds];
+  window.elementsOfKinds = kinds;
+  return [...kinds.keys()];
+}
+
+/** What axe says of the first elements of these kinds, and of what is in them. */
+async function violationsOfKinds([kinds, options]: readonly [number[], RunOptions]): Promise<Result[]> {
+  const elements = new Set(
+    kinds.map((kind) => window.elementsOfKinds.get(kind)).filter((element) => element?.isConnected),
+  );
+  const include = [...elements].filter((element): element is Element => {
+    let around = element?.parentElement;
+    while (around && !elements.has(around)) around = around.parentElement;
+    return !!element && !around;
+  });
+  return include.length === 0 ? [] : (await window.axe.run({ include }, options)).violations;
 }
 
 /** A day shows 26 and is labelled "May 26th, 2030"; the rule does not recognise one in the other. */
@@ -88,5 +114,6 @@ function isDayOfCalendar({ id }: Result, { html }: NodeResult): boolean {
 declare global {
   interface Window {
     axe: typeof axe;
+    elementsOfKinds: Map<number, Element>;
   }
 }
