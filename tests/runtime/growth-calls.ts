@@ -114,6 +114,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/baselines': ({ project }) => [`/projects/${project}/baselines`],
   'GET /projects/{id}/diary': ({ project }) => [`/projects/${project}/diary`],
   'GET /projects/{id}/diary/pages': ({ project }) => [`/projects/${project}/diary/pages`],
+  'GET /projects/{id}/diary/witnessed': ({ project }) => [`/projects/${project}/diary/witnessed`],
   'GET /projects/{id}/diary/{day}': ({ project }) => [
     `/projects/${project}/diary/${new Date().toISOString().slice(0, 10)}`,
   ],

@@ -23,6 +23,13 @@ export const diaryLines: Record<string, Line> = {
   'GET /projects/{id}/diary': { ask: (at) => ({ path: `${pathOf(at)}/diary` }), statuses: missing },
   'GET /projects/{id}/diary/{day}': { ask: (at) => ({ path: dayOf(at) }), statuses: missing },
   'GET /projects/{id}/diary/pages': { ask: (at) => ({ path: `${pathOf(at)}/diary/pages` }), statuses: missing },
+  'GET /projects/{id}/diary/witnessed': {
+    ask: (at) => ({ path: `${pathOf(at)}/diary/witnessed` }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/diary/pages/{number}/erase': {
+    ask: (at) => ({ path: `${pathOf(at)}/diary/pages/1/erase`, json: { part: 'office', reason: 'A name' } }),
+  },
   'POST /projects/{id}/diary/{day}/close': {
     ask: async (at) => {
       await aCompany();
