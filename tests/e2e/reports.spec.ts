@@ -29,10 +29,10 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await page.goto(paths.editProject.href(id, 'diary'));
   await page.getByRole('button', { name: 'New Report' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('The first week');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('The first week');
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
-  await page.getByLabel('Summary').fill('We set the cabinets.');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('We set the cabinets.');
   await page.getByRole('button', { name: 'Save' }).click();
   const preview = page.getByRole('article', { name: 'The first week' });
   await preview.getByText('We set the cabinets.').waitFor();
@@ -79,13 +79,12 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
     expect(pages.join('\n')).toContain(words);
 
   // The office is told that it was opened, and ends the link.
-  await page
-    .getByRole('list', { name: 'Links' })
-    .getByText(/opened/)
-    .waitFor();
+  await page.reload();
+  const links = page.getByRole('list', { name: 'Links' });
+  await links.getByText(/ · opened /).waitFor();
   await page.getByRole('button', { name: /^Revoke link/ }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText(/revoked/).waitFor();
+  await links.getByText(/ · revoked /).waitFor();
   await reader.reload();
   await reader.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
 });
