@@ -23,7 +23,7 @@ as $$
     ) order by f.taken_at, f.id), '[]')
   from named d join public.photos f on f.id = d.id and f.project_id = $1
   join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-  where f.deleted_at is not null or n.deleted_at is not null
+  where (f.deleted_at is not null or n.deleted_at is not null) and f.erased_at is null
 $$;
 comment on function private.diary_gone_photos(bigint, date) is 'Photos that pages of a day name and that were deleted since, for staff, with who deleted them.';
 
@@ -37,7 +37,7 @@ as $$
   select f.path, f.mime_type
   from public.photos f join public.projects p on p.id = f.project_id and p.deleted_at is null
   join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-  where f.id = $1 and f.unmarked_of is null and exists (
+  where f.id = $1 and f.unmarked_of is null and f.erased_at is null and exists (
     select from public.diary_pages g
     where g.project_id = f.project_id and g.day = f.day
       and g.closed_at between f.created_at and coalesce(f.deleted_at, n.deleted_at, 'infinity'))

@@ -184,4 +184,10 @@ test('shows a photo that was deleted since to staff, with its bytes', async () =
   const [full = ''] = photos.map(({ filePath }) => filePath);
   expect((await send('GET', `/content/${full}`)).status).toBe(404);
   expect((await send('GET', `/content/${gone[0]?.filePath.replace('kept', 'full')}`)).status).toBe(404);
+  // Erased, its bytes are nobody's any more, also before the sweep removes them.
+  const admin = await signedInAs('admin');
+  const erasing = { photoId: gone[0]?.id, reason: 'Somebody’s face' };
+  expect((await admin.post(`/projects/${id}/diary/pages/1/erase`, erasing)).status).toBe(201);
+  expect((await dayOf(id, today)).gone).toEqual([]);
+  expect((await send('GET', `/content/${gone[0]?.filePath}`)).status).toBe(404);
 });

@@ -33,9 +33,9 @@ const own: Partial<Record<Table, string[]>> = {
   notes: ['files_expected', 'published_at', 'trade_id', 'written_at', 'day'],
   photos: [
     ...['note_id', 'path', 'awaits_original', 'unmarked_of'],
-    ...['taken_at', 'taken_by', 'taken_seen', 'day', 'sha256'],
+    ...['taken_at', 'taken_by', 'taken_seen', 'day', 'sha256', 'erased_at'],
   ],
-  profiles: ['must_change_password'],
+  profiles: ['must_change_password', 'has_language'],
 };
 
 const types: Record<Kind, string[]> = {

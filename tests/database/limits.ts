@@ -83,7 +83,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   decisions: ['private.check_decision'],
   options: ['private.check_option', 'offer_choices_choice_check'],
   priceLines: ['private.touch_decision', 'public.counter_decision'],
-  effects: ['decision_options_effects_check'],
+  effects: ['decision_options_effects_check', 'public.counter_decision'],
   decisionTitle: [
     'decisions_title_check',
     'decisions_place_check',

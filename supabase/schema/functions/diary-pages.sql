@@ -189,7 +189,7 @@ AS $function$
     ) order by f.taken_at, f.id), '[]')
   from named d join public.photos f on f.id = d.id and f.project_id = $1
   join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-  where f.deleted_at is not null or n.deleted_at is not null
+  where (f.deleted_at is not null or n.deleted_at is not null) and f.erased_at is null
 $function$;
 grant execute on function private.diary_gone_photos(bigint,date) to authenticated;
 

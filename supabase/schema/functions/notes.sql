@@ -261,7 +261,7 @@ AS $function$
   select f.path, f.mime_type
   from public.photos f join public.projects p on p.id = f.project_id and p.deleted_at is null
   join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-  where f.id = $1 and f.unmarked_of is null and exists (
+  where f.id = $1 and f.unmarked_of is null and f.erased_at is null and exists (
     select from public.diary_pages g
     where g.project_id = f.project_id and g.day = f.day
       and g.closed_at between f.created_at and coalesce(f.deleted_at, n.deleted_at, 'infinity'))
