@@ -19,7 +19,7 @@ export interface Face {
 
 export class Sheet {
   readonly pdf: PDFDocument;
-  /** What is drawn now belongs to it; null of a paper without structure. */
+  /** The element of what is drawn now; null of a paper without structure. */
   #parent: StructureElement | null = null;
   #isInElement = false;
 

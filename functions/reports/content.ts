@@ -7,7 +7,7 @@ export type ReportLanguage = 'en' | 'es';
 /** Pictures side by side. */
 export type ReportGrid = 1 | 2 | 3;
 
-/** What every report says of itself. Days are `YYYY-MM-DD`, instants ISO in UTC. */
+/** The facts that every report has of itself. Days are `YYYY-MM-DD`, instants ISO in UTC. */
 interface ReportBase {
   v: 1;
   /** The number in its project; null of a draft, as are the next two. */
@@ -76,7 +76,7 @@ export interface WeekReport extends ReportBase {
     lines: string[];
   };
   next: {
-    /** What is planned or goes on in the two weeks after the last day. */
+    /** Rows that are planned or go on in the two weeks after the last day. */
     rows: (ReportRow & { start: string | null; completion: string | null; isUnderWay: boolean })[];
     lines: string[];
   };
@@ -127,7 +127,7 @@ export interface BookReport extends ReportBase {
   kind: 'book';
   team: {
     clients: string[];
-    /** Who does a row of the plan, with the kind of work of a trade; nobody unless ticked. */
+    /** The doer of a row of the plan, with the kind of work of a trade; nobody unless ticked. */
     trades: { name: string; work: string | null }[];
   };
   open: (ReportRow & { start: string | null; completion: string | null })[];

@@ -2,7 +2,7 @@ import { type Difference, differences, type Item, type State } from '../diary/di
 import type { ReportLanguage } from './content.ts';
 import { daysWords } from './days-words.ts';
 
-/** What an amendment changed of its day, a line each: `+` added, `−` taken away, `~` changed. */
+/** The changes of its day by an amendment, a line each: `+` added, `−` taken away, `~` changed. */
 export function toldChanges(before: State, after: State, { language }: { language: ReportLanguage }): string[] {
   return differences(before, after).map((change) => told(change, language));
 }

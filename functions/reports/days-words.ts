@@ -1,4 +1,4 @@
-// What a page of the diary says, in the languages of reports.
+// Words for a page of the diary, in the languages of reports.
 import type { lineKinds, skies } from '../api/diary/names.ts';
 import type { ReportLanguage } from './content.ts';
 

@@ -17,7 +17,7 @@ const drawn = (content: ReportContent) =>
   drawPaper(reportPaper({ content, sha256: content.number === null ? null : sha256, pictures, drawnAt }), fonts);
 const textOf = async (content: ReportContent) => (await pagesOf(await drawn(content))).join('\n');
 
-// Whoever doubts a file makes it again: these change only where a report is meant to look different.
+// A file that is doubted is made again: these change only where a report is meant to look different.
 test.for([
   ['week', week, '9f436e0d50997b0e8efaf43a253ef136d4c9749d9fa30a0cd202e34afbd290a0'],
   ['days', days, '9a240f3eda2cd4c49698ffd93bfc98a1e60043dd59cdd7d8eb3314df4167b060'],

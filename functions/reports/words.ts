@@ -56,7 +56,7 @@ export interface ReportWords {
   suggested: (facts: SuggestedFacts) => string;
 }
 
-/** What the rules of a suggested summary look at. */
+/** The facts that the rules of a suggested summary look at. */
 export interface SuggestedFacts {
   done: readonly string[];
   next: readonly string[];

@@ -18,7 +18,7 @@ export interface Comparison {
   withoutObject: string[];
   /** One sentence for each missing file or row. */
   missing: string[];
-  /** What the product says of its content. */
+  /** The product's word on its content. */
   content: Record<string, unknown>;
 }
 

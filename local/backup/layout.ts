@@ -15,7 +15,7 @@ const descriptionSchema = z.object({
   fileBytes: z.int(),
   /** One sentence for each file that the product itself had lost; empty for a complete backup. */
   missing: z.array(z.string()).default([]),
-  /** What the product says of its content at that time. */
+  /** The product's word on its content at that time. */
   content: z.record(z.string(), z.unknown()).default({}),
 });
 

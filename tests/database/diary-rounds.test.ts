@@ -1,4 +1,4 @@
-// What becomes of diaries without a person: closing at noon, amendments at night, and checks of books.
+// Diaries without a person: closing at noon, amendments at night, and checks of books.
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { inBook } from './books.ts';

@@ -93,7 +93,7 @@ function kindsOfElements(): number[] {
   return [...kinds.keys()];
 }
 
-/** What axe says of the first elements of these kinds, and of what is in them. */
+/** Violations in the first elements of these kinds, and in what is below them. */
 async function violationsOfKinds([kinds, options]: readonly [number[], RunOptions]): Promise<Result[]> {
   const elements = new Set(
     kinds.map((kind) => window.elementsOfKinds.get(kind)).filter((element) => element?.isConnected),

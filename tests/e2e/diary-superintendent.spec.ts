@@ -44,7 +44,7 @@ test('a day is closed with three taps and a sentence, and a photo on a slow line
   const office = JSON.parse(closed?.office ?? '');
   expect(office.lines).toMatchObject([{ text: 'Roof is dry, tiles tomorrow' }]);
   expect(office.people).toMatchObject([{ came: true }]);
-  // What the page says can be read as it was.
+  // The page can be read as it was.
   await page.getByText('What page 1 says').click();
   await page.getByText('Roof is dry, tiles tomorrow · ').waitFor();
 

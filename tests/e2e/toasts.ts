@@ -6,7 +6,9 @@ import { expect } from 'vitest';
 export async function expectToast(page: Page, text: string, seconds = 5) {
   // In one step: on a slow machine it may be gone before the next.
   const lasts = await page.waitForFunction((words) => {
-    const toast = [...document.querySelectorAll('[role=alert]')].find(({ textContent }) => textContent?.includes(words));
+    const toast = [...document.querySelectorAll('[role=alert]')].find(({ textContent }) =>
+      textContent?.includes(words),
+    );
     return toast?.querySelector<HTMLElement>('[aria-label="notification timer"]')?.style.animationDuration;
   }, text);
   expect(await lasts.jsonValue()).toBe(`${seconds * 1000}ms`);

@@ -107,7 +107,7 @@ interface OneItemProps {
 const Earlier = lazyPart(() => import('../features/decisions/due-earlier.tsx'));
 
 function OneItem({ projectId, entity, id, children }: OneItemProps) {
-  // What is typed may make a decision due earlier.
+  // Typed dates may make a decision due earlier.
   const [decisions] = useState(() => ({ projectId, waiting: keyedStore<WaitingOnRow>(), Earlier }));
   return (
     <WithPlan projectId={projectId}>

@@ -1,11 +1,11 @@
-// What becomes of diaries without a person: days that nobody closed, changes of closed days, and a check of the books
+// Diaries without a person: days that nobody closed, changes of closed days, and a check of the books
 // (docs/product.md#diary-itself). Each project is a transaction of its own.
 import type { Database } from '../../_shared/database/database.ts';
 import { doRound, type NextRound, nextRound, noteRound, type RoundKind } from './rounds.queries.ts';
 
 /** Projects a batch, and milliseconds after which a run begins no other one. */
 const AT_ONCE = 50;
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 3_000;
 
 interface Parts {
   database: Database;

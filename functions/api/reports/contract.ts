@@ -41,7 +41,7 @@ export const report = z.strictObject({
   ...listed,
   /** The choices of a draft. What was never chosen is missing: `firstDraft` has it. */
   draft: reportDraft.partial().nullable(),
-  /** What a draft would say now. */
+  /** The content that a draft would have now. */
   composed: reportContent.nullable(),
   /** All rows that the draft of a week could have. */
   offered: offeredRows.nullable(),
@@ -126,7 +126,7 @@ export const clientReport = z.strictObject({
 });
 export type ClientReport = z.infer<typeof clientReport>;
 
-/** What a link opens. The PDF is at GET /report/file, once `fileSha256` is there. */
+/** A report as a link opens it. The PDF is at GET /report/file, once `fileSha256` is there. */
 export const openedReport = z.strictObject({
   ...{ content: z.string(), sha256: z.string(), fileSha256: z.string().nullable(), fileSize: z.int().nullable() },
   ...{ expiresAt: instant, photos: z.array(picture) },

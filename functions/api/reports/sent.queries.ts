@@ -57,14 +57,14 @@ export async function noteSends(
   return JSON.parse(json);
 }
 
-/** What the key of a link is computed from; null for an unknown link. */
+/** The parts from which the key of a link is computed; null for an unknown link. */
 export async function findReportNonce(service: Db, linkId: number): Promise<string | null> {
   const { rows } = await sql<{ nonce: string | null }>`
     select private.report_nonce(${linkId}::bigint) as nonce`.execute(service);
   return rows[0]?.nonce ?? null;
 }
 
-/** What a link opens, which is counted. Throws a 404. */
+/** The report that a link opens, which is counted. Throws a 404. */
 export function openReport(service: Db, linkId: number): Promise<string> {
   return jsonOf(service, sql`select private.open_report(${linkId}::bigint)::text as json`);
 }

@@ -13,7 +13,7 @@ async function anIssued(world: World) {
   return { id, number, path: pathOf(world, id) };
 }
 
-/** Whoever holds a link of a report with its file. */
+/** The holder of a link of a report with its file. */
 async function held(world: World, path: string): Promise<Sample> {
   const report = await anIssued(world);
   await putFile(staff.token, report.path);

@@ -98,7 +98,7 @@ test('without a network the lists of people, trades and templates, and what was 
     [paths.notifications.href()]: '"feed","all"',
   };
   const lists = Object.keys(keys);
-  // What was read is kept a moment later: leaving before would lose it.
+  // An answer is kept a moment after it is read: leaving before would lose it.
   for (const [address, key] of Object.entries(keys)) {
     await page.goto(address);
     await expect.poll(async () => (await lastSeen(page)).replaceAll('\\', '')).toContain(key);

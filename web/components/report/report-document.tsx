@@ -11,7 +11,7 @@ interface ReportDocumentProps {
   isPage?: boolean;
 }
 
-/** What a report says, as its paper says it: texts of people are text, nothing in them is a link (docs/product.md#report-pdf). */
+/** A report as its paper has it: texts of people are text, nothing in them is a link (docs/product.md#report-pdf). */
 export function ReportDocument({ content, photoUrl, isPage = false }: ReportDocumentProps) {
   const [Title, SectionTitle] = isPage ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   const sections = sectionsOf(content);

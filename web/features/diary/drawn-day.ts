@@ -1,4 +1,4 @@
-// What this browser has written of a day and the server does not have yet, drawn over what the server said.
+// The entries of a day that the server does not have yet, drawn over what the server said.
 import type { DiaryDay, DiaryLine, DiaryPeoplePut, DiaryPerson } from '../../../functions/api/diary/contract.ts';
 import type { DiaryCloseEntry, DiaryEntry, DiaryLineEntry, DiaryPeopleEntry } from '../../sync/outbox/entry.ts';
 

@@ -1,4 +1,4 @@
-// What can be erased of a page, and what was.
+// The parts of a page that can be erased, and those that were.
 import type { DiaryPage } from '../../../functions/api/diary/contract.ts';
 
 export interface Erasable {

@@ -14,7 +14,7 @@ import { ErasePage } from './erase-page.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { closedWords } from './page-words.ts';
 
-/** What each page says. Of a part that was erased what the next page says, so that nothing seems to have come then. */
+/** The facts of each page. Of a part that was erased what the next page says, so that nothing seems to have come then. */
 function statesOf(pages: readonly DiaryPage[]): State[] {
   const states: State[] = [];
   for (const { shared, office } of pages.toReversed()) {

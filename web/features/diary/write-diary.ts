@@ -52,7 +52,7 @@ async function queueLater(sync: Sync, entry: DiaryEntry, failure: string) {
   if (outcome.kind === 'refused') tellRefused(sync, outcome.refusal, { failure });
 }
 
-/** What the entry says again: none from before a closing, whose page has it. */
+/** The words of the entry that are said again: none from before a closing, whose page has it. */
 function replacedBy({ entries }: Outbox, entry: DiaryEntry): DiaryEntry[] {
   const lane = entries
     .get()

@@ -17,7 +17,7 @@ import { type DraftField, type DraftValues, draftLabels } from './draft-fields.t
 import { PhotosField } from './photos-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
-/** What a person chooses and says of a report, by its kind. */
+/** The choices and words of a person for a report, by its kind. */
 export function DraftParts({ report }: { report: Report }) {
   const { kind } = report;
   return (

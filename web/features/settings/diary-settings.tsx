@@ -23,7 +23,7 @@ export function diarySettingsChange({ closesDays, witnesses }: Partial<DiarySett
   };
 }
 
-/** What becomes of a day without a person, and who gets the hash of the last page (docs/product.md#diary-itself). */
+/** Whether a day closes without a person, and who gets the hash of the last page (docs/product.md#diary-itself). */
 export function DiarySettings() {
   return (
     <Card title="Diary">

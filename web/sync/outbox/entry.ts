@@ -153,7 +153,7 @@ export interface DiaryLineEntry extends OfDay {
     | { to: 'remove'; lineId: number };
 }
 
-/** Who was on site, as a person says; of two words the later one holds. */
+/** One who was on site, or was not, as a person says; of two words the later one holds. */
 export interface DiaryPeopleEntry extends OfDay {
   kind: 'diary-people';
   said: DiaryPeoplePut;

@@ -1,5 +1,5 @@
 // Lines of the diary. A template has none.
-import { diaryLine } from '../../../../functions/api/diary/contract.ts';
+import { diaryClosed, diaryLine } from '../../../../functions/api/diary/contract.ts';
 import { dataOf } from '../../../support/client.ts';
 import { aCompany } from '../../../support/decisions.ts';
 import { aTrade } from '../../../support/trades.ts';
@@ -19,6 +19,13 @@ async function aLine(at: At): Promise<string> {
   return `${path}/${dataOf(await staff.post(path, remark), diaryLine, 201).id}`;
 }
 
+/** The number of a page that was just added, or of none in a template. */
+async function aPage(at: At): Promise<number> {
+  if (isTemplate(at.world.mode)) return 1;
+  await aCompany();
+  return dataOf(await staff.post(`${dayOf(at)}/close`, { lines: [remark] }), diaryClosed, 201).page.number;
+}
+
 export const diaryLines: Record<string, Line> = {
   'GET /projects/{id}/diary': { ask: (at) => ({ path: `${pathOf(at)}/diary` }), statuses: missing },
   'GET /projects/{id}/diary/{day}': { ask: (at) => ({ path: dayOf(at) }), statuses: missing },
@@ -28,7 +35,11 @@ export const diaryLines: Record<string, Line> = {
     statuses: missing,
   },
   'POST /projects/{id}/diary/pages/{number}/erase': {
-    ask: (at) => ({ path: `${pathOf(at)}/diary/pages/1/erase`, json: { part: 'office', reason: 'A name' } }),
+    ask: async (at) => ({
+      path: `${pathOf(at)}/diary/pages/${await aPage(at)}/erase`,
+      json: { part: 'office', reason: 'A name' },
+    }),
+    statuses: missing,
   },
   'POST /projects/{id}/diary/{day}/close': {
     ask: async (at) => {

@@ -35,6 +35,8 @@ export const ofNoProject: readonly RegExp[] = [
   /^GET \/me$/,
   / \/account(\/|$)/,
   /^(POST|PATCH|DELETE) \/users/,
+  // By the key of a link of a report: tests/api/reports.test.ts.
+  /^GET \/report(\/|$)/,
   // The library, from which rows are added.
   /^\w+ \/(majorphases|phases|tasks)(\/|$)/,
   /^PATCH \/majorphasesorder$/,
