@@ -47,3 +47,30 @@ comment on function private.kept_photo_facts(bigint) is 'The file of a photo tha
 revoke all on function private.diary_gone_photos(bigint, date), private.kept_photo_facts(bigint) from public;
 grant execute on function private.diary_gone_photos(bigint, date) to authenticated;
 grant execute on function private.kept_photo_facts(bigint) to api;
+
+create or replace function public.delete_photo(project_id bigint, photo_id bigint)
+  returns text
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  gone text;
+begin
+  perform private.begin_change($1);
+  update public.photos f set deleted_at = clock_timestamp()
+  where f.project_id = $1 and f.id = $2 and f.deleted_at is null
+    and exists (
+      select from public.notes n
+      where n.id = f.note_id and n.deleted_at is null and (n.published_at is not null or n.created_by = auth.uid())
+    )
+  returning f.path into gone;
+  if gone is null then
+    raise exception 'no such photo' using errcode = 'P0002';
+  end if;
+  update public.photos f set deleted_at = clock_timestamp()
+  where f.project_id = $1 and f.unmarked_of = $2 and f.deleted_at is null;
+  return case when not exists (select from private.kept_photo_facts($2)) then gone end;
+end
+$$;
+comment on function public.delete_photo(bigint, bigint) is 'Deletes a photo and gives the path of its file; null where a page of the diary keeps it.';

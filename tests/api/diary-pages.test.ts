@@ -1,6 +1,6 @@
 // Closing days of a diary, and reading its book.
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { historyLine } from '../../functions/api/changes/contract.ts';
 import { diaryClosed, diaryDay, diaryHead, diaryMonthDay, diaryPage } from '../../functions/api/diary/contract.ts';
 import { noteCreated } from '../../functions/api/notes/contract.ts';
@@ -178,8 +178,13 @@ test('shows a photo that was deleted since to staff, with its bytes', async () =
   const { gone, photos: left } = await dayOf(id, today);
   const name = `${other.person.firstName} ${other.person.lastName}`;
   expect([left, gone]).toMatchObject([[], [{ caption: 'North', deletedByName: name, id: photos[0]?.id }]]);
+  const { url } = inject('stack');
   for (const address of [gone[0]?.filePath, gone[0]?.thumbnailPath]) {
-    expect((await send('GET', `/content/${address}`)).status).toBe(302);
+    const leads = await fetch(`${url}/api/content/${address}`, { redirect: 'manual' });
+    expect(leads.status).toBe(302);
+    expect((await fetch(new URL(leads.headers.get('location') ?? '', url))).headers.get('content-type')).toBe(
+      'image/jpeg',
+    );
   }
   const [full = ''] = photos.map(({ filePath }) => filePath);
   expect((await send('GET', `/content/${full}`)).status).toBe(404);

@@ -187,9 +187,9 @@ export async function replacePhoto(db: Db, { projectId, id }: PhotoId, original:
   return rows[0];
 }
 
-/** Marks the photo as deleted; `paths` are its file and what it was before it was marked up. */
+/** Marks the photo as deleted; `paths` are its file, unless the diary keeps it, and what it was before it was marked up. */
 export async function removePhoto(db: Db, { projectId, id }: PhotoId) {
-  const { rows } = await sql<{ json: string; paths: string[] }>`
+  const { rows } = await sql<{ json: string; paths: (string | null)[] }>`
     with kept as materialized (
       select coalesce(array_agg(u.path), '{}') as paths from public.photos u
       where u.project_id = ${projectId} and u.unmarked_of = ${id} and u.deleted_at is null

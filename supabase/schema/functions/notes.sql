@@ -25,7 +25,7 @@ end
 $function$;
 grant execute on function public.delete_note(bigint,bigint) to authenticated;
 
--- Marks a photo and gives the name of its object in attachments.
+-- Deletes a photo and gives the path of its file; null where a page of the diary keeps it.
 CREATE OR REPLACE FUNCTION public.delete_photo(project_id bigint, photo_id bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -48,7 +48,7 @@ begin
   end if;
   update public.photos f set deleted_at = clock_timestamp()
   where f.project_id = $1 and f.unmarked_of = $2 and f.deleted_at is null;
-  return gone;
+  return case when not exists (select from private.kept_photo_facts($2)) then gone end;
 end
 $function$;
 grant execute on function public.delete_photo(bigint,bigint) to authenticated;
