@@ -5,7 +5,7 @@ import { doRound, type NextRound, nextRound, noteRound, type RoundKind } from '.
 
 /** Projects a batch, and milliseconds after which a run begins no other one. */
 const AT_ONCE = 50;
-const LONGEST_MS = 3_000;
+const LONGEST_MS = 1_000;
 
 interface Parts {
   database: Database;
