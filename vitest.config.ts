@@ -51,7 +51,7 @@ export default defineConfig({
       kind('database', { stack: true, workers: 1 }),
       kind('realtime', { stack: true, workers: 1, seconds: 30 }),
       kind('api', { stack: true, seconds: 60 }),
-      kind('runtime', { workers: 3, seconds: 120, retry: 1 }),
+      kind('runtime', { workers: 3, seconds: 300, retry: 1 }),
       kind('convergence', { seconds: 120 }),
       kind('e2e', {
         stack: true,
