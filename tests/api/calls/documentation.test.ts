@@ -33,7 +33,8 @@ const lines = (printed: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-test('the commands of docs/api.md print what the page says', async () => {
+// A hundred programs are started, each of which takes a second or two on a busy machine.
+test('the commands of docs/api.md print what the page says', { timeout: 300_000 }, async () => {
   const { email, password } = await aPerson({ type: 'staff' });
   const blocks = await blocksOf('docs/api.md');
   const printed = await run(
