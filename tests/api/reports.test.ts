@@ -222,7 +222,7 @@ describe('days of the diary', () => {
     await staff.post(`/projects/${id}/diary/${day}/close`, {});
     await staff.patch(`/projects/${id}/diary/${day}/lines/${said.id}`, { isInternal: true });
     const fields = { kind: 'days', firstDay: dayFromNow(-3), lastDay: day };
-    // What waited to be written into the book comes first.
+    // Changes that waited to be written into the book come first.
     const forClients = await anIssuedReport(staff, id, fields);
     const { pages, check, lastPage } = contentOf(forClients.content ?? '') as DaysReport;
     expect(pages.map(({ number, kind, shared, office }) => [number, kind, shared !== null, office])).toEqual([

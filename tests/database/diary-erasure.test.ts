@@ -40,7 +40,7 @@ describe('erasing for good', () => {
       expect(office.erased).toMatchObject({ reason: 'A private address' });
       expect(JSON.stringify(await book.pages())).not.toContain('Elm');
       expect(await book.verify()).toEqual([]);
-      // What the day says is in the newest page: nothing waits, and it is closed already.
+      // The newest page has the facts of the day: nothing waits, and it is closed already.
       expect(await book.amend()).toBe(0);
       expect(await book.close()).toEqual({ number: 2, already: true });
       await add('More');

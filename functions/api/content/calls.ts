@@ -40,7 +40,7 @@ const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
  */
 const life = { staff: 3_600, clients: 120, links: 120 };
 /**
- * Who an address was made for: `client-full`, `trade-7-full` or `report-7-thumb`, where 7 is the link, or `full` for the
+ * The holder of an address: `client-full`, `trade-7-full` or `report-7-thumb`, where 7 is the link, or `full` for the
  * office.
  */
 const audienceOf = /^(?:(client)-|(trade|report)-(\d+)-)?(.*)$/;

@@ -9,7 +9,7 @@ export interface ClientNews {
   decisionId: number;
   /** As it was sent. */
   title: string;
-  /** Who signed, the answer, why it was withdrawn, or who says what of a signature. */
+  /** The signer, the answer, the reason of a withdrawal, or the words of a dispute. */
   text: string | null;
   respondBy: string | null;
 }

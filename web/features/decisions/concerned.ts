@@ -23,7 +23,7 @@ export function isConcerned(change: Pick<Change, 'entity' | 'op' | 'id' | 'field
   const isOfDates = op === 'reschedule' || entity === 'link' || entity === 'projectday';
   if ((!isOfPlan && !isOfDates) || !known.rows) return true;
   if (known.isAnyLate) return true;
-  // What is below a deleted row goes with it.
+  // Rows below a deleted row go with it.
   if (op === 'delete' || op === 'restore') return isOfPlan && known.rows.length > 0;
   const has = (kind: unknown, row: unknown) => known.rows?.some(({ item }) => item.entity === kind && item.id === row);
   if (op === 'reschedule') return !Array.isArray(fields.dates) || fields.dates.some(([kind, row]) => has(kind, row));

@@ -29,7 +29,7 @@ export function decisionSettingsOf(settings: Settings): DecisionSettings {
   };
 }
 
-/** What was changed of them, as the API takes it. */
+/** The changed ones, as the API takes them. */
 export function decisionSettingsChange(changed: Partial<DecisionSettings>): SettingsUpdate {
   const { decisionBufferDays, decisionReplyDays, offerDays, letterhead, termsEn, termsEs, ...plain } = changed;
   return {

@@ -15,7 +15,7 @@ export const diarySettingsOf = ({ closesDays, witnesses }: Settings): DiarySetti
   witnesses: witnesses.join('\n'),
 });
 
-/** What was changed of them, as the API takes it. */
+/** The changed ones, as the API takes them. */
 export function diarySettingsChange({ closesDays, witnesses }: Partial<DiarySettings>): SettingsUpdate {
   return {
     ...(closesDays !== undefined && { closesDays }),
