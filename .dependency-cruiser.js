@@ -44,7 +44,7 @@ const drawnByOthers = ['assignees'];
 // the paper, what changed of a day of a diary, the words of reports. None of them knows zod, which is 26 kB.
 export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts)\\.ts$',
-  '^functions/api/http/limits\\.ts$',
+  '^functions/api/(http|users)/(password-)?limits\\.ts$',
   '^functions/_shared/facts\\.ts$',
   '^functions/_shared/files/exif-time\\.ts$',
   '^functions/(schedule|decisions|paper|diary|reports)/[a-z-]+\\.ts$',

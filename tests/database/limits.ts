@@ -1,5 +1,6 @@
 // Where the database repeats a limit of functions/api/http/limits.ts, and what its other numbers are.
 import { limits } from '../../functions/api/http/limits.ts';
+import { passwordLimits } from '../../functions/api/users/password-limits.ts';
 
 /** A check constraint or a function; with the number in it, where that is not the limit itself. */
 type Place = string | readonly [place: string, number: number];
@@ -22,8 +23,6 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   email: ['trades_email_check', 'report_sends_email_check'],
   address: [],
   duration: [],
-  passwordMin: ['minimum_password_length of supabase/config.toml'],
-  passwordMax: [],
   upload: [
     'bucket attachments',
     'bucket banners',
@@ -149,6 +148,7 @@ const MATCHES = { 8: 'words that are looked for' };
 
 /** The numbers that are no limit of the product, by place. */
 export const others: Record<string, Record<number, string>> = {
+  'minimum_password_length of supabase/config.toml': { [passwordLimits.min]: 'characters of a password' },
   decision_options_url_check: { 2000: 'characters of an address' },
   diary_weather_sky_check: { 7: 'kinds of weather' },
   diary_weather_low_check: { '-100': 'degrees', 150: 'degrees' },

@@ -11,10 +11,6 @@ export const limits = {
   letterhead: 300,
   /** Days or weeks. */
   duration: 3_650,
-  /** Characters, at least (docs/product.md#password-length). */
-  passwordMin: 10,
-  /** Bytes in UTF-8: the limit of bcrypt. */
-  passwordMax: 72,
   /** Bytes of a picture or file (docs/product.md#upload-size). */
   upload: 10 * 1024 * 1024,
   /** Bytes of a signed paper. */

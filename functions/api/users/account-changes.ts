@@ -3,9 +3,9 @@
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { limits } from '../http/limits.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
+import { passwordLimits } from './password-limits.ts';
 import { beginAccountChange, endAccountChange, getUser } from './queries.ts';
 
 /** Replaces a first password that was lost, until its owner has signed in. */
@@ -54,8 +54,8 @@ async function changeAccount(
 
 /** A message for the person, or null for a valid password (docs/product.md#password-length). */
 export function passwordProblem(password: string): string | null {
-  if ([...password].length < limits.passwordMin) return `Use at least ${limits.passwordMin} characters.`;
-  if (new TextEncoder().encode(password).length > limits.passwordMax) return 'That password is too long.';
+  if ([...password].length < passwordLimits.min) return `Use at least ${passwordLimits.min} characters.`;
+  if (new TextEncoder().encode(password).length > passwordLimits.max) return 'That password is too long.';
   if (password.includes('\0')) return 'That password contains a character that cannot be used.';
   return null;
 }

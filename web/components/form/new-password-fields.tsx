@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { passwordLimits } from '../../../functions/api/users/password-limits.ts';
 import { say } from '../../lib/language/say.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -28,8 +28,8 @@ export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
 }
 
 function rule(password: string): string {
-  const missing = limits.passwordMin - [...password].length;
-  const least = limits.passwordMin;
+  const missing = passwordLimits.min - [...password].length;
+  const least = passwordLimits.min;
   if (missing > 0) {
     return password === ''
       ? say('At least {least} characters', { least })
@@ -40,9 +40,9 @@ function rule(password: string): string {
 
 /** Whether the length of the password is valid. */
 export function isLongEnough(password: string): boolean {
-  return [...password].length >= limits.passwordMin && !isTooLong(password);
+  return [...password].length >= passwordLimits.min && !isTooLong(password);
 }
 
 function isTooLong(password: string): boolean {
-  return new TextEncoder().encode(password).length > limits.passwordMax;
+  return new TextEncoder().encode(password).length > passwordLimits.max;
 }

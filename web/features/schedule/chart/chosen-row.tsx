@@ -7,10 +7,10 @@ import type { Bars } from '../rows/bars.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 import { CascadeBar } from './cascade-bar.tsx';
-import { SelectedRows } from './selected-rows.tsx';
 
 /** A row with its dates, its commands, links and decisions. */
 export const Chosen = lazyPart(() => import('./chosen.tsx'));
+const SelectedRows = lazyPart(() => import('./selected-rows.tsx'));
 
 interface ChosenRowProps {
   row: ScheduleRow | undefined;
@@ -49,5 +49,11 @@ export function Decisions() {
   if (from) return <LinkingBar from={from} />;
   if (shown && asked) return <AskedLinkBar asked={asked} words={shown.words} />;
   if (shown && held) return <CascadeBar preview={shown} moving={held} />;
-  return several && <SelectedRows selected={several} />;
+  return (
+    several && (
+      <Suspense>
+        <SelectedRows selected={several} />
+      </Suspense>
+    )
+  );
 }

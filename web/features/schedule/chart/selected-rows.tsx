@@ -13,7 +13,7 @@ import { severalOf } from '../state/several.ts';
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** The number of selected rows, and the commands for all of them. */
-export function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
+export default function SelectedRows({ selected }: { selected: ReadonlySet<string> }) {
   const ui = useScheduleUi();
   const plan = usePlan(ui.projectId);
   if (!plan) return null;
