@@ -159,8 +159,23 @@ test('until a user has signed in, an administrator makes another first password 
   await expectToast(page, 'User removed');
   await page.waitForURL(`**${paths.users.path}`);
   await page.goto(paths.editUser.href(recruit.id));
-  await page.getByText('This user does not exist any more.').waitFor();
+  const gone = page.getByText('This user does not exist any more.');
+  await gone.waitFor();
+  // After a lost connection it is read again, and the screen stays meanwhile.
+  const isReadAgain = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route(`**/api/users/${recruit.id}`, async (route) => {
+    isReadAgain.resolve();
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await isReadAgain.promise;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await gone.count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  mayAnswer.resolve();
   await page.getByRole('link', { name: 'To the users' }).click();
   await page.waitForURL(`**${paths.users.path}`);
 });

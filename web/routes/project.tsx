@@ -1,4 +1,5 @@
 // A project and a template, which share their screen.
+
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -8,6 +9,7 @@ import { LoadingNote } from '../components/controls/skeleton.tsx';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { lazyTabs } from '../components/feedback/lazy-screens.tsx';
 import { NotLoaded } from '../components/feedback/not-loaded.tsx';
+import { useIsGone } from '../components/feedback/use-is-gone.ts';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { ToolsContext } from '../components/layout/tools.tsx';
 import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
@@ -30,7 +32,6 @@ import { useSendProjectWeek } from '../features/trades/send-week/use-send-projec
 import { useProjectTransfer } from '../features/transfer/use-project-transfer.tsx';
 import { lazyAtUse, lazyPart } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
-import { isStatus } from '../lib/http/api-error.ts';
 import { hasFailed } from '../lib/http/query-failures.ts';
 import { keyedStore } from '../lib/store/keyed-store.ts';
 import { useValue } from '../lib/store/use-store.ts';
@@ -207,8 +208,9 @@ interface ProjectScreenProps {
 
 function ProjectScreen({ projectId, isTemplate }: ProjectScreenProps) {
   const query = useQuery(projectQuery(useSync(), projectId));
+  const isGone = useIsGone(query);
   // Even when the page has cached data of the project, which is outdated.
-  if (isStatus(query.error, 404) || (query.data && query.data.project.isTemplate !== isTemplate)) {
+  if (isGone || (query.data && query.data.project.isTemplate !== isTemplate)) {
     return (
       <Suspense>
         <ProjectEnd projectId={projectId} isTemplate={isTemplate} />

@@ -5,10 +5,10 @@ import { EventList } from '../../components/decision/event-list.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { BackLinks } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
 import { formatInstant, today } from '../../lib/time/dates.ts';
 import { decisionsHref } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
@@ -31,8 +31,9 @@ interface DecisionPageProps {
 export function DecisionPage({ plan, id, isAway }: DecisionPageProps) {
   const projectId = plan.project.id;
   const query = useQuery(decisionQuery(projectId, id));
+  const isGone = useIsGone(query);
   const toAll = decisionsHref(plan.project);
-  if (isStatus(query.error, 404)) {
+  if (isGone) {
     return <Gone text="This decision does not exist any more." to={toAll} label="To the decisions" />;
   }
   return (

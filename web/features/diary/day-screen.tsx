@@ -10,10 +10,10 @@ import { AsOf } from '../../components/feedback/as-of.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { usePrintKey } from '../../components/print/use-print-key.ts';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
-import { isStatus } from '../../lib/http/api-error.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { addDays, today } from '../../lib/time/dates.ts';
@@ -55,6 +55,7 @@ export function DayScreen(props: DayScreenProps) {
   const { projectId, day, people } = props;
   const slots = { camera: props.camera, waiting: props.waiting };
   const query = useQuery(diaryDayQuery(projectId, day));
+  const isGone = useIsGone(query);
   useLiveDiary(projectId);
   const isAway = useValue(connection) !== 'online';
   const plan = usePlan(projectId);
@@ -74,7 +75,7 @@ export function DayScreen(props: DayScreenProps) {
     document.addEventListener('keydown', turn);
     return () => document.removeEventListener('keydown', turn);
   }, [navigate, before, after, isLast]);
-  if (isStatus(query.error, 404)) {
+  if (isGone) {
     return <Gone text="There is no diary of this." to={paths.projects.href()} label="To the projects" />;
   }
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
 import { useLiveProject } from '../../sync/react/use-live-project.ts';
@@ -13,7 +13,8 @@ import { ProjectEnd } from './project-end.tsx';
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {
   useLiveProject(projectId);
   const query = useQuery(projectQuery(useSync(), projectId));
-  if (isStatus(query.error, 404)) {
+  const isGone = useIsGone(query);
+  if (isGone) {
     return <ProjectEnd projectId={projectId} isTemplate={query.data?.project.isTemplate === true} />;
   }
   return (

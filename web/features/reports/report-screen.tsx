@@ -5,8 +5,8 @@ import { AsOf } from '../../components/feedback/as-of.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
@@ -25,10 +25,11 @@ interface ReportScreenProps {
 export function ReportScreen({ plan, id }: ReportScreenProps) {
   const projectId = plan.project.id;
   const query = useQuery(reportQuery(projectId, id));
+  const isGone = useIsGone(query);
   const isAway = useValue(connection) !== 'online';
   const [isFresh, setFresh] = useState(false);
   useLiveReports(projectId, query.data?.number === null);
-  if (isStatus(query.error, 404)) {
+  if (isGone) {
     return (
       <>
         <PageTitle title="Report" />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
 import { paths } from '../../model/paths.ts';
 import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { EditTradeForm } from './edit-trade-form.tsx';
@@ -21,8 +21,8 @@ interface TradeEditorProps {
 /** The page of a trade: its fields and its assignments. */
 export function TradeEditor({ tradeId, action, onDone }: TradeEditorProps) {
   const query = useQuery(tradeQuery(tradeId));
-  // A bad id is a 400.
-  if (isStatus(query.error, 400, 404)) {
+  const isGone = useIsGone(query);
+  if (isGone) {
     return (
       <>
         <PageHead title="Edit Trade" />

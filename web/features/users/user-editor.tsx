@@ -3,8 +3,8 @@ import { CLIENT } from '../../../functions/api/http/names.ts';
 import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
 import { paths } from '../../model/paths.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { ClientStatus } from './client-status.tsx';
@@ -23,9 +23,9 @@ interface UserEditorProps {
 /** The editor of a client or office user; read-only for colleagues of staff. */
 export function UserEditor({ userId, title, onDone }: UserEditorProps) {
   const query = useQuery(userQuery(userId));
+  const isGone = useIsGone(query);
   const isAdmin = useIsAdmin();
-  // A bad id is a 400.
-  if (isStatus(query.error, 400, 404)) {
+  if (isGone) {
     const isClient = title === 'Edit Client';
     return (
       <>
