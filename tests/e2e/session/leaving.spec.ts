@@ -40,6 +40,22 @@ test('whoever signs in again after an expired session returns to the screen', as
   await page.waitForURL(`**${paths.notifications.href()}?unread=true`);
 });
 
+test('a session that ends before the page is live is noticed, too', async () => {
+  const { page, person } = await signedInAs('staff');
+  const isAsked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/user', async (route) => {
+    isAsked.resolve();
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await page.goto(paths.notifications.href());
+  await isAsked.promise;
+  await callerWith((await signIn(person)).access_token).delete('/account/devices');
+  mayAnswer.resolve();
+  await page.waitForURL(`**${paths.login.href()}?over=session&from=*`);
+});
+
 test('a note and a task of what is gone say so, keep what was typed, and offer to copy it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
