@@ -84,11 +84,18 @@ test('Enter in a picker chooses from the answer to what is typed, however late i
   }
 
   // What is typed after it is searched, not chosen.
-  await field.fill(wanted);
+  const isTyped = Promise.withResolvers<void>();
+  const asked = wanted.toUpperCase();
+  await page.route(/\/api\/projects\?.*search=WANTED/, async (route) => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  await field.fill(asked);
   await field.press('Enter');
   await field.pressSequentially(' bungalow');
+  isTyped.resolve();
   await page.getByText('No projects found').last().waitFor();
-  expect(await field.inputValue()).toBe(`${wanted} bungalow`);
+  expect(await field.inputValue()).toBe(`${asked} bungalow`);
   await field.press('Escape');
   await expect.poll(() => field.inputValue()).toBe(newest);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
