@@ -15,6 +15,7 @@ import { aChange, aCompany, sentTo, sign, signatureOf } from '../support/decisio
 import { jpeg } from '../support/files.ts';
 import { paperMade } from '../support/jobs.ts';
 import { readZip } from '../support/read-zip.ts';
+import { anIssuedReport, aPdf, aReport, putFile } from '../support/reports.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
@@ -69,6 +70,31 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   const { photos } = (stored.body as { data: { photos: { size: number }[] } }).data;
   expect(zip.bytes.length).toBeGreaterThan(photos[0]?.size ?? Number.POSITIVE_INFINITY);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+});
+
+test('issued reports are in the ZIP, with their PDFs, and drafts are not', async () => {
+  const { page, caller, project } = await opened();
+  await aReport(caller, project.id, { title: 'A draft' });
+  const withPdf = await anIssuedReport(caller, project.id, { title: 'The first week' });
+  const withoutPdf = await anIssuedReport(caller, project.id, { title: 'The second week' });
+  const pdf = aPdf('The first week');
+  await putFile(caller.token, `/projects/${project.id}/reports/${withPdf.id}`, pdf);
+  await choose(page, 'Export…');
+  const files = readZip((await saved(page, 'Save Whole project (ZIP)')).bytes);
+  const names = [...files.keys()].filter((file) => file.startsWith('diary/')).sort();
+  expect(names).toEqual([
+    ...['diary/SHA256SUMS', 'diary/report_00001.json', 'diary/report_00001.pdf', 'diary/report_00002.json'],
+    'diary/verify.mjs',
+  ]);
+  expect(files.get('diary/report_00001.pdf')).toEqual(Buffer.from(pdf));
+  expect(files.get('diary/report_00002.json')?.toString()).toBe(withoutPdf.content);
+  const sums = files.get('diary/SHA256SUMS')?.toString() ?? '';
+  for (const name of names.slice(1)) {
+    const hash = createHash('sha256')
+      .update(files.get(name) ?? '')
+      .digest('hex');
+    expect(sums).toContain(`${hash}  ${name.replace('diary/', '')}\n`);
+  }
 });
 
 test('what was signed is in the ZIP: a register, the papers, and which of them are not made yet', async () => {

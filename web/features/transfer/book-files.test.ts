@@ -10,6 +10,11 @@ import { bookFiles } from './book-files.ts';
 
 const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const photo = 'the bytes of a photo';
+const pdf = 'the bytes of a PDF';
+const reports = [
+  { number: 1, content: '{"title":"Week 9"}', sha256: sha256Of('{"title":"Week 9"}'), fileSha256: sha256Of(pdf) },
+  { number: 2, content: '{"title":"Week 10"}', sha256: sha256Of('{"title":"Week 10"}'), fileSha256: null },
+];
 
 /** Three days, of which the office part of the first was erased, and a restart. */
 function aBook(): DiaryPage[] {
@@ -51,8 +56,9 @@ beforeEach(async () => {
   await mkdir(join(root, 'files'));
   await writeFile(join(root, 'files/2027-03-01 7 wall.jpg'), photo);
   await writeFile(join(root, 'files/2027-03-01 8 in no page.pdf'), 'another');
-  for (const { name, input } of await bookFiles(aBook(), async (text) => sha256Of(text)))
+  for (const { name, input } of await bookFiles({ pages: aBook(), reports }, async (text) => sha256Of(text)))
     await writeFile(join(diary, name), input);
+  await writeFile(join(diary, 'report_00001.pdf'), pdf);
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -66,6 +72,8 @@ describe('the script of an exported diary', () => {
     ['00004_restart_head.json', 'page 4, restart, head: is not as SHA256SUMS says'],
     ['00002_2027-03-02_shared.json', 'page 2, 2027-03-02, shared: is not as its head says'],
     ['00003_2027-03-01_office.json', 'page 3, 2027-03-01, office: is not as its head says'],
+    ['report_00002.json', 'report_00002.json: is not as SHA256SUMS says'],
+    ['report_00001.pdf', 'report_00001.pdf: is not as SHA256SUMS says'],
     ['SHA256SUMS', 'is not as SHA256SUMS says'],
     ['verify.mjs', 'verify.mjs: is not as SHA256SUMS says'],
     ['../files/2027-03-01 7 wall.jpg', 'files/2027-03-01 7 wall.jpg: is not the photo that a page has'],
@@ -94,5 +102,16 @@ describe('the script of an exported diary', () => {
         .join('\n'),
     );
     expect((await verify()).output).toContain('page 2: its head is missing or changed');
+  });
+
+  it('names a report that was taken out, and checks reports of a project without a diary', async () => {
+    await rm(join(diary, 'report_00001.pdf'));
+    expect((await verify()).output).toContain('report_00001.pdf: is missing');
+    for (const name of await readdir(diary)) await rm(join(diary, name));
+    const hash = async (text: string) => sha256Of(text);
+    for (const { name, input } of await bookFiles({ pages: [], reports: reports.slice(1) }, hash))
+      await writeFile(join(diary, name), input);
+    expect(await verify()).toEqual({ code: 0, output: 'Nothing was changed.\n' });
+    expect(await bookFiles({ pages: [], reports: [] }, hash)).toEqual([]);
   });
 });

@@ -1,16 +1,17 @@
 // A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, what was
-// signed, and the diary.
+// signed, and the diary with the reports.
 import { makeZip } from 'client-zip';
 import type { RegisterLine, Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import type { Report, ReportListItem } from '../../../functions/api/reports/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { canHash, sha256Of } from '../../lib/sha256.ts';
 import { api } from '../../session/api.ts';
 import { bookPages } from '../../session/book-pages.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { Person } from './assigned.ts';
-import { bookFiles } from './book-files.ts';
+import { bookFiles, type IssuedReport, reportName } from './book-files.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { missingPapers, paperName, registerTable } from './register.ts';
@@ -28,13 +29,15 @@ interface ZipOptions {
 /** Builds the ZIP. Rejects when a file cannot be read, so that a missing file does not go unnoticed. */
 export async function projectZip(plan: PlanSnapshot, { people, signal, onProgress }: ZipOptions): Promise<Blob> {
   const { id, name, isTemplate } = plan.project;
-  const [notes, standing, pages] = await Promise.all([
+  const [notes, standing, pages, reports] = await Promise.all([
     allNotes(id, signal),
     isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
     isTemplate ? [] : bookPages(id, signal),
+    isTemplate ? [] : issuedReports(id, signal),
   ]);
   const orders = standing?.orders ?? [];
-  const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length);
+  const drawn = reports.filter(({ url }) => url !== null);
+  const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length + drawn.length);
   const sheet = planToSheet(plan, people);
   let done = 0;
   const isRead = () => {
@@ -64,8 +67,13 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
       yield { name: 'decisions/register.csv', input: toCsv(registerTable(standing)), lastModified };
       yield* papers(lastModified);
     }
-    for (const { name: file, input } of await bookFiles(pages, canHash() ? sha256Of : null)) {
+    for (const { name: file, input } of await bookFiles({ pages, reports }, canHash() ? sha256Of : null)) {
       yield { name: `diary/${file}`, input, lastModified };
+    }
+    for (const report of drawn) {
+      const file = reportName(report, 'pdf');
+      yield { name: `diary/${file}`, input: await fileAt(report.url ?? '', file, signal), lastModified };
+      isRead();
     }
     for (const note of notes) {
       for (const photo of note.photos) {
@@ -87,6 +95,19 @@ async function fileAt(path: string, name: string, signal: AbortSignal): Promise<
 /** The name with an id, since several files may have the same name. */
 export function fileName(note: FeedNote, photo: Photo): string {
   return `files/${note.created_on.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
+}
+
+/** The issued reports of a project with what they say, in their order. */
+async function issuedReports(projectId: number, signal: AbortSignal): Promise<(IssuedReport & Pick<Report, 'url'>)[]> {
+  const listed = await api<ReportListItem[]>(`/projects/${projectId}/reports`, { signal });
+  const issued: (IssuedReport & Pick<Report, 'url'>)[] = [];
+  // One after the other: a report may have the text of 92 days.
+  for (const { id, number } of listed.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))) {
+    if (number === null) continue;
+    const { content, sha256, fileSha256, url } = await api<Report>(`/projects/${projectId}/reports/${id}`, { signal });
+    if (content !== null && sha256 !== null) issued.push({ number, content, sha256, fileSha256, url });
+  }
+  return issued;
 }
 
 async function allNotes(projectId: number, signal: AbortSignal): Promise<FeedNote[]> {
