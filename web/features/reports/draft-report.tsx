@@ -4,6 +4,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { languageNames } from '../../../functions/api/http/names.ts';
 import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { ReportContent } from '../../../functions/reports/content.ts';
+import { photosOf, sectionsOf } from '../../../functions/reports/sections.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
@@ -21,6 +23,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { type DraftField, type DraftValues, draftChange, draftLabels, draftValues } from './draft-fields.ts';
 import { DraftParts } from './draft-parts.tsx';
 import { DraftPdf } from './draft-pdf.tsx';
+import { smallerWords } from './pdf.ts';
 import { thumbUrlOf } from './photo-urls.ts';
 import { issueReport, type ReportAt, removeReport, updateReport } from './write-reports.ts';
 
@@ -57,6 +60,7 @@ export function DraftReport({ plan, report, isAway, onIssued }: DraftReportProps
         </div>
         <Card title="Preview" actions={<DraftPdf report={report} />}>
           <Unsaved />
+          {report.composed && <SmallerPhotos content={report.composed} />}
           {report.composed && <ReportDocument content={report.composed} photoUrl={thumbUrlOf(report)} />}
         </Card>
       </div>
@@ -72,6 +76,12 @@ function Unsaved() {
       {isDirty ? 'It shows what is saved.' : ''}
     </p>
   );
+}
+
+/** Says before it is issued that so many photos are drawn smaller. */
+function SmallerPhotos({ content }: { content: ReportContent }) {
+  const words = smallerWords(photosOf(sectionsOf(content)).length);
+  return words && <p className="mb-3 text-muted text-sm">{words}</p>;
 }
 
 type ActionsProps = Pick<DraftReportProps, 'report' | 'isAway' | 'onIssued'> & { at: ReportAt };

@@ -34,6 +34,13 @@ export function sideFor(photos: number): number {
   return SIDES.find(({ bytes }) => bytes * photos <= LARGE_BYTES)?.side ?? SIDES[2].side;
 }
 
+/** What is said of so many photos before they are drawn smaller; undefined where they are not. */
+export function smallerWords(photos: number): string | undefined {
+  const side = sideFor(photos);
+  if (side === SIDES[0].side) return undefined;
+  return `${photos} photos: the PDF has them at ${side} pixels, so that it stays below 25 MB.`;
+}
+
 /** Draws the report; a file that came out too large is drawn again with smaller photos. Rejects with a `DrawFailure`. */
 export async function drawReport(drawing: Drawing, onPhoto: OnPhoto, signal: AbortSignal): Promise<Drawn> {
   const first = sideFor(drawing.photos.length);
