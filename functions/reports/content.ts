@@ -61,6 +61,7 @@ export interface ReportPhoto {
 
 /** A move of the finish whose reason the client reads. */
 export interface ReportMove {
+  k: string;
   on: string;
   from: string | null;
   to: string | null;

@@ -1,8 +1,10 @@
 // Reports of a project: drafts, issuing, the PDF, mails and links.
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { historyLine } from '../../functions/api/changes/contract.ts';
 import { diaryLine } from '../../functions/api/diary/contract.ts';
+import { ledgerEntry } from '../../functions/api/ledger/contract.ts';
 import { photoAdded } from '../../functions/api/notes/contract.ts';
 import {
   type ClientReport,
@@ -165,6 +167,24 @@ describe('a week', () => {
     const changed = dataOf(await staff.patch(pathOf(id, draft.id), { draft: { leftOut } }), report);
     expect((changed.composed as WeekReport).done.rows).toEqual([]);
     expect(changed.offered?.done.map(({ k }) => k)).toEqual([`task:${done}`]);
+  });
+
+  test('says what moved the completion for reasons that clients read, but for a move that is left out', async () => {
+    const { id } = await aHouse(staff, [client], 'manual');
+    for (const scheduledCompletion of ['2027-07-01', '2027-07-05', '2027-07-06'])
+      await staff.patch(`/projects/${id}`, { scheduledCompletion });
+    const ledger = dataOf(await staff.get(`/projects/${id}/ledger`), z.array(ledgerEntry));
+    const reasonOf = (at: number, reason: string) =>
+      staff.patch(`/projects/${id}/ledger/${ledger.at(at)?.seq}`, { reason, isReleased: true });
+    await reasonOf(-2, 'Rain');
+    await reasonOf(-1, 'Late tiles');
+    const draft = await aReport(staff, id);
+    const moves = (draft.composed as WeekReport).schedule.moves;
+    expect(moves.map(({ reason }) => reason)).toEqual(['Rain', 'Late tiles']);
+    const leftOut = moves.slice(0, 1).map(({ k }) => k);
+    const changed = dataOf(await staff.patch(pathOf(id, draft.id), { draft: { leftOut } }), report);
+    expect((changed.composed as WeekReport).schedule.moves).toEqual(moves.slice(1));
+    expect(changed.offered?.moves).toEqual(moves);
   });
 
   test('has no internal word, no internal picture and no trade, for whoever reads it', async () => {

@@ -4,11 +4,12 @@ import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { report } from '../../functions/api/reports/contract.ts';
 import { paths } from '../../web/model/paths.ts';
-import { signedInAs as callerOf } from '../support/builders.ts';
+import { aProject, signedInAs as callerOf } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany, aHouse } from '../support/decisions.ts';
 import { jpeg } from '../support/files.ts';
 import { pagesOf } from '../support/paper/pdf-text.ts';
+import { aReport } from '../support/reports.ts';
 import { seriousFindings } from './axe.ts';
 import { openPage, signedInAs } from './fixtures.ts';
 
@@ -87,4 +88,38 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await links.getByText(/ · revoked /).waitFor();
   await reader.reload();
   await reader.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+});
+
+test('a book has chapters of its own titles, and each needs one', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const { id } = await aProject(caller);
+  const book = { kind: 'book', firstDay: '2026-01-01', title: 'Hand-over' };
+  const { id: reportId } = await aReport(caller, id, book);
+  await page.goto(paths.report.href(id, reportId));
+  const titles = page.getByRole('textbox', { name: 'Title' });
+  const texts = page.getByRole('textbox', { name: 'Text' });
+  const add = page.getByRole('button', { name: 'Add Chapter' });
+  await add.click();
+  await expect.poll(() => titles.last().inputValue()).toBe('Warranty');
+  await texts.first().fill('One year on all work.');
+  await add.click();
+  await expect.poll(() => titles.last().inputValue()).toBe('Care');
+  await add.click();
+  await texts.last().fill('The key of the roof hatch hangs in the garage.');
+  await page.getByRole('button', { name: 'Remove chapter Care' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('A chapter needs a title').waitFor();
+  await titles.last().fill('Keys');
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const preview = page.getByRole('article', { name: 'Hand-over' });
+  await preview.getByText('The key of the roof hatch hangs in the garage.').waitFor();
+  await expect
+    .poll(async () => dataOf(await caller.get(`/projects/${id}/reports/${reportId}`), report).draft?.chapters)
+    .toEqual([
+      { title: 'Warranty', text: 'One year on all work.' },
+      { title: 'Keys', text: 'The key of the roof hatch hangs in the garage.' },
+    ]);
 });

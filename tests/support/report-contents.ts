@@ -37,7 +37,7 @@ export const week: WeekReport = {
   },
   schedule: {
     ...{ planned: '2027-06-30', now: '2027-07-02', completedOn: null },
-    moves: [{ on: '2027-03-03', from: '2027-06-30', to: '2027-07-02', reason: 'Rain' }],
+    moves: [{ k: 'move:7', on: '2027-03-03', from: '2027-06-30', to: '2027-07-02', reason: 'Rain' }],
     ...{ weatherDays: ['2027-03-03'], lines: [] },
   },
   photos: [photo(7), photo(8, { caption: null, task: null, takenBy: 'server' }), photo(9, { caption: '張 🛁 bath' })],

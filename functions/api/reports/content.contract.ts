@@ -11,7 +11,7 @@ const maybeDay = day.nullable();
 const grid = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const pageName = z.strictObject({ number: z.int(), day: maybeDay, sha256: z.string() });
 const row = { k: z.string(), title: z.string(), phase: z.string().nullable() };
-const move = z.strictObject({ on: day, from: maybeDay, to: maybeDay, reason: z.string() });
+const move = z.strictObject({ k: z.string(), on: day, from: maybeDay, to: maybeDay, reason: z.string() });
 
 export const reportPhoto = z.strictObject({
   ...{ id, sha256: z.string().nullable(), file: z.string(), caption: z.string().nullable() },
@@ -29,6 +29,7 @@ export const offeredRows = z.strictObject({
   done: z.array(doneRow),
   next: z.array(nextRow),
   decisions: z.array(needRow),
+  moves: z.array(move),
 });
 
 const base = {

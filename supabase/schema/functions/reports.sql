@@ -436,7 +436,8 @@ AS $function$
       'draft', (r).draft, 'content', (r).content, 'composed', c.composed,
       'offered', case when c.composed is not null and (r).kind = 'week' then jsonb_build_object(
         'done', private.report_done((r).project_id, (r).first_day, (r).last_day),
-        'next', private.report_next((r).project_id, (r).last_day), 'decisions', private.report_needs((r).project_id)) end,
+        'next', private.report_next((r).project_id, (r).last_day), 'decisions', private.report_needs((r).project_id),
+        'moves', private.report_moves((r).project_id, (r).last_day)) end,
       'candidates', case when c.composed is not null and (r).kind <> 'days' then o.photos end,
       'photos', private.report_files(coalesce(c.composed, (r).content::jsonb), '')
         || coalesce((select jsonb_agg(jsonb_build_object('id', f -> 'id', 'thumbUrl', (f ->> 'id') || '/thumb'))
@@ -478,7 +479,7 @@ CREATE OR REPLACE FUNCTION private.report_moves(project_id bigint, last_day date
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('on', m.day, 'from', m.finish[1], 'to', m.finish[2], 'reason', m.reason) order by m.seq), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('k', 'move:' || m.seq, 'on', m.day, 'from', m.finish[1], 'to', m.finish[2], 'reason', m.reason) order by m.seq), '[]')
   from (
     select e.seq, e.reason, private.day_of(c.at) as day, private.finishes(c) as finish
     from public.ledger_entries e join public.project_changes c on c.project_id = e.project_id and c.seq = e.seq
@@ -599,7 +600,7 @@ AS $function$
       'decisions', private.without_left_out(private.report_needs(p.id), '', (r).draft -> 'leftOut')),
     'schedule', jsonb_build_object('planned', (select b.finish from private.launch_baseline(p.id) b),
       'now', private.finish_of(p.id), 'completedOn', p.completed_on, 'lines', coalesce((r).draft -> 'schedule', '[]'),
-      'moves', private.report_moves(p.id, (r).last_day),
+      'moves', private.without_left_out(private.report_moves(p.id, (r).last_day), '', (r).draft -> 'leftOut'),
       'weatherDays', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from public.project_days d
         where d.project_id = p.id and d.kind = 'weather' and d.day between (r).first_day and (r).last_day)),
     'photos', private.report_pictures(p.id, (r).first_day, (r).last_day, (r).draft -> 'photos', 12))

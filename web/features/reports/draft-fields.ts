@@ -18,8 +18,7 @@ export const draftLabels = {
   hasPhotos: 'Photos',
   hasTrades: 'Trades',
   hasSigning: 'Page to Sign',
-  warranty: 'Warranty',
-  care: 'Care',
+  chapters: 'Chapters',
 } as const;
 
 export type DraftField = keyof typeof draftLabels;
@@ -42,20 +41,20 @@ export interface DraftValues {
   hasPhotos: boolean;
   hasTrades: boolean;
   hasSigning: boolean;
-  warranty: string;
-  care: string;
+  /** JSON, since titles and texts may have any character. */
+  chapters: string;
 }
 
 export const AUTOMATIC = 'automatic';
-const chapterTitles = {
-  en: { warranty: 'Warranty', care: 'Care' },
-  es: { warranty: 'Garantía', care: 'Cuidado' },
+/** Titles that are offered. */
+export const chapterTitles: Record<Report['language'], readonly string[]> = {
+  en: ['Warranty', 'Care'],
+  es: ['Garantía', 'Cuidado'],
 };
 
 export function draftValues(report: Report): DraftValues {
   const { title, firstDay, lastDay, language, audience } = report;
   const draft: ReportDraft = { ...firstDraft, ...report.draft };
-  const chapter = (at: number) => draft.chapters[at]?.text ?? '';
   return {
     ...{ title, firstDay, lastDay, language, audience, summary: draft.summary },
     done: draft.done.join('\n'),
@@ -66,7 +65,7 @@ export function draftValues(report: Report): DraftValues {
     photos: draft.photos === null ? AUTOMATIC : draft.photos.join(','),
     grid: String(draft.grid),
     ...{ hasPhotos: draft.hasPhotos, hasTrades: draft.hasTrades, hasSigning: draft.hasSigning },
-    ...{ warranty: chapter(0), care: chapter(1) },
+    chapters: JSON.stringify(draft.chapters.map(({ title, text }) => ({ title, text }))),
   };
 }
 
@@ -77,6 +76,14 @@ export const linesIn = (text: string) =>
     .filter(Boolean);
 
 export const idsIn = (text: string) => text.split(',').filter(Boolean).map(Number);
+
+/** The chapters of the form's field. */
+export function chaptersIn(text: string): ReportDraft['chapters'] {
+  return JSON.parse(text);
+}
+
+/** Whether each chapter has its title. */
+export const hasTitles = (text: string) => chaptersIn(text).every(({ title }) => title.trim() !== '');
 
 /** The changed fields as the call takes them. */
 export function draftChange(values: DraftValues, fields: readonly DraftField[]): ReportUpdate {
@@ -93,7 +100,9 @@ export function draftChange(values: DraftValues, fields: readonly DraftField[]):
     ...(has('hasPhotos') && { hasPhotos: values.hasPhotos }),
     ...(has('hasTrades') && { hasTrades: values.hasTrades }),
     ...(has('hasSigning') && { hasSigning: values.hasSigning }),
-    ...(has('warranty', 'care') && { chapters: chaptersOf(values) }),
+    ...(has('chapters') && {
+      chapters: chaptersIn(values.chapters).map(({ title, text }) => ({ title: title.trim(), text: text.trim() })),
+    }),
   };
   return {
     ...(has('title') && { title: values.title.trim() }),
@@ -103,14 +112,4 @@ export function draftChange(values: DraftValues, fields: readonly DraftField[]):
     ...(has('audience') && { audience: values.audience }),
     ...(Object.keys(draft).length > 0 && { draft }),
   };
-}
-
-/** Both, so that each keeps its place. */
-function chaptersOf({ language, warranty, care }: DraftValues): ReportDraft['chapters'] {
-  if (warranty.trim() === '' && care.trim() === '') return [];
-  const titles = chapterTitles[language];
-  return [
-    { title: titles.warranty, text: warranty.trim() },
-    { title: titles.care, text: care.trim() },
-  ];
 }

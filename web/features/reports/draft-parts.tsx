@@ -13,6 +13,7 @@ import { Textarea } from '../../components/controls/textarea.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { ChaptersField } from './chapters-field.tsx';
 import { type DraftField, type DraftValues, draftLabels } from './draft-fields.ts';
 import { PhotosField } from './photos-field.tsx';
 import { RowsField } from './rows-field.tsx';
@@ -29,8 +30,7 @@ export function DraftParts({ report }: { report: Report }) {
       {kind === 'week' && <WeekParts report={report} />}
       {kind === 'book' && (
         <Card title="Chapters" endsWithFields>
-          <Words name="warranty" rows={3} max={limits.reportChapter} />
-          <Words name="care" rows={3} max={limits.reportChapter} />
+          <ChaptersField />
         </Card>
       )}
       <Card title="Photos and Paper" endsWithFields>
@@ -88,11 +88,13 @@ function About({ kind }: Pick<Report, 'kind'>) {
   );
 }
 
-function WeekParts({ report: { offered, composed } }: { report: Report }) {
+function WeekParts({ report: { offered } }: { report: Report }) {
   const words = reportWords.en;
   const rowsOf = (rows: { k: string; title: string; phase?: string | null }[] = [], prefix = '') =>
     rows.map(({ k, title, phase }) => ({ key: `${prefix}${k}`, name: phase ? `${title} · ${phase}` : title }));
-  const moves = composed?.kind === 'week' ? composed.schedule.moves : [];
+  const moves = (offered?.moves ?? []).map(({ k, on, from, to, reason }) => {
+    return { key: k, name: `${words.moved(on, from, to)} · ${reason}` };
+  });
   return (
     <>
       <Card title={words.done} endsWithFields>
@@ -108,13 +110,7 @@ function WeekParts({ report: { offered, composed } }: { report: Report }) {
         <Words name="needs" hint="A sentence a line" />
       </Card>
       <Card title="Schedule" endsWithFields>
-        {moves.length > 0 && (
-          <ul className="mb-3 list-disc pl-5">
-            {moves.map(({ on, from, to, reason }) => (
-              <li key={on}>{`${words.moved(on, from, to)} · ${reason}`}</li>
-            ))}
-          </ul>
-        )}
+        <RowsField rows={moves} nothing="No move of the completion has a reason that clients read." />
         <Words name="schedule" hint="A sentence a line" />
       </Card>
     </>

@@ -20,7 +20,14 @@ import { formatDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { type DraftField, type DraftValues, draftChange, draftLabels, draftValues } from './draft-fields.ts';
+import {
+  chaptersIn,
+  type DraftField,
+  type DraftValues,
+  draftChange,
+  draftLabels,
+  draftValues,
+} from './draft-fields.ts';
 import { DraftParts } from './draft-parts.tsx';
 import { DraftPdf } from './draft-pdf.tsx';
 import { smallerWords } from './pdf.ts';
@@ -143,5 +150,9 @@ function shown(field: DraftField, values: DraftValues): string {
   if (field === 'language') return languageNames[values.language];
   if (field === 'firstDay' || field === 'lastDay') return typeof value === 'string' ? formatDay(value) : 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'chapters')
+    return chaptersIn(values.chapters)
+      .map(({ title, text }) => `${title}\n${text}`)
+      .join('\n\n');
   return field === 'leftOut' || field === 'photos' ? 'Another choice' : String(value);
 }
