@@ -57,34 +57,37 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       className="flex flex-col gap-4"
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card title="Company">
-          <FormField<Fields> name="companyName" label="Company Name">
-            <TextInput maxLength={limits.name} autoComplete="organization" />
-          </FormField>
-          <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of e-mails.">
-            <Textarea rows={3} maxLength={limits.address} />
-          </FormField>
-          <FormField<Fields, 'timeZone'>
-            name="timeZone"
-            label="Time Zone"
-            hint="Times are shown to everybody as in this zone."
-          >
-            {({ value, onChange }) => (
-              <Choice
-                noun="time zones"
-                value={value ?? OWN}
-                options={[
-                  { id: OWN, label: 'Each reader’s own zone' },
-                  ...[...new Set([...(value ? [value] : []), ...zones])].map((zone) => ({
-                    id: zone,
-                    label: zone.replaceAll('_', ' '),
-                  })),
-                ]}
-                onChange={(zone) => onChange(zone === OWN ? null : zone)}
-              />
-            )}
-          </FormField>
-        </Card>
+        <div className="flex flex-col gap-4">
+          <Card title="Company">
+            <FormField<Fields> name="companyName" label="Company Name">
+              <TextInput maxLength={limits.name} autoComplete="organization" />
+            </FormField>
+            <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of e-mails.">
+              <Textarea rows={3} maxLength={limits.address} />
+            </FormField>
+            <FormField<Fields, 'timeZone'>
+              name="timeZone"
+              label="Time Zone"
+              hint="Times are shown to everybody as in this zone."
+            >
+              {({ value, onChange }) => (
+                <Choice
+                  noun="time zones"
+                  value={value ?? OWN}
+                  options={[
+                    { id: OWN, label: 'Each reader’s own zone' },
+                    ...[...new Set([...(value ? [value] : []), ...zones])].map((zone) => ({
+                      id: zone,
+                      label: zone.replaceAll('_', ' '),
+                    })),
+                  ]}
+                  onChange={(zone) => onChange(zone === OWN ? null : zone)}
+                />
+              )}
+            </FormField>
+          </Card>
+          <DiarySettings />
+        </div>
         <div className="flex flex-col gap-4">
           <Card title="Logo">
             <ChangeLogo settings={settings} />
@@ -109,7 +112,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               A trade that proposes another day sees by how many days the project would end later.
             </p>
           </Card>
-          <DiarySettings />
           <Card title="History">
             <FormField<Fields, 'historyMonths'>
               name="historyMonths"
