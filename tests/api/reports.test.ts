@@ -1,69 +1,49 @@
-// Reports of a project: drafts, issuing, the PDF, mails and links.
+// Reports of a project: drafts, and what each kind says once it is issued.
 import { createHash } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { historyLine } from '../../functions/api/changes/contract.ts';
 import { diaryLine } from '../../functions/api/diary/contract.ts';
 import { ledgerEntry } from '../../functions/api/ledger/contract.ts';
-import { photoAdded } from '../../functions/api/notes/contract.ts';
 import {
   type ClientReport,
   clientReport,
-  clientReportItem,
   type OpenedReport,
   openedReport,
   type ReportListItem,
   report,
-  reportFiled,
-  reportLinkRevoked,
   reportListItem,
-  reportSent,
 } from '../../functions/api/reports/contract.ts';
 import { contentOf, type DaysReport, type WeekReport } from '../../functions/reports/content.ts';
-import { aPerson, aProject, type Plan, signedInAs, unique } from '../support/builders.ts';
-import { dataOf, send } from '../support/client.ts';
+import { aProject, type Plan, signedInAs } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { aCompany, aHouse } from '../support/decisions.ts';
-import { jpeg } from '../support/files.ts';
-import { lastMailTo } from '../support/mails.ts';
-import { anIssuedReport, aPdf, aReport, aReportLink, issued, putFile } from '../support/reports.ts';
+import {
+  anIssuedReport,
+  aReport,
+  aReportLink,
+  aSite,
+  fetchContent,
+  issued,
+  keyOf,
+  reportPath,
+} from '../support/reports.ts';
 import { aTrade } from '../support/trades.ts';
-import { aLink, anAddress, aVisit, dayFromNow, keyIn } from '../support/visits.ts';
+import { aVisit, dayFromNow } from '../support/visits.ts';
 
 await aCompany();
 const staff = await signedInAs('staff');
 const other = await signedInAs('staff');
 const client = await signedInAs('client');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const pathOf = (project: number, id: number) => `/projects/${project}/reports/${id}`;
-const read = async (project: number, id: number) => dataOf(await staff.get(pathOf(project, id)), report);
-
-/** A project with a client, an internal and a shared note with a picture each, and lines in its diary. */
-async function aSite() {
-  const { id, tasks } = await aHouse(staff, [client]);
-  const [task] = tasks;
-  const notes = `/projects/${id}/tasks/${task}/notes`;
-  const add = async (text: string, isInternal: boolean) => {
-    const note = await staff.post(notes, { description: text, isInternal });
-    const { id: noteId } = (note.body as { data: { id: number } }).data;
-    const photo = await staff.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg(`${unique('p')}.jpg`));
-    return { noteId, photoId: dataOf(photo, photoAdded, 201).projectAddPhotoToNote[0]?.id ?? 0 };
-  };
-  const shared = await add('The client may read this', false);
-  const secret = await add('Nobody but us: the framer is slow', true);
-  return { id, task, shared, secret };
-}
-
-function keyOf(url: string) {
-  const headers = { 'x-report-key': keyIn(url), 'x-forwarded-for': anAddress() };
-  return { open: () => send('GET', '/report', { headers }), headers };
-}
+const read = async (project: number, id: number) => dataOf(await staff.get(reportPath(project, id)), report);
 
 describe('a draft', () => {
   test('has what it would say now, and is changed field by field', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
     expect(draft).toMatchObject({ number: null, content: null, draft: { summary: 'All is well.' }, version: 1 });
-    const path = pathOf(id, draft.id);
+    const path = reportPath(id, draft.id);
     const change = (json: object, caller = staff) => caller.patch(path, json);
     const first = await change({ draft: { summary: 'Rain.' }, base: { draft: { summary: 'All is well.' } } });
     expect(dataOf(first, report).composed).toMatchObject({ kind: 'week', number: null, summary: 'Rain.' });
@@ -96,11 +76,11 @@ describe('a draft', () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
     const kept = await anIssuedReport(staff, id);
-    expect((await staff.delete(pathOf(id, draft.id))).status).toBe(200);
-    expect((await staff.delete(pathOf(id, kept.id))).status).toBe(422);
+    expect((await staff.delete(reportPath(id, draft.id))).status).toBe(200);
+    expect((await staff.delete(reportPath(id, kept.id))).status).toBe(422);
     const list: ReportListItem[] = dataOf(await staff.get(`/projects/${id}/reports`), reportListItem.array());
     expect(list.map(({ number }) => number)).toEqual([1]);
-    expect((await staff.get(pathOf(id, draft.id))).status).toBe(404);
+    expect((await staff.get(reportPath(id, draft.id))).status).toBe(404);
   });
 });
 
@@ -125,25 +105,25 @@ describe('issuing', () => {
   test('what changed meanwhile is a 409 with the draft, and an issued report stays as it is', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
-    await other.patch(pathOf(id, draft.id), { draft: { summary: 'Rain.' } });
-    const late = await staff.post(`${pathOf(id, draft.id)}/issue`, { version: draft.version });
+    await other.patch(reportPath(id, draft.id), { draft: { summary: 'Rain.' } });
+    const late = await staff.post(`${reportPath(id, draft.id)}/issue`, { version: draft.version });
     expect(late).toMatchObject({ status: 409, body: { data: { draft: { summary: 'Rain.' } } } });
     const done = await issued(staff, id, await read(id, draft.id));
-    expect((await staff.post(`${pathOf(id, draft.id)}/issue`, { version: done.version })).status).toBe(409);
-    expect((await staff.patch(pathOf(id, draft.id), { title: 'Another' })).status).toBe(409);
+    expect((await staff.post(`${reportPath(id, draft.id)}/issue`, { version: done.version })).status).toBe(409);
+    expect((await staff.patch(reportPath(id, draft.id), { title: 'Another' })).status).toBe(409);
   });
 
   test('a week needs the words of a person', async () => {
     const { id } = await aProject(staff);
     const { id: reportId, version } = await aReport(staff, id, { draft: {} });
-    expect((await staff.post(`${pathOf(id, reportId)}/issue`, { version })).status).toBe(422);
+    expect((await staff.post(`${reportPath(id, reportId)}/issue`, { version })).status).toBe(422);
   });
 
   test('twice at once gives one number', async () => {
     const { id } = await aProject(staff);
     const { id: reportId, version } = await aReport(staff, id);
     const both = await Promise.all(
-      [staff, other].map((each) => each.post(`${pathOf(id, reportId)}/issue`, { version })),
+      [staff, other].map((each) => each.post(`${reportPath(id, reportId)}/issue`, { version })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await read(id, reportId)).number).toBe(1);
@@ -164,7 +144,7 @@ describe('a week', () => {
       expect.objectContaining({ k: `task:${next}`, start: days.scheduledStart, isUnderWay: false }),
     );
     const leftOut = [`done:task:${done}`, `next:task:${next}`];
-    const changed = dataOf(await staff.patch(pathOf(id, draft.id), { draft: { leftOut } }), report);
+    const changed = dataOf(await staff.patch(reportPath(id, draft.id), { draft: { leftOut } }), report);
     expect((changed.composed as WeekReport).done.rows).toEqual([]);
     expect(changed.offered?.done.map(({ k }) => k)).toEqual([`task:${done}`]);
   });
@@ -182,13 +162,13 @@ describe('a week', () => {
     const moves = (draft.composed as WeekReport).schedule.moves;
     expect(moves.map(({ reason }) => reason)).toEqual(['Rain', 'Late tiles']);
     const leftOut = moves.slice(0, 1).map(({ k }) => k);
-    const changed = dataOf(await staff.patch(pathOf(id, draft.id), { draft: { leftOut } }), report);
+    const changed = dataOf(await staff.patch(reportPath(id, draft.id), { draft: { leftOut } }), report);
     expect((changed.composed as WeekReport).schedule.moves).toEqual(moves.slice(1));
     expect(changed.offered?.moves).toEqual(moves);
   });
 
   test('has no internal word, no internal picture and no trade, for whoever reads it', async () => {
-    const { id, task, shared, secret } = await aSite();
+    const { id, task, shared, secret } = await aSite(staff, client);
     const trade = await aTrade(staff);
     await aVisit(staff, { id, taskId: task } as Plan, trade.id, 1);
     await staff.post(`/projects/${id}/diary/${dayFromNow(0)}/lines`, { kind: 'delay', text: 'The framer is slow' });
@@ -211,7 +191,7 @@ describe('a week', () => {
   });
 
   test('a picture whose note became internal since is opened by nobody outside', async () => {
-    const { id, shared } = await aSite();
+    const { id, shared } = await aSite(staff, client);
     const made = await anIssuedReport(staff, id);
     const { url } = await aReportLink(staff, id, made.id);
     const [ofLink]: OpenedReport['photos'] = dataOf(await keyOf(url).open(), openedReport).photos;
@@ -261,136 +241,13 @@ describe('days of the diary', () => {
 });
 
 test('a book has the plan, what is open, and trades only where they are ticked', async () => {
-  const { id, task } = await aSite();
+  const { id, task } = await aSite(staff, client);
   const trade = await aTrade(staff);
   await aVisit(staff, { id, taskId: task } as Plan, trade.id, 1);
   const book = { kind: 'book', firstDay: '2026-01-01', lastDay: dayFromNow(0) };
   const chapters = [{ title: 'Warranty', text: 'One year.' }];
   const draft = await aReport(staff, id, { ...book, draft: { chapters } });
   expect(draft.composed).toMatchObject({ kind: 'book', chapters, pages: [], team: { trades: [] } });
-  const ticked = await staff.patch(pathOf(id, draft.id), { draft: { hasTrades: true } });
+  const ticked = await staff.patch(reportPath(id, draft.id), { draft: { hasTrades: true } });
   expect(dataOf(ticked, report).composed).toMatchObject({ team: { trades: [{ name: trade.name }] } });
 });
-
-describe('the PDF', () => {
-  test('is stored once, with the hash of its bytes, and everybody gets it', async () => {
-    const { id } = await aSite();
-    const made = await anIssuedReport(staff, id);
-    const path = pathOf(id, made.id);
-    const [one, another] = [aPdf('One'), aPdf('Another')];
-    const filed = dataOf(await putFile(staff.token, path, one), reportFiled);
-    expect(filed).toMatchObject({ filePages: 3, fileSize: one.length });
-    expect(dataOf(await putFile(other.token, path, one), reportFiled)).toEqual(filed);
-    expect((await putFile(staff.token, path, another)).status).toBe(409);
-    const { url } = await aReportLink(staff, id, made.id);
-    const [item] = dataOf(await client.get(`/client/projects/${id}/reports`), clientReportItem.array());
-    const places = [
-      (await fetchContent((await read(id, made.id)).url ?? '')).headers.get('location'),
-      (await fetchContent(item?.url ?? '')).headers.get('location'),
-      (await rawFile(url)).headers.get('location'),
-    ];
-    for (const place of places) {
-      const bytes = new Uint8Array(await (await fetch(new URL(place ?? '', inject('stack').url))).arrayBuffer());
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(filed.fileSha256);
-    }
-  });
-
-  test('is none for a draft, from other bytes than were sent, or of another kind', async () => {
-    const { id } = await aProject(staff);
-    const draft = await aReport(staff, id);
-    expect((await putFile(staff.token, pathOf(id, draft.id))).status).toBe(422);
-    const path = pathOf(id, (await issued(staff, id, draft)).id);
-    expect((await putFile(staff.token, path, aPdf(), { 'x-file-sha256': hash('other') })).status).toBe(400);
-    expect((await putFile(staff.token, path, new TextEncoder().encode('<html>'))).status).toBe(415);
-    expect((await read(id, draft.id)).fileSha256).toBeNull();
-  });
-});
-
-describe('sending', () => {
-  test('mails the words of the report with a link, to clients of the project and other addresses', async () => {
-    const { id } = await aSite();
-    const made = await anIssuedReport(staff, id, { language: 'es', draft: { summary: 'Todo <b>bien</b>.' } });
-    const lawyer = (await aPerson({ type: 'client' })).email;
-    const body = { clients: [client.person.id], emails: [lawyer], message: 'As promised.', days: 7 };
-    const sent = dataOf(await staff.post(`${pathOf(id, made.id)}/send`, body), reportSent, 201);
-    expect(sent.to).toEqual([client.person.email, lawyer]);
-    const mail = await lastMailTo(lawyer);
-    for (const words of ['Todo <b>bien</b>.', 'As promised.', 'Próximas dos semanas', sent.url])
-      expect(mail.text).toContain(words);
-    expect(mail.html).toContain('Todo &#60;b&#62;bien&#60;/b&#62;.');
-    const { sends, sent: list, links } = await read(id, made.id);
-    expect([sends, list.map(({ email }) => email), links.length]).toEqual([2, [client.person.email, lawyer], 1]);
-  });
-
-  test('a draft, nobody, and somebody who is no client of the project are refused', async () => {
-    const { id } = await aProject(staff);
-    const draft = await aReport(staff, id);
-    const path = `${pathOf(id, draft.id)}/send`;
-    expect((await staff.post(path, { emails: ['a@example.com'] })).status).toBe(422);
-    await issued(staff, id, draft);
-    expect((await staff.post(path, {})).status).toBe(422);
-    expect((await staff.post(path, { clients: [client.person.id] })).status).toBe(422);
-    expect(await read(id, draft.id)).toMatchObject({ sends: 0, links: [] });
-  });
-});
-
-describe('a link', () => {
-  test('opens one report, says how often, and ends when it is revoked', async () => {
-    const { id } = await aProject(staff);
-    const made = await anIssuedReport(staff, id);
-    const { id: linkId, url } = await aReportLink(staff, id, made.id);
-    const { open } = keyOf(url);
-    expect(dataOf(await open(), openedReport)).toMatchObject({ content: made.content, sha256: made.sha256 });
-    await open();
-    expect(await read(id, made.id)).toMatchObject({ opens: 2, links: [{ id: linkId, opens: 2, revokedAt: null }] });
-    dataOf(await staff.delete(`${pathOf(id, made.id)}/links/${linkId}`), reportLinkRevoked);
-    expect((await open()).status).toBe(404);
-    expect((await rawFile(url)).status).toBe(404);
-  });
-
-  test('is one of ten at most, of an issued report', async () => {
-    const { id } = await aProject(staff);
-    const draft = await aReport(staff, id);
-    const add = () => staff.post(`${pathOf(id, draft.id)}/links`, { days: 180 });
-    expect((await add()).status).toBe(422);
-    await issued(staff, id, draft);
-    const statuses: number[] = [];
-    for (let each = 0; each < 11; each++) statuses.push((await add()).status);
-    expect(statuses).toEqual([...Array(10).fill(201), 422]);
-  });
-
-  test.for(['nothing', 'nonsense', 'another code', 'the key of a trade', 'the next id'] as const)(
-    'is not opened with %s',
-    async (what) => {
-      const { id } = await aProject(staff);
-      const { url } = await aReportLink(staff, id, (await anIssuedReport(staff, id)).id);
-      const key = keyIn(url);
-      const [name = '', code = ''] = key.split('.');
-      const ofTrade = keyIn((await aLink(staff, (await aTrade(staff)).id)).url);
-      const wrong = {
-        ...{ nothing: '', nonsense: 'x', 'another code': `${name}.${'A'.repeat(22)}`, 'the key of a trade': ofTrade },
-        'the next id': `${(Number.parseInt(name, 36) + 1).toString(36)}.${code}`,
-      }[what];
-      const headers = { 'x-report-key': wrong, 'x-forwarded-for': anAddress() };
-      for (const path of ['/report', '/report/file'])
-        expect(await send('GET', path, { headers })).toMatchObject({ status: 404, body: { message: 'not found' } });
-      const visits = await send('GET', '/visits', { headers: { 'x-visit-key': key, 'x-forwarded-for': anAddress() } });
-      expect(visits.status).toBe(404);
-    },
-  );
-});
-
-test('a client who is removed leaves links that are offered to be revoked', async () => {
-  const { id } = await aSite();
-  const made = await anIssuedReport(staff, id);
-  await staff.post(`${pathOf(id, made.id)}/send`, { clients: [client.person.id] });
-  const removed = await staff.delete(`/projects/${id}/users/${client.person.id}`);
-  expect(removed.body).toMatchObject({ data: { reportLinks: [{ reportId: made.id, number: 1 }] } });
-});
-
-const fetchContent = (address: string) =>
-  fetch(`${inject('stack').url}/api/content/${address}`, { redirect: 'manual' });
-
-function rawFile(url: string) {
-  return fetch(`${inject('stack').url}/api/report/file`, { headers: keyOf(url).headers, redirect: 'manual' });
-}

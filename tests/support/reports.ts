@@ -1,8 +1,13 @@
 // Reports, for tests: drafts, issued ones, their file and their link.
 import { createHash } from 'node:crypto';
+import { inject } from 'vitest';
+import { photoAdded } from '../../functions/api/notes/contract.ts';
 import { report, reportLinkCreated } from '../../functions/api/reports/contract.ts';
+import { unique } from './builders.ts';
 import { type Caller, dataOf, send } from './client.ts';
-import { dayFromNow } from './visits.ts';
+import { aHouse } from './decisions.ts';
+import { jpeg } from './files.ts';
+import { anAddress, dayFromNow, keyIn } from './visits.ts';
 
 /** A week that ends today. */
 export const aWeek = {
@@ -39,3 +44,31 @@ export function putFile(token: string, path: string, bytes = aPdf(), headers: Re
 export async function aReportLink(staff: Caller, project: number, id: number) {
   return dataOf(await staff.post(`/projects/${project}/reports/${id}/links`, { days: 30 }), reportLinkCreated, 201);
 }
+
+/** A project with a client, an internal and a shared note with a picture each, and lines in its diary. */
+export async function aSite(staff: Caller, client: { person: { id: string } }) {
+  const { id, tasks } = await aHouse(staff, [client]);
+  const [task] = tasks;
+  const notes = `/projects/${id}/tasks/${task}/notes`;
+  const add = async (text: string, isInternal: boolean) => {
+    const note = await staff.post(notes, { description: text, isInternal });
+    const { id: noteId } = (note.body as { data: { id: number } }).data;
+    const photo = await staff.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg(`${unique('p')}.jpg`));
+    return { noteId, photoId: dataOf(photo, photoAdded, 201).projectAddPhotoToNote[0]?.id ?? 0 };
+  };
+  const shared = await add('The client may read this', false);
+  const secret = await add('Nobody but us: the framer is slow', true);
+  return { id, task, shared, secret };
+}
+
+/** Opens a report by its link, as somebody else each time. */
+export function keyOf(url: string) {
+  const headers = { 'x-report-key': keyIn(url), 'x-forwarded-for': anAddress() };
+  return { open: () => send('GET', '/report', { headers }), headers };
+}
+
+/** A file by the address of an answer. */
+export const fetchContent = (address: string) =>
+  fetch(`${inject('stack').url}/api/content/${address}`, { redirect: 'manual' });
+
+export const reportPath = (project: number, id: number) => `/projects/${project}/reports/${id}`;
