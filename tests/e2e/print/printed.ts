@@ -8,16 +8,20 @@ export async function printedBy(
   act: () => Promise<unknown>,
   look?: () => Promise<unknown>,
 ): Promise<string[]> {
-  const asked = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        window.print = () => resolve();
-      }),
-  );
+  // Before anything is pressed: keys overtake other work of a page.
+  await page.evaluate(() => {
+    const asked = new Promise<void>((resolve) => {
+      window.print = () => resolve();
+    });
+    Object.assign(window, { asked });
+  });
   await act();
-  await asked;
+  await page.evaluate(() => Reflect.get(window, 'asked'));
   await look?.();
-  return pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const pages = await pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  // Until the sheet is gone, the next key would ask for what is there.
+  await page.locator('.paper-asked').waitFor({ state: 'detached' });
+  return pages;
 }
 
 /** Chooses an entry of the menu of a project. */

@@ -13,6 +13,8 @@ const one = 'Task 1.1.1';
 
 /** Makes both tokens invalid, as if the session had ended on the server. */
 async function endSession({ page }: Visitor) {
+  // The library has completed the session, and does not store the old one any more.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toContain('"user"');
   const dead = JSON.stringify({ access_token: 'no', refresh_token: 'no', expires_at: 9e9 });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, dead] as const);
 }
