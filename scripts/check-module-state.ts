@@ -9,6 +9,7 @@ const allowed: Record<string, string> = {
   'web/lib/http/env.ts': 'the settings of the deployment',
   'web/lib/code/lazy.ts': 'lazy code',
   'web/lib/code/missing-code.ts': 'lazy code',
+  'web/lib/code/reload-newest.ts': 'the reload of the page: one at a time',
   'web/lib/time/dates.ts': 'the time zone and the language that times are shown in',
   'web/lib/language/say.ts': 'the language of the page',
   'web/lib/language/language.ts': 'the language of the page',

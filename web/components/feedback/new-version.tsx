@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { reloadNewest } from '../../lib/code/reload-newest.ts';
+import { isReloading, reloadNewest } from '../../lib/code/reload-newest.ts';
 import { say } from '../../lib/language/say.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { Button } from '../controls/button.tsx';
 
 /** Replaces a screen whose code the server no longer has after a release (docs/product.md#new-build). */
 export function NewVersion() {
+  const isPending = useValue(isReloading);
   return (
     <div
       role="alert"
@@ -20,6 +22,7 @@ export function NewVersion() {
         look="primary"
         icon={<RotateCw aria-hidden size={16} strokeWidth={1.75} />}
         className="mt-3"
+        pending={isPending}
         onClick={reloadNewest}
       >
         {say('Reload')}

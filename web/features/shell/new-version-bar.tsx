@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { isOutdated } from '../../lib/code/missing-code.ts';
-import { reloadNewest } from '../../lib/code/reload-newest.ts';
+import { isReloading, reloadNewest } from '../../lib/code/reload-newest.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { barAtBottom } from './offline-bar.tsx';
 
@@ -10,6 +10,7 @@ import { barAtBottom } from './offline-bar.tsx';
  */
 export function NewVersionBar() {
   const isShown = useValue(isOutdated);
+  const isPending = useValue(isReloading);
   return (
     <div role="status" className="group-has-data-new-version/page:hidden">
       {isShown && (
@@ -20,10 +21,11 @@ export function NewVersionBar() {
           </span>
           <button
             type="button"
+            disabled={isPending}
             onClick={reloadNewest}
             className="shrink-0 self-stretch rounded-control font-medium underline focus-visible:-outline-offset-4"
           >
-            Reload
+            {isPending ? 'Reloading…' : 'Reload'}
           </button>
         </div>
       )}

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { reloadNewest } from '../../lib/code/reload-newest.ts';
+import { isReloading, reloadNewest } from '../../lib/code/reload-newest.ts';
+import { useValue } from '../../lib/store/use-store.ts';
 import { type Entry, isForDialog } from '../../sync/outbox/entry.ts';
 import { giveUp } from '../../sync/outbox/give-up.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
@@ -23,6 +24,7 @@ interface WaitingEntryProps {
 export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
   const { outbox } = useSync();
   const [isAsking, setAsking] = useState(false);
+  const isPending = useValue(isReloading);
   const { refusal } = entry;
   const more = dependents(outbox.entries.get(), entry).length;
   const alsoLost = more > 0 ? ` ${changes(more)} that need it go too.` : '';
@@ -52,7 +54,9 @@ export function WaitingEntry({ entry, behind, onLeave }: WaitingEntryProps) {
           </Button>
         </>
       ) : (
-        <Button onClick={reloadNewest}>Reload</Button>
+        <Button pending={isPending} onClick={reloadNewest}>
+          Reload
+        </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,14 +1,21 @@
+import { valueStore } from '../store/value-store.ts';
 import { wait } from '../time/timers.ts';
 
 /** The message that lets a waiting service worker take over. */
 export const TAKE_OVER = 'take over';
-/** The longest wait for the service worker; milliseconds. */
-const TAKES_AT_MOST_MS = 5_000;
+/** The longest wait for the service worker, without which a reload shows the same version again; milliseconds. */
+const TAKES_AT_MOST_MS = 20_000;
+
+/** True from the request to the reload. */
+export const isReloading = valueStore(false);
 
 /** Reloads this page with the newest version, at the user's request. */
 export async function reloadNewest() {
+  isReloading.set(true);
   await Promise.race([newestTakesOver().catch(() => undefined), wait(TAKES_AT_MOST_MS)]);
   window.location.reload();
+  // The user may stay for what is typed.
+  isReloading.set(false);
 }
 
 async function newestTakesOver() {
