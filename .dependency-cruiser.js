@@ -43,8 +43,7 @@ const drawnByOthers = ['assignees'];
 // What the browser loads of the server: names, facts of rows, limits, the engine of the schedule, documents of decisions,
 // the paper, what changed of a day of a diary, the words of reports. None of them knows zod, which is 26 kB.
 export const loadedByWeb = [
-  '^functions/api/[^/]+/(names|facts)\\.ts$',
-  '^functions/api/(http|users)/(password-)?limits\\.ts$',
+  '^functions/api/[^/]+/(names|facts|limits)\\.ts$',
   '^functions/_shared/facts\\.ts$',
   '^functions/_shared/files/exif-time\\.ts$',
   '^functions/(schedule|decisions|paper|diary|reports)/[a-z-]+\\.ts$',

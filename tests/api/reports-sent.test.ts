@@ -4,7 +4,6 @@ import { describe, expect, inject, test } from 'vitest';
 import {
   clientReportItem,
   openedReport,
-  report,
   reportFiled,
   reportLinkRevoked,
   reportSent,
@@ -23,7 +22,9 @@ import {
   issued,
   keyOf,
   putFile,
+  readReport,
   reportPath,
+  sha256Of,
 } from '../support/reports.ts';
 import { aTrade } from '../support/trades.ts';
 import { aLink, anAddress, keyIn } from '../support/visits.ts';
@@ -32,8 +33,6 @@ await aCompany();
 const staff = await signedInAs('staff');
 const other = await signedInAs('staff');
 const client = await signedInAs('client');
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const read = async (project: number, id: number) => dataOf(await staff.get(reportPath(project, id)), report);
 
 describe('the PDF', () => {
   test('is stored once, with the hash of its bytes, and everybody gets it', async () => {
@@ -48,7 +47,7 @@ describe('the PDF', () => {
     const { url } = await aReportLink(staff, id, made.id);
     const [item] = dataOf(await client.get(`/client/projects/${id}/reports`), clientReportItem.array());
     const places = [
-      (await fetchContent((await read(id, made.id)).url ?? '')).headers.get('location'),
+      (await fetchContent((await readReport(staff, id, made.id)).url ?? '')).headers.get('location'),
       (await fetchContent(item?.url ?? '')).headers.get('location'),
       (await rawFile(url)).headers.get('location'),
     ];
@@ -63,9 +62,9 @@ describe('the PDF', () => {
     const draft = await aReport(staff, id);
     expect((await putFile(staff.token, reportPath(id, draft.id))).status).toBe(422);
     const path = reportPath(id, (await issued(staff, id, draft)).id);
-    expect((await putFile(staff.token, path, aPdf(), { 'x-file-sha256': hash('other') })).status).toBe(400);
+    expect((await putFile(staff.token, path, aPdf(), { 'x-file-sha256': sha256Of('other') })).status).toBe(400);
     expect((await putFile(staff.token, path, new TextEncoder().encode('<html>'))).status).toBe(415);
-    expect((await read(id, draft.id)).fileSha256).toBeNull();
+    expect((await readReport(staff, id, draft.id)).fileSha256).toBeNull();
   });
 });
 
@@ -81,7 +80,7 @@ describe('sending', () => {
     for (const words of ['Todo <b>bien</b>.', 'As promised.', 'Próximas dos semanas', sent.url])
       expect(mail.text).toContain(words);
     expect(mail.html).toContain('Todo &#60;b&#62;bien&#60;/b&#62;.');
-    const { sends, sent: list, links } = await read(id, made.id);
+    const { sends, sent: list, links } = await readReport(staff, id, made.id);
     expect([sends, list.map(({ email }) => email), links.length]).toEqual([2, [client.person.email, lawyer], 1]);
   });
 
@@ -93,7 +92,7 @@ describe('sending', () => {
     await issued(staff, id, draft);
     expect((await staff.post(path, {})).status).toBe(422);
     expect((await staff.post(path, { clients: [client.person.id] })).status).toBe(422);
-    expect(await read(id, draft.id)).toMatchObject({ sends: 0, links: [] });
+    expect(await readReport(staff, id, draft.id)).toMatchObject({ sends: 0, links: [] });
   });
 });
 
@@ -105,7 +104,10 @@ describe('a link', () => {
     const { open } = keyOf(url);
     expect(dataOf(await open(), openedReport)).toMatchObject({ content: made.content, sha256: made.sha256 });
     await open();
-    expect(await read(id, made.id)).toMatchObject({ opens: 2, links: [{ id: linkId, opens: 2, revokedAt: null }] });
+    expect(await readReport(staff, id, made.id)).toMatchObject({
+      opens: 2,
+      links: [{ id: linkId, opens: 2, revokedAt: null }],
+    });
     dataOf(await staff.delete(`${reportPath(id, made.id)}/links/${linkId}`), reportLinkRevoked);
     expect((await open()).status).toBe(404);
     expect((await rawFile(url)).status).toBe(404);

@@ -1,5 +1,4 @@
 // Reports of a project: drafts, and what each kind says once it is issued.
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { historyLine } from '../../functions/api/changes/contract.ts';
@@ -26,7 +25,9 @@ import {
   fetchContent,
   issued,
   keyOf,
+  readReport,
   reportPath,
+  sha256Of,
 } from '../support/reports.ts';
 import { aTrade } from '../support/trades.ts';
 import { aVisit, dayFromNow } from '../support/visits.ts';
@@ -35,8 +36,6 @@ await aCompany();
 const staff = await signedInAs('staff');
 const other = await signedInAs('staff');
 const client = await signedInAs('client');
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const read = async (project: number, id: number) => dataOf(await staff.get(reportPath(project, id)), report);
 
 describe('a draft', () => {
   test('has what it would say now, and is changed field by field', async () => {
@@ -90,7 +89,7 @@ describe('issuing', () => {
     const first = await anIssuedReport(staff, id);
     const second = await anIssuedReport(staff, id, { language: 'es' });
     expect([first.number, second.number, second.draft, second.composed]).toEqual([1, 2, null, null]);
-    expect(hash(second.content ?? '')).toBe(second.sha256);
+    expect(sha256Of(second.content ?? '')).toBe(second.sha256);
     const name = `${staff.person.firstName} ${staff.person.lastName}`;
     expect(contentOf(second.content ?? '')).toMatchObject({
       number: 2,
@@ -108,7 +107,7 @@ describe('issuing', () => {
     await other.patch(reportPath(id, draft.id), { draft: { summary: 'Rain.' } });
     const late = await staff.post(`${reportPath(id, draft.id)}/issue`, { version: draft.version });
     expect(late).toMatchObject({ status: 409, body: { data: { draft: { summary: 'Rain.' } } } });
-    const done = await issued(staff, id, await read(id, draft.id));
+    const done = await issued(staff, id, await readReport(staff, id, draft.id));
     expect((await staff.post(`${reportPath(id, draft.id)}/issue`, { version: done.version })).status).toBe(409);
     expect((await staff.patch(reportPath(id, draft.id), { title: 'Another' })).status).toBe(409);
   });
@@ -126,7 +125,7 @@ describe('issuing', () => {
       [staff, other].map((each) => each.post(`${reportPath(id, reportId)}/issue`, { version })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await read(id, reportId)).number).toBe(1);
+    expect((await readReport(staff, id, reportId)).number).toBe(1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import postgres, { type Sql } from 'postgres';
@@ -15,7 +14,7 @@ import { aChange, aCompany, sentTo, sign, signatureOf } from '../support/decisio
 import { jpeg } from '../support/files.ts';
 import { paperMade } from '../support/jobs.ts';
 import { readZip } from '../support/read-zip.ts';
-import { anIssuedReport, aPdf, aReport, putFile } from '../support/reports.ts';
+import { anIssuedReport, aPdf, aReport, putFile, sha256Of } from '../support/reports.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
@@ -90,10 +89,7 @@ test('issued reports are in the ZIP, with their PDFs, and drafts are not', async
   expect(files.get('diary/report_00002.json')?.toString()).toBe(withoutPdf.content);
   const sums = files.get('diary/SHA256SUMS')?.toString() ?? '';
   for (const name of names.slice(1)) {
-    const hash = createHash('sha256')
-      .update(files.get(name) ?? '')
-      .digest('hex');
-    expect(sums).toContain(`${hash}  ${name.replace('diary/', '')}\n`);
+    expect(sums).toContain(`${sha256Of(files.get(name) ?? '')}  ${name.replace('diary/', '')}\n`);
   }
 });
 
@@ -128,7 +124,7 @@ test('what was signed is in the ZIP: a register, the papers, and which of them a
       'María López',
     ]);
     const pdf = files.get(`decisions/${at(rows[0], 'Paper')}`) ?? Buffer.alloc(0);
-    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256);
+    expect(sha256Of(pdf)).toBe(sha256);
     expect(at(rows[1], 'Paper')).toBe('not made yet');
     expect(files.get('decisions/not made yet.txt')?.toString()).toContain('Change Order 2 Heated floor');
   } finally {

@@ -9,6 +9,8 @@ import { aHouse } from './decisions.ts';
 import { jpeg } from './files.ts';
 import { anAddress, dayFromNow, keyIn } from './visits.ts';
 
+export const reportPath = (project: number, id: number) => `/projects/${project}/reports/${id}`;
+
 /** A week that ends today. */
 export const aWeek = {
   ...{ kind: 'week', audience: 'client', language: 'en', title: 'This week' },
@@ -19,18 +21,24 @@ export async function aReport(staff: Caller, project: number, fields: object = {
   return dataOf(await staff.post(`/projects/${project}/reports`, { ...aWeek, ...fields }), report, 201);
 }
 
+export async function readReport(staff: Caller, project: number, id: number) {
+  return dataOf(await staff.get(reportPath(project, id)), report);
+}
+
 export async function issued(staff: Caller, project: number, { id, version }: { id: number; version: number }) {
-  return dataOf(await staff.post(`/projects/${project}/reports/${id}/issue`, { version }), report, 201);
+  return dataOf(await staff.post(`${reportPath(project, id)}/issue`, { version }), report, 201);
 }
 
 export async function anIssuedReport(staff: Caller, project: number, fields: object = {}) {
   return issued(staff, project, await aReport(staff, project, fields));
 }
 
+export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
 export const aPdf = (text = 'A report') => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF\n`);
 export const fileHeaders = (bytes: Uint8Array) => ({
   'content-type': 'application/pdf',
-  'x-file-sha256': createHash('sha256').update(bytes).digest('hex'),
+  'x-file-sha256': sha256Of(bytes),
 });
 
 export function putFile(token: string, path: string, bytes = aPdf(), headers: Record<string, string> = {}) {
@@ -42,7 +50,7 @@ export function putFile(token: string, path: string, bytes = aPdf(), headers: Re
 }
 
 export async function aReportLink(staff: Caller, project: number, id: number) {
-  return dataOf(await staff.post(`/projects/${project}/reports/${id}/links`, { days: 30 }), reportLinkCreated, 201);
+  return dataOf(await staff.post(`${reportPath(project, id)}/links`, { days: 30 }), reportLinkCreated, 201);
 }
 
 /** A project with a client, an internal and a shared note with a picture each, and lines in its diary. */
@@ -70,5 +78,3 @@ export function keyOf(url: string) {
 /** A file by the address of an answer. */
 export const fetchContent = (address: string) =>
   fetch(`${inject('stack').url}/api/content/${address}`, { redirect: 'manual' });
-
-export const reportPath = (project: number, id: number) => `/projects/${project}/reports/${id}`;

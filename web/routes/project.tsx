@@ -1,5 +1,4 @@
 // A project and a template, which share their screen.
-
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';

@@ -34,7 +34,7 @@ export function sideFor(photos: number): number {
   return SIDES.find(({ bytes }) => bytes * photos <= LARGE_BYTES)?.side ?? SIDES[2].side;
 }
 
-/** What is said of so many photos before they are drawn smaller; undefined where they are not. */
+/** Tells that so many photos are drawn smaller; undefined where they are not. */
 export function smallerWords(photos: number): string | undefined {
   const side = sideFor(photos);
   if (side === SIDES[0].side) return undefined;

@@ -98,7 +98,7 @@ export function fileName(note: FeedNote, photo: Photo): string {
 }
 
 /** The issued reports of a project with what they say, in their order. */
-async function issuedReports(projectId: number, signal: AbortSignal): Promise<(IssuedReport & Pick<Report, 'url'>)[]> {
+async function issuedReports(projectId: number, signal: AbortSignal) {
   const listed = await api<ReportListItem[]>(`/projects/${projectId}/reports`, { signal });
   const issued: (IssuedReport & Pick<Report, 'url'>)[] = [];
   // One after the other: a report may have the text of 92 days.
