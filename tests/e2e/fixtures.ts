@@ -6,7 +6,7 @@ import type { UserType } from '../../supabase/world/people.ts';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
 import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { frugal, launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';
 import { findingsOfNewKinds } from './axe.ts';
 
@@ -35,8 +35,9 @@ const PHONE = 390;
 /** One for all files of this process, which ends with it. */
 const browsers: { usual?: Promise<Browser>; withLargeText?: Promise<Browser> } = {};
 
-const browser = () => (browsers.usual ??= launchChromium());
-const browserWithLargeText = () => (browsers.withLargeText ??= launchChromium(['--blink-settings=defaultFontSize=32']));
+const browser = () => (browsers.usual ??= launchChromium(frugal));
+const browserWithLargeText = () =>
+  (browsers.withLargeText ??= launchChromium([...frugal, '--blink-settings=defaultFontSize=32']));
 
 /** A new signed-in person with a page, which is open where `at` is given; clients use a phone. */
 export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
@@ -89,15 +90,10 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
     serviceWorkers: opened.hasWorker || site === 'client' ? 'allow' : 'block',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
-    ...(session && {
-      storageState: {
-        cookies: [],
-        origins: [{ origin: url, localStorage: [{ name: sites[site].sessionKey, value: session }] }],
-      },
-    }),
   });
   context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
+  if (session) await storeAtFirst(page, url, { [sites[site].sessionKey]: session });
   const faults = watchFaults(page, meant);
   onTestFinished(async () => {
     const findings = await findingsOfNewKinds(page);
@@ -105,6 +101,21 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
     expect([...faults, ...findings]).toEqual([]);
   });
   return page;
+}
+
+/** Has these items in the local storage of the origin when its first page opens; a page of their own would cost a process. */
+async function storeAtFirst(page: Page, url: string, items: Record<string, string>): Promise<void> {
+  const store = ([origin, entries]: readonly [string, Record<string, string>]) => {
+    if (location.origin === origin)
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  };
+  const script = await page.addInitScript(store, [new URL(url).origin, items] as const);
+  const forget = () => {
+    if (!page.url().startsWith(url)) return;
+    page.off('domcontentloaded', forget);
+    void script.dispose();
+  };
+  page.on('domcontentloaded', forget);
 }
 
 /**

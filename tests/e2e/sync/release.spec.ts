@@ -49,7 +49,7 @@ async function pagesWithWorker(url: string): Promise<[Page, Page]> {
 }
 
 test('tabs of the previous build keep working beside the new one, which waits for a click where a service worker is', {
-  timeout: 300_000,
+  timeout: 480_000,
 }, async () => {
   const { url, ...release } = await aReleasedProduct(password);
   const page = await openPage({ url, meant: stopped });
@@ -97,7 +97,8 @@ test('tabs of the previous build keep working beside the new one, which waits fo
     await bar(kept).waitFor();
   }
   await reload(kept).click();
-  await newUsers(kept).waitFor();
+  // The old worker ends its work first, for which the page waits up to 20 seconds before it reloads.
+  await newUsers(kept).waitFor({ timeout: 120_000 });
   expect(await bar(kept).count()).toBe(0);
   // The other page still is of the build before, whose files are kept.
   await menu(other, 'Users').click();

@@ -36,6 +36,31 @@ test('a new line is the person’s own, at the time of writing', () => {
   expect([...lines]).toEqual([-1_000]);
 });
 
+test('a line that the day already has is drawn once while its answer is under way', () => {
+  const order = Date.parse('2027-03-02T12:00:05.000Z');
+  const written: DiaryDay['lines'][number] = {
+    ...{ ...fields, id: 4, version: 1, createdBy: 'ann', createdByName: 'Ann Reed' },
+    ...{ writtenAt: '2027-03-02T12:00:04.400Z', receivedAt: '2027-03-02T12:00:06.000Z' },
+  };
+  const arrived = { ...day, lines: [line, written] };
+  const adding = ofLine(order, { to: 'add', fields });
+  const closing: DiaryEntry = { kind: 'diary-close', ...at(order), lines: [fields] };
+  for (const entry of [adding, closing]) {
+    const { day: drawn, lines } = drawnDay(arrived, [entry], me);
+    expect(drawn.lines.map(({ id }) => id)).toEqual([3, 4]);
+    expect([...lines]).toEqual([]);
+  }
+  // The same words of somebody else, of another hour, or of an entry that was refused, are a line of their own.
+  const others: DiaryDay['lines'] = [
+    { ...written, createdBy: 'bo' },
+    { ...written, writtenAt: '2027-03-02T11:00:00.000Z' },
+  ];
+  for (const other of others)
+    expect(drawnDay({ ...day, lines: [other] }, [adding], me).day.lines.map(({ id }) => id)).toEqual([4, -order]);
+  const refused = { ...adding, refusal: { status: 422, body: {} } };
+  expect(drawnDay(arrived, [refused], me).day.lines).toHaveLength(3);
+});
+
 test('a line is changed and taken out, and a refused change is not drawn', () => {
   const change: DiaryLineEntry['change'] = { to: 'change', lineId: 3, fields: { text: 'Wet' }, base: { text: 'Dry' } };
   expect(draw(ofLine(1, change)).day.lines.map(({ text }) => text)).toEqual(['Wet']);

@@ -1,5 +1,11 @@
 // The entries of a day that the server does not have yet, drawn over what the server said.
-import type { DiaryDay, DiaryLine, DiaryPeoplePut, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import type {
+  DiaryDay,
+  DiaryLine,
+  DiaryLineCreate,
+  DiaryPeoplePut,
+  DiaryPerson,
+} from '../../../functions/api/diary/contract.ts';
 import type { DiaryCloseEntry, DiaryEntry, DiaryLineEntry, DiaryPeopleEntry } from '../../sync/outbox/entry.ts';
 
 export interface DrawnDay {
@@ -12,6 +18,9 @@ export interface DrawnDay {
   /** The closing that waits, or was refused. */
   closing: DiaryCloseEntry | undefined;
 }
+
+/** Between this device and the server; a line that is written twice in this time is drawn once until both have arrived. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 type Me = { id: string; fullname: string };
 
@@ -26,12 +35,14 @@ export function drawnDay(known: DiaryDay, entries: readonly DiaryEntry[], me: Me
   let closing: DiaryCloseEntry | undefined;
   for (const entry of ofDay) {
     if (entry.kind === 'diary-line') {
+      if (entry.change.to === 'add' && has(known, entry, entry.change.fields, me)) continue;
       const { lines, id } = withLine(drawn.day.lines, entry, me);
       drawn.day = { ...drawn.day, lines };
       drawn.lines.add(id);
     } else if (entry.kind === 'diary-close') {
       closing = entry;
-      const added = entry.lines.map((fields, at) => newLine(entry.order + at, fields, me));
+      const missing = entry.lines.filter((fields) => !has(known, entry, fields, me));
+      const added = missing.map((fields, at) => newLine(entry.order + at, fields, me));
       drawn.day = { ...drawn.day, lines: [...drawn.day.lines, ...added] };
       for (const { id } of added) drawn.lines.add(id);
     } else if (entry.refusal) {
@@ -47,6 +58,17 @@ export function drawnDay(known: DiaryDay, entries: readonly DiaryEntry[], me: Me
     }
   }
   return { ...drawn, isWeatherWaiting, closing };
+}
+
+/** Whether the server has a new line of an entry that is still under way, as when the day was read before the answer came. */
+function has({ lines }: DiaryDay, { order, refusal }: DiaryEntry, fields: DiaryLineCreate, me: Me): boolean {
+  const isSame = (line: DiaryLine) =>
+    line.createdBy === me.id &&
+    line.kind === fields.kind &&
+    line.text === fields.text &&
+    line.isInternal === fields.isInternal &&
+    Math.abs(Date.parse(line.writtenAt) - order) < CLOCKS_DIFFER_MS;
+  return !refusal && lines.some(isSame);
 }
 
 function withLine(lines: DiaryLine[], { change, order, refusal }: DiaryLineEntry, me: Me) {
