@@ -97,13 +97,14 @@ function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionIte
         <div className="min-w-0 grow">
           {isSelection && <h3 className="wrap-anywhere font-medium">{option.name}</h3>}
           {option.body && <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">{option.body}</p>}
+          {!isSelection && <Price decision={decision} option={option} currency={currency} />}
         </div>
         <div className="flex shrink-0">
           <IconButton icon={Pencil} label={`Edit ${name}`} disabled={isFixed} onClick={onEdit} />
           {isSelection && <RemoveOption decision={decision} option={option} isFixed={isFixed} />}
         </div>
       </div>
-      <Price decision={decision} option={option} currency={currency} />
+      {isSelection && <Price decision={decision} option={option} currency={currency} />}
       <p className="mt-1 text-muted text-sm tabular-nums">
         {[
           contractDaysWords(option.offeredDays),

@@ -25,8 +25,8 @@ export interface SizedColumn {
 }
 
 export const usualWidths: Record<Column, number> = {
-  start: 76,
-  finish: 76,
+  start: 84,
+  finish: 84,
   days: 44,
   who: 66,
   waits: 72,

@@ -18,13 +18,13 @@ test('on a desktop and on a laptop the table has all its columns, and the bars t
 test('a column without room is left out, the last one first, and names keep theirs', () => {
   const fit = fitColumns({ ...wide, width: 300 }, 1140);
   expect(namesOf(fit)).toEqual(['start', 'finish']);
-  expect(fit).toMatchObject({ table: 300, name: 148 });
+  expect(fit).toMatchObject({ table: 300, name: 132 });
   expect(fitColumns({ ...wide, width: 20 }, 1140)).toMatchObject({ table: 130, name: 130, columns: [] });
   // A larger text needs more.
   expect(namesOf(fitColumns(wide, 724, 2))).toEqual(['start']);
 });
 
 test('a table is as wide as its names and columns', () => {
-  expect(widthFor(narrow.columns, 300)).toBe(452);
+  expect(widthFor(narrow.columns, 300)).toBe(468);
   expect(fitColumns({ ...narrow, width: widthFor(narrow.columns, 300) }, 1140)).toMatchObject({ name: 300 });
 });
