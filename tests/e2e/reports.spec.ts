@@ -4,7 +4,7 @@ import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { report } from '../../functions/api/reports/contract.ts';
 import { paths } from '../../web/model/paths.ts';
-import { aProject, signedInAs as callerOf } from '../support/builders.ts';
+import { aProject } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany, aHouse } from '../support/decisions.ts';
 import { jpeg } from '../support/files.ts';
@@ -18,7 +18,7 @@ const bytesOf = async (download: Download) => new Uint8Array(await readFile(awai
 test('a report is begun, issued, drawn in the browser, and read by its link without an account', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');
-  const client = await callerOf('client');
+  const client = await signedInAs('client', { width: 320 });
   const { id, tasks } = await aHouse(caller, [client]);
   const note = await caller.post(`/projects/${id}/tasks/${tasks[0]}/notes`, {
     description: 'Level',
@@ -52,6 +52,15 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   const reportId = Number(page.url().split('/').at(-1));
   const issued = dataOf(await caller.get(`/projects/${id}/reports/${reportId}`), report);
   expect(issued.filePages).toBeGreaterThan(0);
+
+  // Its client has a tab more, which comes later than the others and has no room beside them.
+  await client.page.goto(paths.clientProject.href(id));
+  const tabs = client.page.getByRole('navigation', { name: 'Project' });
+  await expect.poll(() => tabs.getAttribute('data-more')).toBe('after');
+  await tabs.getByRole('link', { name: 'Reports' }).click();
+  await expect.poll(() => tabs.getAttribute('data-more')).toBe('before');
+  await client.page.getByRole('link', { name: /The first week/ }).click();
+  await client.page.getByText('We set the cabinets.').waitFor();
 
   await page.getByRole('button', { name: 'Make Link' }).click();
   await dialog.getByRole('button', { name: 'Make Link' }).click();

@@ -30,12 +30,14 @@ const dense = { strip: 'lg:max-[90rem]:gap-0', tab: 'lg:max-[90rem]:px-2' };
 /** Tabs as links; arrow keys move between them. Where not all fit, the strip fades at the side where there are more. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
-  // Where not all tabs fit, the strip scrolls to the current one; the page stays where it is.
+  const ids = tabs.map(({ id }) => id).join(' ');
+  // Where not all tabs fit, the strip scrolls to the current one; the page stays where it is. Some tabs come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of a tab depends on the others
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 });
-  }, [current]);
-  const more = useMoreBeside(strip);
+  }, [current, ids]);
+  const more = useMoreBeside(strip, ids);
   const isDense = tabs.length > COMMON_TABS;
   return (
     <nav

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type MoreBeside = 'before' | 'after' | 'both' | null;
 
-/** On which sides a strip that scrolls sideways has more than is in sight. */
-export function useMoreBeside(strip: RefObject<HTMLElement | null>): MoreBeside {
+/** On which sides a strip that scrolls sideways has more than is in sight. `content` names what is in it. */
+export function useMoreBeside(strip: RefObject<HTMLElement | null>, content: string): MoreBeside {
   const [more, setMore] = useState<MoreBeside>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later is observed, too
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
@@ -16,7 +17,7 @@ export function useMoreBeside(strip: RefObject<HTMLElement | null>): MoreBeside 
       size.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [strip]);
+  }, [strip, content]);
   return more;
 }
 
