@@ -62,6 +62,17 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await client.page.getByRole('link', { name: /The first week/ }).click();
   await client.page.getByText('We set the cabinets.').waitFor();
 
+  // Whoever makes its note internal reads that it stays in this report.
+  const ofReport = page.url();
+  await page.goto(paths.editTaskNote.href(id, tasks[0], noteId));
+  const internal = page.getByRole('switch', { name: /^Internal/ });
+  await internal.click();
+  const stays = page.getByText('Clients have Report 1 of this day, which stays as issued.');
+  await stays.waitFor();
+  await internal.click();
+  await stays.waitFor({ state: 'detached' });
+  await page.goto(ofReport);
+
   await page.getByRole('button', { name: 'Make Link' }).click();
   await dialog.getByRole('button', { name: 'Make Link' }).click();
   const url = await dialog.getByLabel('Link', { exact: true }).inputValue();

@@ -76,6 +76,13 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await option.getByLabel('Working days', { exact: true }).fill('3');
   await option.getByRole('button', { name: 'Add Effect' }).click();
   await option.getByText(/finish .* 3 working days later/).waitFor();
+  await option.getByRole('button', { name: 'Add Effect' }).click();
+  await option.getByLabel('Effect', { exact: true }).selectOption({ label: 'A task is removed' });
+  await option.getByLabel('Row', { exact: true }).selectOption({ label: 'Task 1.1.1 (Phase 1.1)' });
+  await option.getByRole('button', { name: 'Add Effect' }).click();
+  await option.getByRole('button', { name: 'Remove: Task 1.1.1 is removed' }).click();
+  await option.getByText('Task 1.1.1 is removed').waitFor({ state: 'detached' });
+  await option.getByText(/finish .* 3 working days later/).waitFor();
   // The days that are offered follow the plan until others are typed.
   await expect.poll(() => option.getByLabel('Contract Time, working days').inputValue()).toBe('3');
   await option.getByRole('button', { name: 'Save' }).click();

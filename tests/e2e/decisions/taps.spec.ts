@@ -1,7 +1,7 @@
 // The taps from the page of an offer to its signature (docs/product.md#what-is-signed).
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../../web/model/paths.ts';
+import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aChange, aCompany, aSelection, type Draft } from '../../support/decisions.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -26,7 +26,7 @@ const taps = (phone: Page) => phone.evaluate(() => Number(document.documentEleme
 const isSigned = (phone: Page) => phone.getByRole('status').filter({ hasText: 'Signed' }).waitFor();
 
 test('after the consent an approval and an included option are two taps, with the words on the screen', async () => {
-  const { caller } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);
   const send = async (draft: Draft) => {
     await caller.post(`${path}/decisions/${draft.id}/send`, { version: draft.version });
@@ -50,11 +50,21 @@ test('after the consent an approval and an included option are two taps, with th
     { name: 'Oak', cents: 200_000 },
     { name: 'Slate', cents: 315_000 },
   ];
-  await open(phone, await send(await aSelection(caller, id, { allowanceCents: 200_000, options })));
+  const floor = await send(await aSelection(caller, id, { allowanceCents: 200_000, options }));
+  await open(phone, floor);
   expect(await seriousFindings(phone, 'light')).toEqual([]);
   await phone.getByRole('button', { name: /^Oak/ }).click();
   await phone.getByRole('region', { name: 'What is signed' }).getByText('Oak').first().waitFor();
   await phone.getByRole('button', { name: 'Sign: No change of sum and completion' }).click();
   await isSigned(phone);
   expect(await taps(phone)).toBe(2);
+
+  // The office takes the choice back for the other option.
+  await page.goto(decisionHref(id, floor.id));
+  await page.getByRole('button', { name: 'Counter…' }).click();
+  const counter = page.getByRole('dialog', { name: 'Counter' });
+  await counter.getByRole('radio', { name: 'Slate' }).check();
+  await counter.getByRole('button', { name: 'Draft It' }).click();
+  await page.getByRole('heading', { name: /^Take back: / }).waitFor();
+  await page.getByText('USD 1,150.00').first().waitFor();
 });

@@ -13,8 +13,8 @@ import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { reportsQuery } from '../../sync/queries/reports.ts';
 import { NewReport } from './new-report.tsx';
-import { reportsQuery } from './queries.ts';
 import { kindWords, openedWords, spanWords } from './report-words.ts';
 import { useLiveReports } from './use-live-reports.ts';
 

@@ -10,6 +10,7 @@ import type { FormFiles } from '../../../components/form/unsaved.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
+import { IssuedReports } from './issued-reports.tsx';
 import { NoteFiles } from './note-files.tsx';
 import { useLiveNote } from './use-live-note.ts';
 import { useNoteChanges } from './use-note-changes.ts';
@@ -57,6 +58,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
         <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
       </FormField>
       <AudienceSwitches />
+      <IssuedReports projectId={projectId} note={note} />
       <NoteFiles projectId={projectId} note={note} onPreparing={setPreparing} />
       <FormFooter label="Update Note" needs={['description']} isAsking onCancel={onCancel} />
     </Form>

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { Note } from '../../../../functions/api/notes/contract.ts';
+import { dayOfInstant } from '../../../lib/time/dates.ts';
+import { reportsQuery } from '../../../sync/queries/reports.ts';
+import { issuedWithDay, reportNames } from './issued-with-day.ts';
+
+interface IssuedReportsProps {
+  projectId: number;
+  note: Pick<Note, 'createdOn' | 'isInternal'>;
+}
+
+/** Names the reports that may have a note which becomes internal: they stay as clients have them. */
+export function IssuedReports({ projectId, note }: IssuedReportsProps) {
+  const isTurned = useWatch({ name: 'isInternal' }) === true && !note.isInternal;
+  const { data = [] } = useQuery({ ...reportsQuery(projectId), enabled: isTurned });
+  const numbers = isTurned ? issuedWithDay(data, dayOfInstant(note.createdOn)) : [];
+  return (
+    <div role="status">
+      {numbers.length > 0 && (
+        <p className="mb-5 text-sm text-warning">
+          Clients have {reportNames(numbers)} of this day, which {numbers.length === 1 ? 'stays' : 'stay'} as issued.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReportListItem } from '../../../../functions/api/reports/contract.ts';
+
+/** The numbers of the issued reports for clients whose days include this one, the oldest first. */
+export function issuedWithDay(reports: readonly ReportListItem[], day: string): number[] {
+  const having = reports.filter(
+    ({ audience, firstDay, lastDay }) => audience === 'client' && firstDay <= day && day <= lastDay,
+  );
+  return having.flatMap(({ number }) => number ?? []).sort((one, other) => one - other);
+}
+
+/** `Report 3`, `Reports 3 and 5`, `Reports 3, 4 and 5` */
+export function reportNames(numbers: readonly number[]): string {
+  const [last, ...others] = numbers.toReversed();
+  if (others.length === 0) return `Report ${last}`;
+  return `Reports ${others.toReversed().join(', ')} and ${last}`;
+}
