@@ -65,6 +65,6 @@ test('after the consent an approval and an included option are two taps, with th
   const counter = page.getByRole('dialog', { name: 'Counter' });
   await counter.getByRole('radio', { name: 'Slate' }).check();
   await counter.getByRole('button', { name: 'Draft It' }).click();
-  await page.getByRole('heading', { name: /^Take back: / }).waitFor();
+  await page.getByRole('heading', { name: /: Slate instead$/ }).waitFor();
   await page.getByText('USD 1,150.00').first().waitFor();
 });
