@@ -93,7 +93,7 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
   });
   context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
-  if (session) await storeAtFirst(page, url, { [sites[site].sessionKey]: session });
+  if (session) await storeAtFirst(page, url, sites[site].sessionKey, session);
   const faults = watchFaults(page, meant);
   onTestFinished(async () => {
     const findings = await findingsOfNewKinds(page);
@@ -103,13 +103,12 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
   return page;
 }
 
-/** Has these items in the local storage of the origin when its first page opens; a page of their own would cost a process. */
-async function storeAtFirst(page: Page, url: string, items: Record<string, string>): Promise<void> {
-  const store = ([origin, entries]: readonly [string, Record<string, string>]) => {
-    if (location.origin === origin)
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+/** Has an item in the local storage of the origin when its first page opens; a page of its own would cost a process. */
+async function storeAtFirst(page: Page, url: string, key: string, value: string): Promise<void> {
+  const store = ([origin, name, text]: readonly [string, string, string]) => {
+    if (location.origin === origin) localStorage.setItem(name, text);
   };
-  const script = await page.addInitScript(store, [new URL(url).origin, items] as const);
+  const script = await page.addInitScript(store, [new URL(url).origin, key, value] as const);
   const forget = () => {
     if (!page.url().startsWith(url)) return;
     page.off('domcontentloaded', forget);

@@ -62,7 +62,7 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await client.page.getByRole('link', { name: /The first week/ }).click();
   await client.page.getByText('We set the cabinets.').waitFor();
 
-  // Whoever makes its note internal reads that it stays in this report.
+  // Its note becomes internal: the form says that the report stays.
   const ofReport = page.url();
   await page.goto(paths.editTaskNote.href(id, tasks[0], noteId));
   const internal = page.getByRole('switch', { name: /^Internal/ });

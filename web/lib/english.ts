@@ -12,3 +12,10 @@ export function capitalised(text: string): string {
 export function lateWords(days: number): string {
   return days === 1 ? '1 day late' : `${days.toLocaleString('en-US')} days late`;
 }
+
+/** `3`, `3 and 5`, `3, 4 and 5` */
+export function listed(words: readonly (string | number)[]): string {
+  const others = words.slice(0, -1);
+  const last = `${words.at(-1) ?? ''}`;
+  return others.length > 0 ? `${others.join(', ')} and ${last}` : last;
+}

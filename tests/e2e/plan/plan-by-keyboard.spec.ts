@@ -68,7 +68,7 @@ async function giveDates(caller: Caller, { id, majorPhases }: Plan) {
 }
 
 test.each(widths)('at %i px each row that is walked to is in sight as a whole', async (width) => {
-  // What others write while somebody walks may move the row.
+  // A change by others may move the row while somebody walks.
   const { page } = await openPlan(width, { majorPhases: 3, phases: 3, tasks: 6 }, giveDates);
   const tasks = [1, 2, 3].flatMap((major) =>
     [1, 2, 3].flatMap((phase) => [1, 2, 3, 4, 5, 6].map((task) => `Task ${major}.${phase}.${task}`)),

@@ -91,20 +91,21 @@ function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionIte
   const currency = useCompany()?.currency ?? 'USD';
   const isSelection = decision.kind === 'selection';
   const name = isSelection ? option.name : 'price and days';
+  const price = <Price decision={decision} option={option} currency={currency} />;
   return (
     <li className="rounded-control border border-line p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           {isSelection && <h3 className="wrap-anywhere font-medium">{option.name}</h3>}
           {option.body && <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">{option.body}</p>}
-          {!isSelection && <Price decision={decision} option={option} currency={currency} />}
+          {!isSelection && price}
         </div>
         <div className="flex shrink-0">
           <IconButton icon={Pencil} label={`Edit ${name}`} disabled={isFixed} onClick={onEdit} />
           {isSelection && <RemoveOption decision={decision} option={option} isFixed={isFixed} />}
         </div>
       </div>
-      {isSelection && <Price decision={decision} option={option} currency={currency} />}
+      {isSelection && price}
       <p className="mt-1 text-muted text-sm tabular-nums">
         {[
           contractDaysWords(option.offeredDays),

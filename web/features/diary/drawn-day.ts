@@ -1,11 +1,5 @@
 // The entries of a day that the server does not have yet, drawn over what the server said.
-import type {
-  DiaryDay,
-  DiaryLine,
-  DiaryLineCreate,
-  DiaryPeoplePut,
-  DiaryPerson,
-} from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryLine, DiaryPeoplePut, DiaryPerson } from '../../../functions/api/diary/contract.ts';
 import type { DiaryCloseEntry, DiaryEntry, DiaryLineEntry, DiaryPeopleEntry } from '../../sync/outbox/entry.ts';
 
 export interface DrawnDay {
@@ -29,20 +23,23 @@ export const personKey = ({ tradeId, userId }: Pick<DiaryPerson, 'tradeId' | 'us
 
 /** The day with the entries of its project that are about it. A refused one is not drawn but for lines that are new. */
 export function drawnDay(known: DiaryDay, entries: readonly DiaryEntry[], me: Me): DrawnDay {
+  // The day may have been read between the arrival of a line and the answer to its call.
+  const isThere = (line: DiaryLine, { refusal }: DiaryEntry) =>
+    !refusal && known.lines.some((other) => isSame(line, other));
   const ofDay = entries.filter(({ day }) => day === known.day);
   const drawn = { day: known, lines: new Set<number>(), people: new Set<string>() };
   let isWeatherWaiting = false;
   let closing: DiaryCloseEntry | undefined;
   for (const entry of ofDay) {
     if (entry.kind === 'diary-line') {
-      if (entry.change.to === 'add' && has(known, entry, entry.change.fields, me)) continue;
+      if (entry.change.to === 'add' && isThere(newLine(entry.order, entry.change.fields, me), entry)) continue;
       const { lines, id } = withLine(drawn.day.lines, entry, me);
       drawn.day = { ...drawn.day, lines };
       drawn.lines.add(id);
     } else if (entry.kind === 'diary-close') {
       closing = entry;
-      const missing = entry.lines.filter((fields) => !has(known, entry, fields, me));
-      const added = missing.map((fields, at) => newLine(entry.order + at, fields, me));
+      const typed = entry.lines.map((fields, at) => newLine(entry.order + at, fields, me));
+      const added = typed.filter((line) => !isThere(line, entry));
       drawn.day = { ...drawn.day, lines: [...drawn.day.lines, ...added] };
       for (const { id } of added) drawn.lines.add(id);
     } else if (entry.refusal) {
@@ -60,15 +57,15 @@ export function drawnDay(known: DiaryDay, entries: readonly DiaryEntry[], me: Me
   return { ...drawn, isWeatherWaiting, closing };
 }
 
-/** Whether the server has a new line of an entry that is still under way, as when the day was read before the answer came. */
-function has({ lines }: DiaryDay, { order, refusal }: DiaryEntry, fields: DiaryLineCreate, me: Me): boolean {
-  const isSame = (line: DiaryLine) =>
-    line.createdBy === me.id &&
-    line.kind === fields.kind &&
-    line.text === fields.text &&
-    line.isInternal === fields.isInternal &&
-    Math.abs(Date.parse(line.writtenAt) - order) < CLOCKS_DIFFER_MS;
-  return !refusal && lines.some(isSame);
+/** Whether two lines are one, by its words, author and time. */
+function isSame(line: DiaryLine, other: DiaryLine): boolean {
+  return (
+    line.createdBy === other.createdBy &&
+    line.kind === other.kind &&
+    line.text === other.text &&
+    line.isInternal === other.isInternal &&
+    Math.abs(Date.parse(line.writtenAt) - Date.parse(other.writtenAt)) < CLOCKS_DIFFER_MS
+  );
 }
 
 function withLine(lines: DiaryLine[], { change, order, refusal }: DiaryLineEntry, me: Me) {

@@ -1,5 +1,6 @@
 import type { DayKind } from '../../../functions/schedule/calendar.ts';
 import { type Day, dayOf, textOf, weekdayOf } from '../../../functions/schedule/day.ts';
+import { listed } from '../../lib/english.ts';
 import { formatShortRange } from '../../lib/time/dates.ts';
 import { dayKindWords } from '../day-kinds.ts';
 
@@ -38,9 +39,8 @@ export function daysOffInWords({ week, company, project }: WorkDays, from: Day, 
   if (names.size === 0) return '';
   if (names.size > MOST_NAMES) return `${count} days are off`;
   const all = [...names];
-  const last = all.pop() ?? '';
-  const text = all.length > 0 ? `${all.join(', ')} and ${last}` : last;
-  return `${text} ${all.length > 0 || weekdays.includes(last) ? 'are' : 'is'} off`;
+  const areMany = all.length > 1 || weekdays.includes(all[0] ?? '');
+  return `${listed(all)} ${areMany ? 'are' : 'is'} off`;
 }
 
 /** The name of a day off; empty for a working day. */

@@ -1,4 +1,5 @@
 import type { ReportListItem } from '../../../../functions/api/reports/contract.ts';
+import { listed } from '../../../lib/english.ts';
 
 /** The numbers of the issued reports for clients whose days include this one, the oldest first. */
 export function issuedWithDay(reports: readonly ReportListItem[], day: string): number[] {
@@ -10,7 +11,5 @@ export function issuedWithDay(reports: readonly ReportListItem[], day: string): 
 
 /** `Report 3`, `Reports 3 and 5`, `Reports 3, 4 and 5` */
 export function reportNames(numbers: readonly number[]): string {
-  const [last, ...others] = numbers.toReversed();
-  if (others.length === 0) return `Report ${last}`;
-  return `Reports ${others.toReversed().join(', ')} and ${last}`;
+  return `${numbers.length === 1 ? 'Report' : 'Reports'} ${listed(numbers)}`;
 }
