@@ -122,13 +122,17 @@ async function post(url: string, { token, body, key }: { token: string; body: ob
   );
 }
 
-/** One to three effects on rows of now, which others may delete, begin or end before they are signed. */
+/**
+ * One to three effects, each on another row of now, which others may delete, begin or end before they are signed: what one
+ * request writes twice is a fault.
+ */
 function effectsOn(plan: PlanSnapshot, chance: Chance, number: number): Effect[] {
-  const open = idsOf(plan, 'task').filter((id) => plan.rows.task[id]?.completedOn === null);
+  const open = new Set(idsOf(plan, 'task').filter((id) => plan.rows.task[id]?.completedOn === null));
   return Array.from({ length: 1 + chance.below(3) }, (_, at): Effect[] => {
-    const id = pick(open, chance.share());
+    const id = pick([...open], chance.share());
     const task = id === undefined ? undefined : plan.rows.task[id];
     if (!task) return [];
+    open.delete(task.id);
     const kind = chance.weighted(kinds);
     if (kind === 'remove') return [{ op: 'remove', taskId: task.id }];
     if (kind === 'lengthen') return [{ op: 'lengthen', entity: 'task', id: task.id, by: 1 + chance.below(5) }];
