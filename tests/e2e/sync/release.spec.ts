@@ -48,6 +48,13 @@ async function pagesWithWorker(url: string): Promise<[Page, Page]> {
   return [page, other];
 }
 
+/** Has a page make one call after the other, so that the service worker of its build is never idle. */
+const keepBusy = (page: Page) =>
+  page.evaluate(() => {
+    const call = () => void fetch('/env.json').finally(() => setTimeout(call));
+    for (const start of [call, call, call]) start();
+  });
+
 test('tabs of the previous build keep working beside the new one, which waits for a click where a service worker is', {
   timeout: 480_000,
 }, async () => {
@@ -64,6 +71,7 @@ test('tabs of the previous build keep working beside the new one, which waits fo
   await clientPage.getByRole('link', { name: demoProject.name }).click();
   await clientPage.getByRole('link', { name: 'Plan', exact: true }).waitFor();
   const [kept, other] = await pagesWithWorker(url);
+  const [hurried, busy] = await pagesWithWorker(url);
 
   await release.stop();
   await taskButton(page, task).click();
@@ -96,14 +104,26 @@ test('tabs of the previous build keep working beside the new one, which waits fo
     await users(kept).waitFor();
     await bar(kept).waitFor();
   }
+  await kept.waitForLoadState('networkidle');
   await reload(kept).click();
-  // The old worker ends its work first, for which the page waits up to 20 seconds before it reloads.
-  await newUsers(kept).waitFor({ timeout: 120_000 });
+  await newUsers(kept).waitFor();
   expect(await bar(kept).count()).toBe(0);
   // The other page still is of the build before, whose files are kept.
   await menu(other, 'Users').click();
   await users(other).waitFor();
   expect(await kept.evaluate(async () => (await caches.keys()).length)).toBe(2);
+
+  // Beside a page that makes calls all the time the old worker would not give way.
+  await hurried.reload();
+  await bar(hurried).waitFor();
+  await keepBusy(busy);
+  await reload(hurried).click();
+  await newUsers(hurried).waitFor();
+  await busy.close();
+  await siteKept(hurried);
+  await hurried.reload();
+  await newUsers(hurried).waitFor();
+  expect(await bar(hurried).count()).toBe(0);
 });
 
 test('a screen whose code is gone offers the new version, and a reload opens it', async () => {

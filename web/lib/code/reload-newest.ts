@@ -1,3 +1,4 @@
+import { connection } from '../http/connection.ts';
 import { valueStore } from '../store/value-store.ts';
 import { wait } from '../time/timers.ts';
 
@@ -5,6 +6,8 @@ import { wait } from '../time/timers.ts';
 export const TAKE_OVER = 'take over';
 /** The longest wait for the service worker, without which a reload shows the same version again; milliseconds. */
 const TAKES_AT_MOST_MS = 20_000;
+/** The wait for its predecessor to be idle; milliseconds. */
+const IDLE_WITHIN_MS = 5_000;
 
 /** True from the request to the reload. */
 export const isReloading = valueStore(false);
@@ -24,11 +27,14 @@ async function newestTakesOver() {
   if (!registration.waiting) await registration.update();
   const newest = registration.waiting ?? (await installed(registration.installing));
   if (!newest) return;
-  const isTaken = new Promise((resolve) =>
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  const taken = new Promise<true>((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true }),
   );
   newest.postMessage(TAKE_OVER);
-  await isTaken;
+  const isTaken = await Promise.race([taken, wait(IDLE_WITHIN_MS)]);
+  // Browsers let the old worker end its work first, for up to five minutes: while a page of it makes calls, it is never
+  // idle. Without a registration the server's page opens, and registers the newest worker.
+  if (!isTaken && connection.get() === 'online') await registration.unregister();
 }
 
 /** The worker once it is installed. */
