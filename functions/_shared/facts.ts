@@ -21,6 +21,7 @@ export const blanks = {
   flag: false as boolean,
   /** The working weekdays from Monday, or null. */
   week: null as boolean[] | null,
+  weekday: null as 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null,
   /** How a plan gets its dates. */
   mode: 'manual' as 'manual' | 'linked',
   status: 1 as 1 | 2 | 3,

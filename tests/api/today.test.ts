@@ -1,12 +1,14 @@
 // The work of today over all projects.
 import { expect, test } from 'vitest';
 import { limits } from '../../functions/api/http/limits.ts';
+import { weekdays } from '../../functions/api/http/names.ts';
 import { noteCreated } from '../../functions/api/notes/contract.ts';
 import { today as answer, type TodayRow, todayDiary, todayPhotos } from '../../functions/api/today/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';
 import { jpeg, pdf } from '../support/files.ts';
+import { anIssuedReport, aReport } from '../support/reports.ts';
 import { aTrade } from '../support/trades.ts';
 import { dayFromNow } from '../support/visits.ts';
 
@@ -233,4 +235,44 @@ test('days with a record come from all projects, yesterday until somebody closes
     expect((await staff.post(`/projects/${id}/diary/${day}/close`, {})).status).toBe(201);
   }
   expect(await found()).toMatchObject([{ project: { id: one.id }, state: 'signed' }]);
+});
+
+test('the week for its owner is due from the weekday of a project until it is issued', async () => {
+  await aCompany();
+  const { id } = await aProject(staff);
+  const path = `/projects/${id}`;
+  const colleague = await signedInAs('staff');
+  const { today } = dataOf(await staff.get('/today/diary'), todayDiary);
+  const before = (days: number) => new Date(Date.parse(today) - days * 86_400_000);
+  const on = (days: number) => before(days).toISOString().slice(0, 10);
+  const weekday = (days: number) => weekdays[(before(days).getUTCDay() + 6) % 7];
+  const found = async (query = 'who=all', caller: Caller = staff) => {
+    const { reports } = dataOf(await caller.get(`/today/diary?${query}`), todayDiary);
+    return reports.filter(({ project }) => project.id === id).map(({ dueOn, draftId }) => [dueOn, draftId]);
+  };
+  expect((await staff.patch(path, { reportWeekday: 'someday' })).status).toBe(422);
+  expect((await staff.patch(path, { reportWeekday: weekday(0) })).status).toBe(200);
+  // Nobody owes a report of a project that is not launched.
+  expect(await found()).toEqual([]);
+  await staff.patch(path, { launchedOn: now() });
+  expect(await found()).toEqual([[today, null]]);
+  expect(await found('who=me')).toEqual([]);
+  // Tomorrow's weekday came last before the launch.
+  await staff.patch(path, { reportWeekday: weekday(-1) });
+  expect(await found()).toEqual([]);
+  await staff.patch(path, { reportWeekday: weekday(0) });
+
+  // A week that ended seven days ago is the one before, and days of the diary are no week.
+  await anIssuedReport(staff, id, { firstDay: on(13), lastDay: on(7) });
+  await anIssuedReport(staff, id, { kind: 'days', firstDay: on(1), lastDay: today, draft: {} });
+  const draft = await aReport(staff, id, { firstDay: on(6), lastDay: on(1) });
+  expect(await found()).toEqual([[today, draft.id]]);
+  // Of who wrote one; of no colleague, and of no trade.
+  expect(await found('who=me')).toEqual([[today, draft.id]]);
+  expect(await found('who=me', colleague)).toEqual([]);
+  expect(await found(`who=trade:${(await aTrade(staff)).id}`)).toEqual([]);
+  await staff.post(`${path}/reports/${draft.id}/issue`, { version: draft.version });
+  expect(await found()).toEqual([]);
+  await staff.patch(path, { reportWeekday: null });
+  expect(await found()).toEqual([]);
 });

@@ -54,6 +54,7 @@ const types: Record<Kind, string[]> = {
   begins: ['text'],
   mode: ['text'],
   week: ['boolean[]'],
+  weekday: ['text'],
   filler: ['text'],
   person: ['uuid'],
   language: ['text'],
@@ -98,6 +99,7 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   mode: () => 'linked',
   // A list of booleans would be taken for one.
   week: () => '{f,t,t,t,t,t,f}',
+  weekday: () => 'friday',
   filler: () => 'person',
   person: () => undefined,
   language: () => 'es',

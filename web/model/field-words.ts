@@ -2,6 +2,7 @@ import type { Facts } from '../../functions/_shared/facts.ts';
 import { noteFacts, photoFacts } from '../../functions/api/notes/facts.ts';
 import { planFacts } from '../../functions/api/plan/facts.ts';
 import { projectFacts } from '../../functions/api/projects/facts.ts';
+import { capitalised } from '../lib/english.ts';
 import { formatDay } from '../lib/time/dates.ts';
 import { weekInWords } from './week-words.ts';
 
@@ -52,6 +53,8 @@ export function fieldText(entity: string, field: string, value: unknown): string
       return modeNames[value as keyof typeof modeNames];
     case 'week':
       return weekInWords(value as readonly boolean[]);
+    case 'weekday':
+      return capitalised(String(value));
     case 'day':
       return formatDay(String(value));
     default:

@@ -1,4 +1,8 @@
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { weekdays as days } from '../../functions/api/http/names.ts';
+import { capitalised } from '../lib/english.ts';
+
+/** From Monday. */
+export const weekdays = days.map(capitalised);
 
 /** `Monday to Friday`, or `Monday, Tuesday and Thursday` */
 export function weekInWords(week: readonly boolean[]): string {

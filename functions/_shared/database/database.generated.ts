@@ -653,6 +653,7 @@ export interface Tables {
     banner_focus_y: Generated<number>;
     work_week: boolean[] | null;
     banner_tile_path: string | null;
+    report_weekday: string | null;
   };
   report_sends: {
     id: Generated<number>;

@@ -22,6 +22,9 @@ export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decisio
 /** Whose work the mail of the day tells. */
 export const dailyScopes = ['mine', 'all'] as const;
 
+/** From Monday, as `workWeek`. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 /** Kinds of a company's day: two names for a day off, and a working day that would be off. */
 export const companyDayKinds = ['holiday', 'closed', 'extra'] as const;
 

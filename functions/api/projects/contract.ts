@@ -4,6 +4,7 @@ import { assignment } from '../assignments/contract.ts';
 import { projectPicture } from '../content/contract.ts';
 import { day, filler, id, instant, longText, name, shortText, userId, workWeek } from '../http/field-schemas.ts';
 import { listParameters } from '../http/list-queries.ts';
+import { weekdays } from '../http/names.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { planImport } from '../plan/import.contract.ts';
 import { link } from '../schedule/contract.ts';
@@ -31,6 +32,8 @@ const projectRow = {
   plannedFrom: day.nullable(),
   /** Its own working weekdays; null for the company's. */
   workWeek: workWeek.nullable(),
+  /** When a report to its owner is due. */
+  reportWeekday: z.enum(weekdays).nullable(),
   /** Its tasks, or a person. Completing a project is a person's decision. */
   startedBy: filler.nullable(),
   launchedOn: instant.nullable(),
@@ -178,6 +181,7 @@ const writable = z
     scheduleMode,
     plannedFrom: day.nullable(),
     workWeek: workWeek.nullable(),
+    reportWeekday: z.enum(weekdays).nullable(),
     /** Any value is replaced by the server's time. */
     launchedOn: z.union([instant, day]),
     isEnabled: z.boolean(),

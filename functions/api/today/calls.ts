@@ -15,7 +15,7 @@ export const todayCalls = [
   dashboard(
     'GET /today/diary',
     'getTodayDiary',
-    'Days with a record over all projects: today, and yesterday until closed',
+    'Days with a record over all projects: today, and yesterday until closed; and owner reports that are due',
     {
       query: todayDiaryQuery,
       answer: todayDiary,

@@ -62,8 +62,24 @@ export const todayDiaryDay = z.strictObject({
 });
 export type TodayDiaryDay = z.infer<typeof todayDiaryDay>;
 
-/** The company's day over all projects, and yesterday where nobody closed it. */
-export const todayDiary = z.strictObject({ today: day, days: z.array(todayDiaryDay), more: z.boolean() });
+/** The week for its owner that a project owes since a day, by the weekday of its reports. */
+export const dueReport = z.strictObject({
+  project: z.strictObject({ id, name: z.string() }),
+  dueOn: day,
+  /** The newest draft of a week. */
+  draftId: id.nullable(),
+});
+export type DueReport = z.infer<typeof dueReport>;
+
+/** The company's day over all projects, yesterday where nobody closed it, and the reports that are due. */
+export const todayDiary = z.strictObject({
+  today: day,
+  days: z.array(todayDiaryDay),
+  more: z.boolean(),
+  /** Those that are due the longest first. */
+  reports: z.array(dueReport),
+  moreReports: z.boolean(),
+});
 export type TodayDiary = z.infer<typeof todayDiary>;
 
 const each = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ late: schema, now: schema, next: schema });

@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../http/limits.ts';
 import type { TodayDiaryQuery } from './contract.ts';
+import { dueReports, dueRow } from './due-reports.queries.ts';
 import { whomOf } from './today.queries.ts';
 
 /** The most projects that are looked at; the last to be changed first. */
@@ -64,10 +65,14 @@ export function getTodayDiary(db: Db, query: TodayDiaryQuery): Promise<string> {
         cross join lateral (${counts}) c
         where (c.worked or c.people + c.weather + c.lines + c.notes + c.photos > 0)
           and (c.state = 'open' or d.day = (select t.day from today t)) and ${isTheirs}
-        order by d.day, n.name, n.id limit ${sql.lit(most + 1)})
+        order by d.day, n.name, n.id limit ${sql.lit(most + 1)}),
+      due as materialized (${dueReports(query)} order by 3, 2, 1 limit ${sql.lit(most + 1)})
       select to_json(${object(sql`(select t.day from today t) as today,
         (select ${listOf(row, sql`w.day, w.name, w.id`)} from (
           select * from found f order by f.day, f.name, f.id limit ${sql.lit(most)}) w) as days,
-        (select count(*) from found) > ${sql.lit(most)} as more`)}) as json`,
+        (select count(*) from found) > ${sql.lit(most)} as more,
+        (select ${listOf(dueRow, sql`w.due, w.name, w.id`)} from (
+          select * from due d order by d.due, d.name, d.id limit ${sql.lit(most)}) w) as reports,
+        (select count(*) from due) > ${sql.lit(most)} as "moreReports"`)}) as json`,
   );
 }

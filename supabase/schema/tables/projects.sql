@@ -153,11 +153,13 @@ create table public.projects (
   banner_focus_y smallint not null default 50,
   work_week boolean[],
   banner_tile_path text,
+  report_weekday text,
   constraint projects_actual_order CHECK ((completed_on >= started_on)),
   constraint projects_banner_focus_x_check CHECK (((banner_focus_x >= 0) AND (banner_focus_x <= 100))),
   constraint projects_banner_focus_y_check CHECK (((banner_focus_y >= 0) AND (banner_focus_y <= 100))),
   constraint projects_linked_start CHECK (((schedule_mode = 'manual'::text) OR is_template OR (scheduled_start IS NOT NULL))),
   constraint projects_name_check CHECK ((name <> ''::text)),
+  constraint projects_report_weekday_check CHECK ((report_weekday = ANY (ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text]))),
   constraint projects_schedule_mode_check CHECK ((schedule_mode = ANY (ARRAY['manual'::text, 'linked'::text]))),
   constraint projects_scheduled_order CHECK (((schedule_mode = 'linked'::text) OR (scheduled_completion >= scheduled_start))),
   constraint projects_started_by_check CHECK ((started_by = ANY (ARRAY['tasks'::text, 'person'::text]))),
@@ -172,6 +174,7 @@ comment on column public.projects.banner_focus_x is 'The point of the banner tha
 comment on column public.projects.banner_focus_y is 'The same from the top, in percent of its height.';
 comment on column public.projects.work_week is 'The working weekdays from Monday; without it, those of the company.';
 comment on column public.projects.banner_tile_path is 'The small copy of the banner in Storage; without one Storage makes it, or the banner itself is shown.';
+comment on column public.projects.report_weekday is 'The day of the week on which a report to the owner is due; null without one.';
 CREATE INDEX projects_by_city_idx ON public.projects USING btree (city COLLATE private."natural", id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_by_name_idx ON public.projects USING btree (is_template, name COLLATE private."natural", id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_by_stage_idx ON public.projects USING btree ((
@@ -188,6 +191,7 @@ CASE
 END), id) WHERE ((deleted_at IS NULL) AND (NOT is_template));
 CREATE INDEX projects_deleted_at_idx ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX projects_name_key ON public.projects USING btree (is_template, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_report_weekday_idx ON public.projects USING btree (report_weekday, id) WHERE ((report_weekday IS NOT NULL) AND (launched_on IS NOT NULL) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX projects_words_idx ON public.projects USING gin (private.word_index(name, city)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.projects enable row level security;
@@ -216,4 +220,4 @@ create policy "staff read every project"
 on public.projects for select to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)));
 grant select on public.projects to authenticated;
-grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y, work_week, banner_tile_path) on public.projects to authenticated;
+grant update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion, started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x, banner_focus_y, work_week, banner_tile_path, report_weekday) on public.projects to authenticated;

@@ -125,8 +125,8 @@ test('a completion is not before its start, and the dates determine the state of
   await fill('Actual Completion Date', '');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Started on Feb 3, 2025').waitFor();
-  await page.getByText('Ongoing').waitFor();
-  await page.getByText('On Schedule').waitFor();
+  await page.getByText('Ongoing').first().waitFor();
+  await page.getByText('On Schedule').first().waitFor();
   await fill('Actual Completion Date', '03/04/2025');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Completed on Mar 4, 2025').waitFor();

@@ -1,4 +1,4 @@
-// Who is expected today, and the photos of the day, beside the work.
+// Who is expected today, the photos of the day, and the reports that are due, beside the work.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/api/notes/contract.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { aReport } from '../../support/reports.ts';
 import { aTrade } from '../../support/trades.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject } from './launched-project.ts';
@@ -61,4 +62,29 @@ test('beside the work stand who is expected and the photos of the day, and below
   await large.getByText(`${plan.name} · Tiles of ${plan.name}`).waitFor();
   await page.keyboard.press('Escape');
   await large.waitFor({ state: 'detached' });
+});
+
+test('an owner report is due on the weekday of its project, and leads to its draft', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const { plan } = await aLaunchedProject(caller);
+  await page.goto(paths.editProject.href(plan.id));
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format();
+  await page.getByRole('combobox', { name: 'Owner Report' }).selectOption(`Every ${weekday}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await caller.get(`/projects/${plan.id}`)).body)
+    .toMatchObject({
+      data: { reportWeekday: weekday.toLowerCase() },
+    });
+
+  await page.goto(`${paths.today.href('all')}&project=${plan.id}`);
+  const due = page.getByRole('list', { name: 'Owner reports due' }).getByRole('link', { name: plan.name });
+  await due.getByText('Due today').waitFor();
+  const draft = await aReport(caller, plan.id);
+  await due.getByText('Open the Draft').click();
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
+  await caller.post(`/projects/${plan.id}/reports/${draft.id}/issue`, { version: draft.version });
+  await page.goBack();
+  await section(page, 'Next 7 Days').waitFor();
+  await due.waitFor({ state: 'detached' });
 });

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { weekdays } from '../../../functions/api/http/names.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { capitalised } from '../../lib/english.ts';
 import { modeNames } from '../../model/field-words.ts';
 import { type ProjectOnScreen, type ProjectValues, projectLabels } from './project-fields.ts';
 
@@ -44,6 +48,22 @@ export function ProjectDatesCard({ mode, onChangeMode, workDays }: ProjectDatesC
           />,
         ])}
       </div>
+      <FormField<ProjectValues, 'reportWeekday'>
+        name="reportWeekday"
+        label={projectLabels.reportWeekday}
+        hint="On this day Today says that the report to the owner is due."
+      >
+        {({ value, onChange }) => (
+          <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+            <option value="">No day</option>
+            {weekdays.map((day) => (
+              <option key={day} value={day}>
+                Every {capitalised(day)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
     </Card>
   );
 }

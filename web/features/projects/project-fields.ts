@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
@@ -14,6 +15,7 @@ export const projectLabels = {
   startedOn: 'Actual Start Date',
   scheduledCompletion: 'Scheduled Completion Date',
   completedOn: 'Actual Completion Date',
+  reportWeekday: 'Owner Report',
 } as const;
 
 export type ProjectField = keyof typeof projectLabels;
@@ -22,12 +24,13 @@ export type ProjectValues = Pick<ProjectOnScreen, ProjectField>;
 export const dateFields = ['scheduledStart', 'startedOn', 'scheduledCompletion', 'completedOn'] as const;
 
 export function projectValues(project: ProjectOnScreen): ProjectValues {
-  const { name, address, city, state, zipCode, scheduledStart, startedOn, scheduledCompletion, completedOn } = project;
-  return { name, address, city, state, zipCode, scheduledStart, startedOn, scheduledCompletion, completedOn };
+  const fields = Object.keys(projectLabels) as ProjectField[];
+  return Object.fromEntries(fields.map((field) => [field, project[field]])) as ProjectValues;
 }
 
 export function shownValue(field: ProjectField, values: Partial<ProjectValues>): string {
   const value = values[field];
   if (!value) return '';
+  if (field === 'reportWeekday') return capitalised(value);
   return dateFields.some((dateField) => dateField === field) ? formatDay(value) : value;
 }

@@ -16,7 +16,7 @@ const day = (rest: Partial<TodayDiaryDay>): TodayDiaryDay => ({
 
 function at(hour: number, ...days: TodayDiaryDay[]) {
   vi.useFakeTimers({ now: Date.parse(beginOfDay(today)) + hour * 3_600_000 });
-  return diariesOfDay({ today, days, more: false }, [], () => false);
+  return diariesOfDay({ today, days }, [], () => false);
 }
 afterEach(() => void vi.useRealTimers());
 
@@ -41,7 +41,7 @@ test('a project with work and no record is there, once, and a day that waits to 
   vi.useFakeTimers({ now: Date.parse(beginOfDay(today)) + 15 * 3_600_000 });
   const other = { id: 9, name: 'Barn' };
   const days = [day({ notes: 1 })];
-  const found = diariesOfDay({ today, days, more: false }, [other, project, other], (id) => id === project.id);
+  const found = diariesOfDay({ today, days }, [other, project, other], (id) => id === project.id);
   expect(found).toMatchObject([
     { project: other, words: '', isToClose: false },
     { project, isToClose: false },

@@ -23,7 +23,7 @@ export interface ShownDiary {
  * From 2 pm those with a record are to be closed, unless they wait to be closed in this browser.
  */
 export function diariesOfDay(
-  { today, days }: TodayDiary,
+  { today, days }: Pick<TodayDiary, 'today' | 'days'>,
   projects: readonly OfProject[],
   isWaiting: (project: number, day: string) => boolean,
 ): ShownDiary[] {

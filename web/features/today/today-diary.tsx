@@ -25,7 +25,7 @@ export function TodayDiary({ part, who, today, projects, isShown }: TodayDiaryPr
   const entries = useOutbox();
   const isWaiting = (project: number, day: string) =>
     entries.some((entry) => entry.kind === 'diary-close' && entry.projectId === project && entry.day === day);
-  const diaries = diariesOfDay(data ?? { today, days: [], more: false }, projects, isWaiting).filter(
+  const diaries = diariesOfDay(data ?? { today, days: [] }, projects, isWaiting).filter(
     ({ project, isToClose }) => isShown(project) && isToClose === (part === 'to-close'),
   );
   if (diaries.length === 0) return null;

@@ -16,6 +16,7 @@ import { Hint, TodayCard } from './today-card.tsx';
 import { TodayDiary } from './today-diary.tsx';
 import { TodayPeople } from './today-people.tsx';
 import { TodayPhotos } from './today-photos.tsx';
+import { TodayReports } from './today-reports.tsx';
 import { TodayRowLine } from './today-row.tsx';
 import { emptyWords, sectionTitles } from './today-words.ts';
 import { isShown, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
@@ -52,6 +53,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           {diaries('to-close')}
+          {today && <TodayReports {...{ who, today }} isShown={isOfProject} />}
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
             {() =>
               isEmpty && (project ?? onlyIn) !== null ? (

@@ -55,6 +55,7 @@ export const projectLines: Record<string, Line> = {
   'PATCH /projects/{id} · a week of its own': change(() => ({
     workWeek: [true, true, true, true, true, true, false],
   })),
+  'PATCH /projects/{id} · day of its report': change(() => ({ reportWeekday: 'friday' })),
   'PATCH /projects/{id} · actual start': change((plan) => ({ startedOn: dayIn(plan, 1) })),
   'PATCH /projects/{id} · completed': change((plan) => ({ completedOn: dayIn(plan, 70) })),
   'PATCH /projects/{id} · enabled': change(() => ({ isEnabled: true })),
