@@ -22,7 +22,13 @@ interface ReportBase {
   /** The company's time zone, in which instants are printed. */
   zone: string;
   format: 'letter' | 'a4';
-  company: { name: string; address: string | null; letterhead: string | null };
+  company: {
+    name: string;
+    address: string | null;
+    letterhead: string | null;
+    /** The end of the address of its logo: `logo-` and this. Earlier reports have none. */
+    logo?: string | null;
+  };
   project: { id: number; name: string; address: string };
   /** The newest page of the diary, whose hash leaves the house with the report; null without a page. */
   lastPage: PageName | null;

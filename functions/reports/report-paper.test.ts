@@ -29,6 +29,16 @@ test.for([
   expect(hash).toBe(golden);
 });
 
+test('the first page has the logo, where there is one that can be read', async () => {
+  const imagesWith = async (logo: Uint8Array | null) => {
+    const bytes = await drawPaper(reportPaper({ content: week, sha256, pictures: new Map(), logo, drawnAt }), fonts);
+    return Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1;
+  };
+  expect([await imagesWith(null), await imagesWith(smallPicture), await imagesWith(new Uint8Array(9))]).toEqual([
+    0, 1, 0,
+  ]);
+});
+
 test('a week says what was done, what comes, what is needed, and why it ends later', async () => {
   const text = await textOf(week);
   for (const words of [

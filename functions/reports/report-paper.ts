@@ -12,6 +12,8 @@ export interface DrawnReport {
   sha256: string | null;
   /** JPEGs by the id of their photo. */
   pictures: ReadonlyMap<number, Uint8Array>;
+  /** The PNG or JPEG that the content names; null without one. */
+  logo?: Uint8Array | null;
   /** The date of a draft, an ISO instant; an issued report has its own. */
   drawnAt: string;
 }
@@ -23,7 +25,7 @@ const grids: Record<ReportGrid, { rows: number; letters: number }> = {
   3: { rows: 4, letters: 60 },
 };
 
-export function reportPaper({ content, sha256, pictures, drawnAt }: DrawnReport): Paper {
+export function reportPaper({ content, sha256, pictures, logo = null, drawnAt }: DrawnReport): Paper {
   const words = reportWords[content.language];
   const { company, number, title, project } = content;
   const sections = sectionsOf(content);
@@ -35,7 +37,7 @@ export function reportPaper({ content, sha256, pictures, drawnAt }: DrawnReport)
     language: content.language,
     title,
     date: content.issuedAt ?? drawnAt,
-    letterhead: { name: company.name, lines: linesOf(company.address, company.letterhead), logo: null },
+    letterhead: { name: company.name, lines: linesOf(company.address, company.letterhead), logo },
     foot: [name, sha256 && digitsOf(sha256)].filter(Boolean).join(' · '),
     running: [title, project.name].filter(Boolean).join(' · '),
     ...(number === null && { across: words.draft.toUpperCase() }),

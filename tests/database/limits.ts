@@ -198,6 +198,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.next_witness_mail': { 500: 'books in a mail' },
   'private.next_fault_mail': { 50: 'faults in a mail' },
   'private.verify_diary': { 64: 'digits of a hash' },
+  'private.report_content': { 8: 'digits that end the address of a logo' },
   'private.report_done': { 200: 'rows of a part' },
   'private.report_next': { 14: 'days ahead', 200: 'rows of a part' },
   'private.report_needs': { 200: 'offers' },

@@ -1,4 +1,5 @@
 // Reports: what is issued stays as it is, for everybody, and the database composes it.
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { changing, owner } from './callers.ts';
 import { aPerson, aProject } from './worlds.ts';
@@ -35,6 +36,14 @@ describe('an issued report', () => {
     const [row] = await owner`select number, draft, sha256 = private.sha256_of(content) as "isItsHash",
       content::jsonb ->> 'summary' as summary from reports where id = ${id}`;
     expect(row).toMatchObject({ number: expect.any(Number), draft: null, isItsHash: true, summary: 'All is well.' });
+  });
+
+  test('names the logo of then', async () => {
+    await owner`update company_settings set logo_path = '1/logo.png'`;
+    const id = await anIssued();
+    await owner`update company_settings set logo_path = null`;
+    const [row] = await owner`select content::jsonb #>> '{company,logo}' as logo from reports where id = ${id}`;
+    expect(row?.logo).toBe(createHash('md5').update('1/logo.png').digest('hex').slice(0, 8));
   });
 
   test.each([

@@ -12,6 +12,8 @@ export interface Ask {
   /** Of the frozen text; null of a draft. */
   sha256: string | null;
   photos: PhotoToDraw[];
+  /** The address of the logo; null without one. */
+  logo: string | null;
   /** Pixels of the longer side. */
   side: number;
   drawnAt: string;

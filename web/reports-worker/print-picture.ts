@@ -16,23 +16,28 @@ export async function printPicture(
   isStrict: boolean,
 ): Promise<Uint8Array | null> {
   for (const url of urls) {
-    // Storage would answer with WebP, which paper does not have.
-    const answer = await fetch(url, { headers: { accept: 'image/jpeg' } }).catch(() => undefined);
     // A smaller copy that this browser happens to have is for drafts.
-    if (isStrict && (!answer || answer.status >= 500 || answer.status === 429)) throw new Away();
-    const picture = answer?.ok ? await asJpeg(await answer.blob(), side) : null;
+    const bytes = await bytesOf(url, isStrict);
+    const picture = bytes && (await asJpeg(bytes, side));
     if (picture) return picture;
   }
   return null;
 }
 
-async function asJpeg(file: Blob, side: number): Promise<Uint8Array | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** The file of an address; null where there is none. With `isStrict` it rejects likewise. */
+export async function bytesOf(url: string, isStrict: boolean): Promise<Uint8Array<ArrayBuffer> | null> {
+  // Storage would answer with WebP, which paper does not have.
+  const answer = await fetch(url, { headers: { accept: 'image/jpeg' } }).catch(() => undefined);
+  if (isStrict && (!answer || answer.status >= 500 || answer.status === 429)) throw new Away();
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+async function asJpeg(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array | null> {
   const size = pictureSize(bytes);
   const longest = size ? Math.max(size.width, size.height) : 0;
   const isJpeg = bytes[0] === 0xff;
   if (isJpeg && longest > 0 && longest <= side) return bytes;
-  return smaller(file, size && longest > side ? Math.round((size.width * side) / longest) : null, side);
+  return smaller(new Blob([bytes]), size && longest > side ? Math.round((size.width * side) / longest) : null, side);
 }
 
 /** Decoded at the size that is needed where it is known, which takes less memory. */

@@ -6,13 +6,13 @@ import regular from '../../functions/paper/fonts/DejaVuSansCondensed.ttf?url';
 import bold from '../../functions/paper/fonts/DejaVuSansCondensed-Bold.ttf?url';
 import { reportPaper } from '../../functions/reports/report-paper.ts';
 import type { Ask, Told } from './ask.ts';
-import { Away, printPicture } from './print-picture.ts';
+import { Away, bytesOf, printPicture } from './print-picture.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 self.addEventListener('message', ({ data }: MessageEvent<Ask>) => void draw(data));
 
-async function draw({ content, sha256, photos, side, drawnAt }: Ask): Promise<void> {
+async function draw({ content, sha256, photos, logo: logoUrl, side, drawnAt }: Ask): Promise<void> {
   const tell = (told: Told, transfer: Transferable[] = []) => self.postMessage(told, transfer);
   try {
     const pictures = new Map<number, Uint8Array>();
@@ -22,8 +22,9 @@ async function draw({ content, sha256, photos, side, drawnAt }: Ask): Promise<vo
       if (bytes) pictures.set(id, bytes);
     }
     tell({ kind: 'photo', done: photos.length, of: photos.length });
+    const logo = logoUrl === null ? null : await bytesOf(logoUrl, content.number !== null);
     const fonts = { regular: await fontAt(regular), bold: await fontAt(bold) };
-    const { bytes, pages } = await drawPages(reportPaper({ content, sha256, pictures, drawnAt }), fonts);
+    const { bytes, pages } = await drawPages(reportPaper({ content, sha256, pictures, logo, drawnAt }), fonts);
     tell({ kind: 'drawn', bytes, pages, missing: photos.length - pictures.size }, [bytes.buffer]);
   } catch (error) {
     tell({ kind: 'failed', why: error instanceof Away ? 'away' : 'unreadable' });

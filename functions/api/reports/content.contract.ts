@@ -44,7 +44,10 @@ const base = {
   lastDay: day,
   zone: z.string(),
   format: z.enum(['letter', 'a4']),
-  company: z.strictObject({ name: z.string(), address: z.string().nullable(), letterhead: z.string().nullable() }),
+  company: z.strictObject({
+    ...{ name: z.string(), address: z.string().nullable(), letterhead: z.string().nullable() },
+    logo: z.string().nullable(),
+  }),
   project: z.strictObject({ id, name: z.string(), address: z.string() }),
   lastPage: pageName.nullable(),
   summary: z.string(),

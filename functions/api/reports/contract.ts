@@ -50,6 +50,8 @@ export const report = z.strictObject({
   /** The frozen text, for `contentOf`; its hash is `sha256`. */
   content: z.string().nullable(),
   photos: z.array(picture),
+  /** The address of the company's logo as it is now; `company.logo` of the content ends the address of its own. */
+  logoUrl: z.string().nullable(),
   sent: z.array(
     z.strictObject({
       ...{ email: z.string(), userId: userId.nullable(), linkId: id, sentByName: z.string(), sentAt: instant },

@@ -6,6 +6,7 @@ import { asApi, beginChange, type Guard, insertion, unchanged } from '../../_sha
 import { conflict, invalidField } from '../../_shared/errors.ts';
 import { toColumn } from '../../_shared/facts.ts';
 import { limits } from '../http/limits.ts';
+import { logo } from '../settings/queries.ts';
 import type { ReportCreate, ReportUpdate } from './contract.ts';
 
 /** A report of a project. */
@@ -35,7 +36,8 @@ export function listReports(db: Db, projectId: number): Promise<string> {
 export function getReport(db: Db, at: ReportAt): Promise<string> {
   return jsonOf(
     db,
-    sql`select private.report_json(r, true) as json from public.reports r
+    sql`select private.report_json(r, true) || jsonb_build_object('logoUrl', (select ${logo} from public.company_settings s)) as json
+      from public.reports r
       join public.projects p on p.id = r.project_id and p.deleted_at is null where ${isTheOne(at)}`,
   );
 }

@@ -324,7 +324,8 @@ AS $function$
     'language', (r).language, 'title', (r).title, 'firstDay', (r).first_day, 'lastDay', (r).last_day,
     'zone', coalesce(s.time_zone, 'UTC'), 'format', s.paper, 'summary', coalesce((r).draft ->> 'summary', ''),
     'grid', coalesce((r).draft -> 'grid', '2'),
-    'company', jsonb_build_object('name', s.company_name, 'address', s.address, 'letterhead', s.letterhead),
+    'company', jsonb_build_object('name', s.company_name, 'address', s.address, 'letterhead', s.letterhead,
+      'logo', left(md5(s.logo_path), 8)),
     'project', jsonb_build_object('id', p.id, 'name', p.name, 'address',
       concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.zip_code, '')), ''))),
     'lastPage', (select jsonb_build_object('number', g.number, 'day', g.day, 'sha256', g.sha256)

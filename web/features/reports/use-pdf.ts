@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../functions/api/reports/contract.ts';
 import { contentOf } from '../../../functions/reports/content.ts';
 import { photosOf, sectionsOf } from '../../../functions/reports/sections.ts';
+import { contentUrl } from '../../lib/http/env.ts';
 import { DrawFailure, type Drawn, drawReport } from './pdf.ts';
-import { printUrlsOf } from './photo-urls.ts';
+import { logoOf, printUrlsOf } from './photo-urls.ts';
 
 type State =
   | { kind: 'idle' }
@@ -12,7 +13,7 @@ type State =
   | { kind: 'failed'; text: string };
 
 const failures: Record<DrawFailure['why'], string> = {
-  away: 'A photo could not be loaded. Try again with a connection.',
+  away: 'A photo or the logo could not be loaded. Try again with a connection.',
   unreadable: 'This browser could not draw the paper. Try another one.',
   large: 'The file would be larger than 25 MB. Choose fewer photos.',
 };
@@ -35,7 +36,7 @@ export function usePdf(report: Report, onDrawn: (drawn: Drawn) => Promise<void> 
       const photos = photosOf(sectionsOf(content)).map(({ id }) => ({ id, urls: addresses.get(id) ?? [] }));
       say({ kind: 'drawing', done: 0, of: photos.length });
       const drawn = await drawReport(
-        { content, sha256: report.sha256, photos },
+        { content, sha256: report.sha256, photos, logo: contentUrl(logoOf(report, content)) ?? null },
         (done, of) => say({ kind: 'drawing', done, of }),
         own.signal,
       );
