@@ -167,10 +167,13 @@ $function$;
 -- Photos that pages of a day name and that were deleted since, for staff, with who deleted them.
 CREATE OR REPLACE FUNCTION private.diary_gone_photos(project_id bigint, day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with named as (
     select distinct split_part(i.item ->> 'k', ':', 2)::bigint as id
     from public.diary_pages g
@@ -190,16 +193,21 @@ AS $function$
   from named d join public.photos f on f.id = d.id and f.project_id = $1
   join public.notes n on n.project_id = f.project_id and n.id = f.note_id
   where (f.deleted_at is not null or n.deleted_at is not null) and f.erased_at is null
+  );
+end
 $function$;
 grant execute on function private.diary_gone_photos(bigint,date) to authenticated;
 
 -- The days of a month of a diary for staff: closed ones with their page, open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.
 CREATE OR REPLACE FUNCTION private.diary_month(project_id bigint, month date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with days as (
     select g::date as day from generate_series(date_trunc('month', $2::timestamp), date_trunc('month', $2::timestamp) + interval '1 month - 1 day', interval '1 day') g
   ), span as (select min(d.day) as first, max(d.day) as last from days d),
@@ -232,18 +240,25 @@ AS $function$
   left join closed g on g.day = d.day
   where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
   having count(*) > 0
+  );
+end
 $function$;
 grant execute on function private.diary_month(bigint,date) to authenticated;
 
 -- Whether what a day says is something else than what a page of it has.
 CREATE OR REPLACE FUNCTION private.differs(facts jsonb, page public.diary_pages)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select private.without_names($1 -> 'shared') <> private.without_names((page).shared::jsonb)
     or private.without_names($1 -> 'office') <> private.without_names((page).office::jsonb)
+  );
+end
 $function$;
 
 -- Erases a part of a page, or the bytes of a photo of its day, and adds a page that says so with what the day says now; gives its number. For administrators.
@@ -340,25 +355,35 @@ $function$;
 -- The page with the state of a closed day; both of its parts are there.
 CREATE OR REPLACE FUNCTION private.newest_page(project_id bigint, day date)
  RETURNS public.diary_pages
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select g.* from public.diary_pages g
-  where g.project_id = $1 and g.day = $2 and g.kind in ('day', 'amendment', 'erasure') order by g.number desc limit 1
+declare
+  found public.diary_pages;
+begin
+  select g.* into found from public.diary_pages g
+  where g.project_id = $1 and g.day = $2 and g.kind in ('day', 'amendment', 'erasure') order by g.number desc limit 1;
+  return found;
+end
 $function$;
 
 -- A page with its texts as they are stored, for staff.
 CREATE OR REPLACE FUNCTION private.page_json(page public.diary_pages, parts boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('number', (page).number, 'kind', (page).kind, 'day', (page).day, 'head', (page).head,
     'sha256', (page).sha256, 'closedByName', case when (page).closed_by is not null then private.person_or_trade((page).closed_by, null) end)
     || case when $2 then jsonb_build_object('shared', (page).shared, 'office', (page).office) else '{}' end
   where (select private.is_staff())
+  );
+end
 $function$;
 grant execute on function private.page_json(public.diary_pages,boolean) to authenticated;
 

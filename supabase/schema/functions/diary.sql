@@ -75,10 +75,13 @@ $function$;
 -- What trades answered on a day, or the office wrote down of them.
 CREATE OR REPLACE FUNCTION private.diary_answers(project_id bigint, day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('k', 'answer:' || c.seq, 'trade', a.trade_id, 'answer', c.after ->> 'answer',
       'by', c.actor, 'byTrade', c.actor_trade, 'at', private.instant(c.at),
       'n', jsonb_build_object(
@@ -90,15 +93,20 @@ AS $function$
   from public.project_changes c join public.assignments a on a.id = c.entity_id
   where c.project_id = $1 and c.entity = 'assignment' and c.op = 'update' and c.after ->> 'answer' is not null
     and c.at >= private.day_begins($2) and c.at < private.day_begins($2 + 1)
+  );
+end
 $function$;
 
 -- A day of a diary for staff, with its pages; null without one.
 CREATE OR REPLACE FUNCTION private.diary_day(project_id bigint, day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('day', $2, 'today', private.company_day($2),
     'isOpen', $2 between private.company_day($2) - 31 and private.company_day($2), 'isWorkDay', private.is_work_day($1, $2),
     'facts', f.facts, 'people', private.diary_roster($1, $2),
@@ -107,16 +115,21 @@ AS $function$
     'isPending', coalesce((select private.differs(f.facts, g) from private.newest_page($1, $2) g where g.number is not null), false))
   from public.projects p cross join lateral (select private.diary_facts($1, $2) as facts) f
   where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
+  );
+end
 $function$;
 grant execute on function private.diary_day(bigint,date) to authenticated;
 
 -- Who is planned to be on site on a day, with the answer for those days.
 CREATE OR REPLACE FUNCTION private.diary_expected(project_id bigint, day date)
  RETURNS TABLE(id bigint, trade_id bigint, user_id uuid, entity text, row_id bigint, title text, answer text, proposed_on date)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   select a.id, a.trade_id, a.user_id, r.entity, r.row_id, r.title,
     case when a.answered_for = r.days then a.answer end, case when a.answered_for = r.days then a.proposed_on end
   from public.assignments a
@@ -135,16 +148,20 @@ AS $function$
   ) r
   where a.project_id = $1 and a.deleted_at is null and r.days @> $2 and coalesce(r.completed_on, $2) >= $2
     and private.is_work_day($1, $2)
-    and (a.trade_id is null or exists (select from public.trades d where d.id = a.trade_id and d.deleted_at is null))
+    and (a.trade_id is null or exists (select from public.trades d where d.id = a.trade_id and d.deleted_at is null));
+end
 $function$;
 
 -- What moved the finish of a project on a day; released: what clients read, with the reason.
 CREATE OR REPLACE FUNCTION private.diary_moved(project_id bigint, day date, released boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(
     jsonb_build_object('k', 'change:' || c.seq, 'from', (private.finishes(c))[1], 'to', (private.finishes(c))[2], 'reason', e.reason)
       || case when $3 then '{}' else jsonb_build_object('by', c.actor, 'trade', c.actor_trade, 'at', private.instant(c.at),
@@ -156,15 +173,20 @@ AS $function$
   left join public.ledger_entries e on e.project_id = c.project_id and e.seq = c.seq
   where c.project_id = $1 and c.is_kept and c.at >= private.day_begins($2) and c.at < private.day_begins($2 + 1)
     and (e.is_released or not $3)
+  );
+end
 $function$;
 
 -- The first 200 notes of a day, and how many more there are. What is shared names no trade.
 CREATE OR REPLACE FUNCTION private.diary_notes(project_id bigint, day date, is_internal boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with n as (
     select n.*, row_number() over (order by n.written_at, n.id) as nth from public.notes n
     where n.project_id = $1 and n.day = $2 and n.deleted_at is null and n.published_at is not null and n.is_internal = $3
@@ -177,15 +199,20 @@ AS $function$
         'by', private.person_or_trade(n.created_by, case when $3 then n.trade_id end))
     ) order by n.nth) filter (where n.nth <= 200), '[]'))
   from n
+  );
+end
 $function$;
 
 -- What a day says for the office alone.
 CREATE OR REPLACE FUNCTION private.diary_office(project_id bigint, day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with notes as materialized (select private.diary_notes($1, $2, true) as of_day),
   photos as materialized (select private.diary_photos($1, $2, true) as of_day),
   r as materialized (
@@ -219,15 +246,20 @@ AS $function$
       from private.diary_reports($1, $2) s),
     'more', jsonb_build_object('notBegun', (select greatest(count(*) - 200, 0) from r),
       'notes', (select n.of_day -> 'more' from notes n), 'photos', (select f.of_day -> 'more' from photos f)))
+  );
+end
 $function$;
 
 -- The first 500 photos and files of a day, and how many more there are. What is shared names no trade.
 CREATE OR REPLACE FUNCTION private.diary_photos(project_id bigint, day date, is_internal boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with f as (
     select f.*, n.task_id, n.trade_id, row_number() over (order by f.taken_at, f.id) as nth
     from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
@@ -243,15 +275,20 @@ AS $function$
         'by', private.person_or_trade(f.created_by, case when $3 then f.trade_id end))
     ) order by f.nth) filter (where f.nth <= 500), '[]'))
   from f
+  );
+end
 $function$;
 
 -- Who said what began or ended on a day, staff or a trade.
 CREATE OR REPLACE FUNCTION private.diary_reports(project_id bigint, day date)
  RETURNS TABLE(entity text, id bigint, title text, what text, by uuid, trade_id bigint, at timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   select r.entity, r.id, r.title, w.what, c.actor, c.actor_trade, c.at
   from private.diary_rows($1) r
   cross join lateral (values ('began', r.started_on, 'startedOn'), ('ended', r.completed_on, 'completedOn')) w (what, day, field)
@@ -260,16 +297,20 @@ AS $function$
     where c.project_id = $1 and c.entity = r.entity and c.entity_id = r.id and c.after ->> w.field = $2::text
     order by c.seq desc limit 1
   ) c
-  where w.day = $2
+  where w.day = $2;
+end
 $function$;
 
 -- Who is expected on site on a day, has reported, or was said to have come or not, with the number of the last time.
 CREATE OR REPLACE FUNCTION private.diary_roster(project_id bigint, day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with who as (
     select e.trade_id, e.user_id, true as is_expected, e.answer, false as has_reported from private.diary_expected($1, $2) e
     union all
@@ -299,15 +340,20 @@ AS $function$
   from named e
   left join public.diary_people w on w.project_id = $1 and w.day = $2
     and w.trade_id is not distinct from e.trade_id and w.user_id is not distinct from e.user_id
+  );
+end
 $function$;
 
 -- The tasks of a project, and its phases without tasks.
 CREATE OR REPLACE FUNCTION private.diary_rows(project_id bigint)
  RETURNS TABLE(entity text, id bigint, title text, phase text, started_on date, completed_on date, first_day date, last_day date)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   select 'task', t.id, t.title, p.name, t.started_on, t.completed_on,
     coalesce(t.scheduled_start, t.scheduled_completion), coalesce(t.scheduled_completion, t.scheduled_start)
   from public.phases p join public.tasks t on t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null
@@ -317,16 +363,20 @@ AS $function$
     coalesce(p.scheduled_start, p.scheduled_completion), coalesce(p.scheduled_completion, p.scheduled_start)
   from public.phases p
   where p.project_id = $1 and p.deleted_at is null and not exists (
-    select from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null)
+    select from public.tasks t where t.project_id = p.project_id and t.phase_id = p.id and t.deleted_at is null);
+end
 $function$;
 
 -- The lines of a day. What is shared names nobody.
 CREATE OR REPLACE FUNCTION private.diary_said(project_id bigint, day date, is_internal boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('k', 'line:' || l.id, 'kind', l.kind, 'text', l.text,
       'written', private.instant(l.written_at), 'received', private.instant(l.created_at))
       || case when $3 then jsonb_build_object('by', l.created_by, 'n', jsonb_build_object('by', private.person_or_trade(l.created_by, null)))
@@ -334,15 +384,20 @@ AS $function$
     order by l.written_at, l.id), '[]')
   from public.diary_lines l
   where l.project_id = $1 and l.day = $2 and l.deleted_at is null and l.is_internal = $3
+  );
+end
 $function$;
 
 -- What a day says that clients may be shown.
 CREATE OR REPLACE FUNCTION private.diary_shared(project_id bigint, day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with r as materialized (
     select r.*, row_number() over (partition by ($2 in (r.started_on, r.completed_on)) is true order by r.entity desc, r.id) as nth
     from private.diary_rows($1) r
@@ -375,15 +430,20 @@ AS $function$
       'work', (select greatest(count(*) - 200, 0) from r where $2 in (r.started_on, r.completed_on)),
       'underWay', (select greatest(count(*) - 200, 0) from r where ($2 in (r.started_on, r.completed_on)) is not true),
       'notes', (select n.of_day -> 'more' from notes n), 'photos', (select f.of_day -> 'more' from photos f)))
+  );
+end
 $function$;
 
 -- The days of a diary with any record, and how much of what.
 CREATE OR REPLACE FUNCTION private.diary_written(project_id bigint, first date, last date)
  RETURNS TABLE(day date, lines bigint, notes bigint, photos bigint, work bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   with written as (
     select l.day, 1 as lines, 0 as notes, 0 as photos, 0 as work from public.diary_lines l
     where l.project_id = $1 and l.day between $2 and $3 and l.deleted_at is null
@@ -405,22 +465,28 @@ AS $function$
     cross join lateral (select r.started_on as day union select r.completed_on) w
     where w.day between $2 and $3
   )
-  select w.day, sum(w.lines), sum(w.notes), sum(w.photos), sum(w.work) from written w group by w.day
+  select w.day, sum(w.lines), sum(w.notes), sum(w.photos), sum(w.work) from written w group by w.day;
+end
 $function$;
 
 -- Whether a project works on a day; bad weather stops only some of the work.
 CREATE OR REPLACE FUNCTION private.is_work_day(project_id bigint, day date)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select case coalesce(
       (select case d.kind when 'weather' then null else d.kind end from public.project_days d where d.project_id = $1 and d.day = $2),
       (select c.kind from public.company_days c where c.day = $2))
     when 'extra' then true when 'holiday' then false when 'closed' then false
     else (select (coalesce(p.work_week, w.week))[extract(isodow from $2)::integer]
       from public.projects p cross join public.work_calendars w where p.id = $1) end
+  );
+end
 $function$;
 
 -- Logs what was written of a day; the day is in the fields, since it has no id.

@@ -256,10 +256,13 @@ $function$;
 -- What the book of a project says at its hand-over.
 CREATE OR REPLACE FUNCTION private.report_book(r public.reports)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with baseline as materialized (select b.id from private.launch_baseline((r).project_id) b),
   picture as materialized (
     select p.item, p.nth, f.name as phase, m.order_num as major_order, f.order_num as phase_order
@@ -310,15 +313,20 @@ AS $function$
     'pages', case when (r).audience = 'office' then (
       select coalesce(jsonb_agg(jsonb_build_object('number', g.number, 'day', g.day, 'sha256', g.sha256) order by g.number), '[]')
       from public.diary_pages g where g.project_id = (r).project_id) else '[]' end)
+  );
+end
 $function$;
 
 -- What a report says, from the choices of its draft.
 CREATE OR REPLACE FUNCTION private.report_content(r public.reports, number integer, at timestamp with time zone, person uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('v', 1, 'kind', (r).kind, 'number', $2, 'issuedAt', private.instant($3),
     'issuedBy', case when $4 is not null then private.person_or_trade($4, null) end, 'audience', (r).audience,
     'language', (r).language, 'title', (r).title, 'firstDay', (r).first_day, 'lastDay', (r).last_day,
@@ -332,15 +340,20 @@ AS $function$
       from public.diary_pages g where g.project_id = p.id order by g.number desc limit 1))
     || case (r).kind when 'week' then private.report_week(r) when 'days' then private.report_days(r) else private.report_book(r) end
   from public.projects p cross join public.company_settings s where p.id = (r).project_id
+  );
+end
 $function$;
 
 -- What a report of days of the diary says; clients are given the shared part of the newest page of a day alone.
 CREATE OR REPLACE FUNCTION private.report_days(r public.reports)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   with page as materialized (
     select g.*, g.number = max(g.number) filter (where g.kind <> 'restart') over (partition by g.day) as is_newest
     from public.diary_pages g where g.project_id = (r).project_id and g.day between (r).first_day and (r).last_day
@@ -362,21 +375,28 @@ AS $function$
       'faults', (select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'day', v.day, 'what', v.what) order by v.number), '[]')
         from private.verify_diary((r).project_id) v)),
     'hasPhotos', coalesce(((r).draft ->> 'hasPhotos')::boolean, true))
+  );
+end
 $function$;
 
 -- What ended in these days.
 CREATE OR REPLACE FUNCTION private.report_done(project_id bigint, first_day date, last_day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('k', d.entity || ':' || d.id, 'title', d.title, 'phase', d.phase, 'on', d.completed_on)
     order by d.completed_on, d.entity, d.id), '[]')
   from (
     select r.* from private.diary_rows($1) r where r.completed_on between $2 and $3
     order by r.completed_on, r.entity, r.id limit 200
   ) d
+  );
+end
 $function$;
 
 -- The path of the PDF that a link opens; null without one.
@@ -406,22 +426,30 @@ grant execute on function private.report_file_facts(bigint) to api;
 -- The addresses of the pictures of a report, to be signed.
 CREATE OR REPLACE FUNCTION private.report_files(content jsonb, prefix text)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'thumbUrl', i.id || '/' || $2 || 'thumb') order by i.id), '[]')
   from private.pictures_of_report($1) i (id)
+  );
+end
 $function$;
 grant execute on function private.report_files(jsonb,text) to authenticated;
 
 -- A report for staff; whole: with what it says or would say now, to whom it was sent, and its links.
 CREATE OR REPLACE FUNCTION private.report_json(r public.reports, whole boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('id', (r).id, 'kind', (r).kind, 'audience', (r).audience, 'language', (r).language, 'title', (r).title,
     'firstDay', (r).first_day, 'lastDay', (r).last_day, 'version', (r).version, 'createdAt', private.instant((r).created_at),
     'createdByName', coalesce(private.person_or_trade((r).created_by, null), ''), 'updatedAt', private.instant((r).updated_at),
@@ -455,6 +483,8 @@ AS $function$
   cross join lateral (select case when c.composed is not null and (r).kind <> 'days'
     then private.report_pictures((r).project_id, (r).first_day, (r).last_day, null, case (r).kind when 'week' then 60 else 300 end) end as photos) o
   where (select private.is_staff())
+  );
+end
 $function$;
 grant execute on function private.report_json(public.reports,boolean) to authenticated;
 
@@ -476,10 +506,13 @@ grant execute on function private.report_links_of(bigint,uuid) to authenticated;
 -- The moves of the finish since the launch, until this day, whose reasons clients read.
 CREATE OR REPLACE FUNCTION private.report_moves(project_id bigint, last_day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('k', 'move:' || m.seq, 'on', m.day, 'from', m.finish[1], 'to', m.finish[2], 'reason', m.reason) order by m.seq), '[]')
   from (
     select e.seq, e.reason, private.day_of(c.at) as day, private.finishes(c) as finish
@@ -488,15 +521,20 @@ AS $function$
       and e.seq > coalesce((select b.seq from private.launch_baseline($1) b), 0)
     order by e.seq desc limit 50
   ) m
+  );
+end
 $function$;
 
 -- The open offers of a project, as its clients read them.
 CREATE OR REPLACE FUNCTION private.report_needs(project_id bigint)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('k', 'decision:' || x.id, 'title', x.title, 'due', x.due,
     'respondBy', x.respond_by, 'expiresOn', x.expires_on) order by coalesce(x.respond_by, x.expires_on), x.id), '[]')
   from (
@@ -507,15 +545,20 @@ AS $function$
     where o.project_id = $1 and o.ended_at is null and (o.expires_on is null or o.expires_on >= private.company_day())
     order by d.id limit 200
   ) x
+  );
+end
 $function$;
 
 -- What goes on, or is planned to begin until two weeks after this day.
 CREATE OR REPLACE FUNCTION private.report_next(project_id bigint, last_day date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('k', d.entity || ':' || d.id, 'title', d.title, 'phase', d.phase,
     'start', d.starts, 'completion', d.last_day, 'isUnderWay', d.started_on is not null)
     order by d.starts, d.entity, d.id), '[]')
@@ -524,6 +567,8 @@ AS $function$
     where r.completed_on is null and (r.started_on is not null or r.first_day <= $2 + 14)
     order by coalesce(r.started_on, r.first_day), r.entity, r.id limit 200
   ) d
+  );
+end
 $function$;
 
 -- What the key of a link is made of; null for an unknown link.
@@ -567,10 +612,13 @@ grant execute on function private.report_photo_of_link(bigint,bigint) to api;
 -- Pictures of shared notes: those that are chosen, in their order, else of these days, with a caption first.
 CREATE OR REPLACE FUNCTION private.report_pictures(project_id bigint, first_day date, last_day date, ids jsonb, most integer)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(private.report_photo(x.f, x.task) order by x.nth), '[]')
   from (
     select f, t.title as task, row_number() over (order by i.nth, f.caption is null, f.taken_at desc, f.id) as nth
@@ -583,15 +631,20 @@ AS $function$
       and case when jsonb_typeof($4) = 'array' then i.id is not null else f.day between $2 and $3 end
     order by i.nth, f.caption is null, f.taken_at desc, f.id limit $5
   ) x
+  );
+end
 $function$;
 
 -- What an owner's report of a week says.
 CREATE OR REPLACE FUNCTION private.report_week(r public.reports)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object(
     'done', jsonb_build_object('lines', coalesce((r).draft -> 'done', '[]'),
       'rows', private.without_left_out(private.report_done(p.id, (r).first_day, (r).last_day), 'done:', (r).draft -> 'leftOut')),
@@ -606,6 +659,8 @@ AS $function$
         where d.project_id = p.id and d.kind = 'weather' and d.day between (r).first_day and (r).last_day)),
     'photos', private.report_pictures(p.id, (r).first_day, (r).last_day, (r).draft -> 'photos', 12))
   from public.projects p where p.id = (r).project_id
+  );
+end
 $function$;
 
 -- Ends a link of a report.
