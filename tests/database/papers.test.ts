@@ -6,6 +6,7 @@ import { owner, refusal, undone } from './callers.ts';
 import { aPerson, aProject, first } from './worlds.ts';
 
 const admin = await aPerson('administrator');
+// The ids of decisions below are far above those that other tests make.
 const tables = [
   ...(['decision_offers', 'offer_choices', 'offer_signers', 'offer_files', 'decision_signatures'] as const),
   ...(['decision_events', 'change_orders'] as const),
@@ -55,7 +56,7 @@ describe('what was signed', () => {
   const keptFor = (years: number, age: string) =>
     undone(async (sql) => {
       await sql`update company_settings set paper_years = ${years} where id`;
-      const offer = { projectId: 0, decisionId: 7, isClosed: true, age };
+      const offer = { projectId: 0, decisionId: 7_000_001, isClosed: true, age };
       const id = await aSignedOffer(sql, offer);
       await sql`insert into decision_events (project_id, kind, actor, at) values (-9, 'corrected', null, now() - ${age}::interval)`;
       await sweepAll(sql);
@@ -82,8 +83,8 @@ describe('a project that is gone', () => {
     const project = await aProject(admin, { majorPhases: 0 });
     const outcome = await undone(async (sql) => {
       const offer = { projectId: project.id, age: '1 day' };
-      const closed = await aSignedOffer(sql, { ...offer, decisionId: 7, isClosed: true });
-      const open = await aSignedOffer(sql, { ...offer, decisionId: 8, isClosed: false });
+      const closed = await aSignedOffer(sql, { ...offer, decisionId: 7_000_001, isClosed: true });
+      const open = await aSignedOffer(sql, { ...offer, decisionId: 8_000_001, isClosed: false });
       await sql`insert into storage.objects (bucket_id, name, created_at)
         values ('papers', ${`${closed}/paper.pdf`}, now() - interval '3 days'), ('papers', ${`${open}/a`}, now() - interval '3 days')`;
       await sql`select set_config('app.project', ${String(project.id)}, true), private.be_quiet(true)`;
@@ -108,7 +109,12 @@ describe('a project that is gone', () => {
   it('is needed before what was sent of it can go', async () => {
     const project = await aProject(admin);
     const outcome = await undone(async (sql) => {
-      const id = await aSignedOffer(sql, { projectId: project.id, decisionId: 8, isClosed: false, age: '1 day' });
+      const id = await aSignedOffer(sql, {
+        projectId: project.id,
+        decisionId: 8_000_001,
+        isClosed: false,
+        age: '1 day',
+      });
       return refusal(sql.savepoint((inside) => inside`delete from decision_signatures where offer_id = ${id}`));
     });
     expect(outcome).toBe('55000');
