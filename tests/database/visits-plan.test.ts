@@ -30,7 +30,7 @@ it('reads each task about once, whatever the planner believes of the tables', as
     for (const way of ['hashjoin', 'mergejoin', 'seqscan']) await sql.unsafe(`set local enable_${way} = off`);
     const before = await tasksRead(sql);
     const found = await sql`
-      select jsonb_path_query(private.visits_plan(${link}, ${id}), '$.majorPhases[*].phases[*].tasks[*]')`;
+      select jsonb_path_query(private.visits_plan(${link}, ${id})::jsonb, '$.majorPhases[*].phases[*].tasks[*]')`;
     return [found.length, (await tasksRead(sql)) - before];
   });
   expect(tasks).toBe(PHASES * TASKS);

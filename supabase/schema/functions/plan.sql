@@ -1387,29 +1387,39 @@ $function$;
 
 -- The plan of a project, for the engine.
 CREATE OR REPLACE FUNCTION private.plan_of(project_id bigint)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select private.shape(p) || jsonb_build_object(
-      'links', coalesce((select jsonb_agg(private.shape(l) order by l.id) from public.plan_links l
-        where l.project_id = $1 and l.deleted_at is null), '[]'),
-      'days', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'kind', d.kind) order by d.day)
-        from public.project_days d where d.project_id = $1), '[]'),
-      'calendar', (select jsonb_build_object('week', w.week, 'days', coalesce((
-        select jsonb_agg(jsonb_build_object('day', c.day, 'kind', c.kind) order by c.day) from public.company_days c), '[]'))
-        from public.work_calendars w),
-      'majorPhases', coalesce((
-        select jsonb_agg(private.shape(m) || jsonb_build_object('phases', coalesce((
-          select jsonb_agg(private.shape(f) || jsonb_build_object('tasks', coalesce((
-            select jsonb_agg(private.shape(t) order by t.order_num)
-            from public.tasks t where t.project_id = $1 and t.phase_id = f.id and t.deleted_at is null), '[]'))
+  select json_build_object(
+    'scheduledStart', p.scheduled_start, 'scheduledCompletion', p.scheduled_completion, 'plannedFrom', p.planned_from,
+    'workWeek', p.work_week,
+    'links', coalesce((select json_agg(private.shape(l) order by l.id) from public.plan_links l
+      where l.project_id = $1 and l.deleted_at is null), '[]'),
+    'days', coalesce((select json_agg(json_build_object('day', d.day, 'kind', d.kind) order by d.day)
+      from public.project_days d where d.project_id = $1), '[]'),
+    'calendar', (select json_build_object('week', w.week, 'days', coalesce((
+      select json_agg(json_build_object('day', c.day, 'kind', c.kind) order by c.day) from public.company_days c), '[]'))
+      from public.work_calendars w),
+    'majorPhases', coalesce((
+      select json_agg(json_build_object('id', m.id, 'scheduledStart', m.scheduled_start,
+        'scheduledCompletion', m.scheduled_completion, 'phases', coalesce((
+          select json_agg(json_build_object('id', f.id, 'begins', f.begins, 'duration', f.duration, 'durationType', f.duration_type,
+            'notBefore', f.not_before, 'isFixed', f.is_fixed, 'deadline', f.deadline, 'isOutdoors', f.is_outdoors,
+            'isElapsed', f.is_elapsed, 'isMilestone', f.is_milestone, 'startedOn', f.started_on,
+            'completedOn', f.completed_on, 'scheduledStart', f.scheduled_start, 'scheduledCompletion', f.scheduled_completion,
+            'tasks', coalesce((
+              select json_agg(json_build_object('id', t.id, 'begins', t.begins, 'duration', t.duration, 'durationType', t.duration_type,
+                'notBefore', t.not_before, 'isFixed', t.is_fixed, 'deadline', t.deadline, 'isOutdoors', t.is_outdoors,
+                'isElapsed', t.is_elapsed, 'isMilestone', t.is_milestone, 'startedOn', t.started_on,
+                'completedOn', t.completed_on, 'scheduledStart', t.scheduled_start, 'scheduledCompletion', t.scheduled_completion) order by t.order_num)
+              from public.tasks t where t.project_id = $1 and t.phase_id = f.id and t.deleted_at is null), '[]'))
             order by f.order_num)
           from public.phases f where f.project_id = $1 and f.major_phase_id = m.id and f.deleted_at is null), '[]'))
-          order by m.order_num)
-        from public.major_phases m where m.project_id = $1 and m.deleted_at is null), '[]'))
-    from public.projects p where p.id = $1 and p.deleted_at is null
+        order by m.order_num)
+      from public.major_phases m where m.project_id = $1 and m.deleted_at is null), '[]'))
+  from public.projects p where p.id = $1 and p.deleted_at is null
 $function$;
 
 -- The table and the parent's column of an entity of the plan.

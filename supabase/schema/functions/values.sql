@@ -159,7 +159,7 @@ grant execute on function private.signing_dates(bigint,bigint,jsonb,date) to api
 
 -- The plan of a project whose decision is being closed.
 CREATE OR REPLACE FUNCTION private.signing_plan(project_id bigint, decision_id bigint)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -173,7 +173,7 @@ grant execute on function private.signing_plan(bigint,bigint) to api;
 
 -- The plan for the engine, and never for an answer.
 CREATE OR REPLACE FUNCTION private.waiting_plan(project_id bigint)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''

@@ -564,7 +564,7 @@ grant execute on function private.visits_photo_place(bigint,bigint) to api;
 
 -- What the dates of a project are computed from, for a project with a visit of the trade. Nothing of it goes to the trade.
 CREATE OR REPLACE FUNCTION private.visits_plan(link_id bigint, project_id bigint)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
