@@ -1,5 +1,4 @@
-import { capitalised } from '../../lib/english.ts';
-import { formatDay } from '../../lib/time/dates.ts';
+import { fieldText } from '../../model/field-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export type ProjectOnScreen = PlanSnapshot['project'];
@@ -21,16 +20,11 @@ export const projectLabels = {
 export type ProjectField = keyof typeof projectLabels;
 export type ProjectValues = Pick<ProjectOnScreen, ProjectField>;
 
-export const dateFields = ['scheduledStart', 'startedOn', 'scheduledCompletion', 'completedOn'] as const;
-
 export function projectValues(project: ProjectOnScreen): ProjectValues {
   const fields = Object.keys(projectLabels) as ProjectField[];
   return Object.fromEntries(fields.map((field) => [field, project[field]])) as ProjectValues;
 }
 
 export function shownValue(field: ProjectField, values: Partial<ProjectValues>): string {
-  const value = values[field];
-  if (!value) return '';
-  if (field === 'reportWeekday') return capitalised(value);
-  return dateFields.some((dateField) => dateField === field) ? formatDay(value) : value;
+  return fieldText('project', field, values[field] || null);
 }
