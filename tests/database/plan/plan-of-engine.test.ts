@@ -6,7 +6,7 @@ import { aPerson, aProject } from '../worlds.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
-/** Whatever the engine reads of a row; a new input does not compile before it is here. */
+/** All inputs of a row; a new one does not compile before it is here. */
 const inputs: Record<keyof Omit<Row, 'planned'>, true> = {
   ...{ id: true, begins: true, duration: true, durationType: true, isMilestone: true, notBefore: true, isFixed: true },
   ...{ deadline: true, isOutdoors: true, isElapsed: true, startedOn: true, completedOn: true },

@@ -1,4 +1,4 @@
-// Who is expected today, the photos of the day, and the reports that are due, beside the work.
+// Beside the work: the people of today, the photos of the day, and the reports that are due.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/api/notes/contract.ts';

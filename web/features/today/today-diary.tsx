@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../model/paths.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { diariesOfDay, type ShownDiary } from './diary-of-day.ts';
 import { todayDiaryQuery } from './queries.ts';
 import { TodayCard } from './today-card.tsx';
+import { TodayLine } from './today-line.tsx';
 
 interface TodayDiaryProps {
   /** Those to be closed now, or all others. */
@@ -42,25 +42,16 @@ export function TodayDiary({ part, who, today, projects, isShown }: TodayDiaryPr
 
 function Line({ diary: { project, day, isYesterday, words, isToClose } }: { diary: ShownDiary }) {
   return (
-    <li>
-      <Link
-        to={paths.diaryDay.href(project.id, day)}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 hover:bg-hover @md:px-5"
-      >
-        <span className="min-w-0 grow basis-40">
-          <span className="block wrap-anywhere">
-            {project.name}
-            {isYesterday && <span className="text-muted"> · yesterday</span>}
-          </span>
-          {words && <span className="block text-muted text-sm wrap-anywhere">{words}</span>}
-        </span>
-        {isToClose && (
-          <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-accent text-sm">
-            <BookCheck aria-hidden size={16} strokeWidth={1.75} />
-            Close the Day
-          </span>
-        )}
-      </Link>
-    </li>
+    <TodayLine
+      to={paths.diaryDay.href(project.id, day)}
+      name={
+        <>
+          {project.name}
+          {isYesterday && <span className="text-muted"> · yesterday</span>}
+        </>
+      }
+      words={words}
+      action={isToClose ? { icon: BookCheck, text: 'Close the Day' } : undefined}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { DueReport } from '../../../functions/api/today/contract.ts';
 import { lateWords } from '../../lib/english.ts';
 import { daysBetween } from '../../lib/time/dates.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../model/paths.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import { todayDiaryQuery } from './queries.ts';
 import { TodayCard } from './today-card.tsx';
+import { TodayLine } from './today-line.tsx';
 
 interface TodayReportsProps {
   who: TodayWho;
@@ -35,20 +35,11 @@ export function TodayReports({ who, today, isShown }: TodayReportsProps) {
 function Line({ report: { project, dueOn, draftId }, today }: { report: DueReport; today: string }) {
   const days = daysBetween(dueOn, today);
   return (
-    <li>
-      <Link
-        to={draftId === null ? paths.editProject.href(project.id, 'diary') : paths.report.href(project.id, draftId)}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 hover:bg-hover @md:px-5"
-      >
-        <span className="min-w-0 grow basis-40">
-          <span className="block wrap-anywhere">{project.name}</span>
-          <span className="block text-muted text-sm">{days > 0 ? lateWords(days) : 'Due today'}</span>
-        </span>
-        <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-accent text-sm">
-          <FileText aria-hidden size={16} strokeWidth={1.75} />
-          {draftId === null ? 'Write the Report' : 'Open the Draft'}
-        </span>
-      </Link>
-    </li>
+    <TodayLine
+      to={draftId === null ? paths.editProject.href(project.id, 'diary') : paths.report.href(project.id, draftId)}
+      name={project.name}
+      words={days > 0 ? lateWords(days) : 'Due today'}
+      action={{ icon: FileText, text: draftId === null ? 'Write the Report' : 'Open the Draft' }}
+    />
   );
 }
