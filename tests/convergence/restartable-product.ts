@@ -3,8 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { callsOf } from '../../bench/calls.ts';
 import type { Session } from '../../functions/api/session/contract.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../../local/network/free-port.ts';
 import { createAccount } from '../../supabase/world/people.ts';
+import { freePort } from '../support/free-port.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 

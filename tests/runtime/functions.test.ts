@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSmallProject, type Shape } from '../../bench/shape.ts';
 import { type Bench, startBench } from '../../bench/stack.ts';
-import { freePort } from '../../local/network/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { findBelow } from '../support/processes.ts';
 import { databaseUrlOf } from '../support/product.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../../local/network/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { runBeside } from '../support/function-run.ts';
 import { withoutWrites } from '../support/limit-writes.ts';
 import { startMailServer } from '../support/mail-server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../../local/network/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
 import { discard, launch, type Product } from '../support/product.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../../local/network/free-port.ts';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { migratedFolder } from '../support/migrated-folder.ts';
 import { discard, launch } from '../support/product.ts';
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findDeno } from '../../local/functions/deno-binary.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../../local/network/free-port.ts';
 import { guard } from '../../local/process/guard.ts';
+import { freePort } from './free-port.ts';
 import { databaseUrlOf, type Product, root } from './product.ts';
 
 /** The environment of Deno on a fresh server: no cache, no home, no prompts. */

@@ -6,8 +6,8 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../local/network/free-port.ts';
 import { guard } from '../../local/process/guard.ts';
+import { freePort } from './free-port.ts';
 
 export const root = join(import.meta.dirname, '../..');
 

@@ -127,8 +127,9 @@ test('a note that the server rejects is withdrawn, and the form keeps its text',
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expectToast(page, 'Note could not be created.  Please try again.', 3);
   expect(await page.getByPlaceholder('Enter your note here...').inputValue()).toBe('A drawing that is none.');
-  const feed = (await caller.get(`/projects/${id}/notes`)).body as { data: unknown[] };
-  expect(feed.data).toEqual([]);
+  // The form is back before the server was told.
+  const feed = async () => ((await caller.get(`/projects/${id}/notes`)).body as { data: unknown[] }).data;
+  await expect.poll(feed).toEqual([]);
 });
 
 test('a project without notes offers to add the first, and Cancel returns', async () => {

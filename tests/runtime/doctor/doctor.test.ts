@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../local/network/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { migratedFolder } from '../../support/migrated-folder.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../../support/product.ts';
 import { runScript } from '../../support/scripts.ts';

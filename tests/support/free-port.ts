@@ -1,0 +1,27 @@
+// Ports for products that tests start.
+import { createServer } from 'node:net';
+
+/**
+ * Where the ports of a test process start, and how many there are. Below those that a system hands out for outgoing
+ * connections (from 32768 on Linux), so that nobody is given one between its choice and the start of the product.
+ */
+const size = 1000;
+const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 12) * size;
+let next = Math.floor(Math.random() * size);
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A free port of 127.0.0.1 that no other test process of this run chooses; rejects when all of its own are taken. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < size; tries += 1) {
+    const port = first + (next++ % size);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`The ports from ${first} on are taken.`);
+}
