@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { readAgain } from '../../sync/queries/read-again.ts';
 import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';
 
@@ -22,12 +23,11 @@ export function useLiveHistory(projectId: number, filter: HistoryFilter) {
 async function readNewest(queries: QueryClient, projectId: number, filter: HistoryFilter) {
   const { queryKey } = historyQuery(projectId, filter);
   const newest = await readHistory(projectId, filter, 0).catch(() => []);
-  const known = queries.getQueryData(queryKey)?.pages[0]?.[0]?.seq ?? 0;
+  const shown = queries.getQueryData(queryKey);
+  const known = shown?.pages[0]?.[0]?.seq ?? 0;
   const fresh = newest.filter(({ seq }) => seq > known);
   // A full page of new lines: there may be a gap between them and the known ones.
-  if (fresh.length === newest.length && known > 0 && fresh.length > 0) {
-    return queries.invalidateQueries({ queryKey });
-  }
+  if (!shown || (fresh.length === newest.length && known > 0 && fresh.length > 0)) return readAgain(queries, queryKey);
   queries.setQueryData(queryKey, (data) => {
     if (!data || fresh.length === 0) return data;
     const [first = [], ...rest] = data.pages;

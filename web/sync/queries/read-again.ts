@@ -3,8 +3,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const joinIt = { cancelRefetch: false };
 
 /**
- * Refetches the active queries of this key. A read in flight may be older than the current data, so another read
- * follows it, shared by all callers.
+ * Refetches the active queries of this key; of `[]`, all. A read in flight may be older than the current data, so
+ * another read follows it, shared by all callers: `invalidateQueries` alone takes the first answer of a query for a new
+ * one, whenever it was asked for.
  */
 export async function readAgain(queries: QueryClient, queryKey: QueryKey) {
   await queries.refetchQueries({ queryKey, fetchStatus: 'fetching' }, joinIt);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { batch } from '../../../lib/time/timers.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
 import { decisionsKey, notesQuery, projectQuery, projectsQuery, reportsQuery } from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
@@ -12,10 +13,7 @@ const PACE = { afterMs: 200, restMs: 0 };
 export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'channels'>) {
   const cache = useQueryClient();
   const [stale] = useState(() =>
-    batch<string>(
-      (keys) => Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: JSON.parse(key) }))),
-      PACE,
-    ),
+    batch<string>((keys) => Promise.all(keys.map((key) => readAgain(cache, JSON.parse(key)))), PACE),
   );
   const newTopic = useCallback(async () => {
     const project = await cache.fetchQuery({ ...projectQuery(id), staleTime: 0 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { readAgain } from '../../../sync/queries/read-again.ts';
 import { meQuery } from '../queries.ts';
 import { useLiveTopic } from './use-live-topic.ts';
 
@@ -11,6 +12,6 @@ export function useLiveSite() {
     async () => (await cache.fetchQuery({ ...meQuery, staleTime: 0 })).channels.user,
     [cache],
   );
-  const onEvent = useCallback(() => void cache.invalidateQueries(), [cache]);
+  const onEvent = useCallback(() => void readAgain(cache, []), [cache]);
   useLiveTopic({ topic: me?.channels.user, newTopic, event: 'rekey', onEvent });
 }

@@ -1,0 +1,142 @@
+// A change that comes while a screen reads for the first time: the answer on its way is from before.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
+
+/** Holds the first answer of an address back; `answered` resolves once the server has given it, `letArrive` passes it on. */
+async function holdBack(page: Page, address: RegExp) {
+  const answered = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await mayArrive.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const letArrive = async () => {
+    // What the page heard is not acted on at once, since more may follow.
+    await page.waitForTimeout(500);
+    mayArrive.resolve();
+  };
+  return { answered: answered.promise, letArrive };
+}
+
+/** Resolves with the next message of an event on the sockets of the page, which is opened after this. */
+function listenTo(page: Page) {
+  const waiting: { event: string; resolve: () => void }[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      for (const { event, resolve } of waiting) if (payload.toString().includes(event)) resolve();
+    }),
+  );
+  return (event: string) => new Promise<void>((resolve) => waiting.push({ event, resolve }));
+}
+
+const screens = [
+  {
+    screen: 'Decisions',
+    tab: 'decisions',
+    held: /\/projects\/\d+\/decisions$/,
+    change: (staff: Caller, { id }: Plan) =>
+      staff.post(`/projects/${id}/decisions`, { kind: 'selection', title: 'Oak' }),
+    shows: 'Oak',
+  },
+  {
+    screen: 'Schedule',
+    tab: 'schedule',
+    held: /\/projects\/\d+\/baselines$/,
+    change: (staff: Caller, { id }: Plan) =>
+      staff.post(`/projects/${id}/baselines`, { name: 'Bid', reason: 'As signed' }),
+    shows: 'No finish yet',
+  },
+  {
+    screen: 'Notes',
+    tab: 'notes',
+    held: /\/projects\/\d+\/notes\?/,
+    change: (staff: Caller, { id, taskId }: Plan) =>
+      staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' }),
+    shows: 'Mind the pipe.',
+  },
+] as const;
+
+test.each(screens)('a change while $screen loads is in it', async ({ screen, tab, held, change, shows }) => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller);
+  const colleague = await signedInCaller('staff');
+  const nextMessage = listenTo(page);
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  // What comes live shows that the page listens.
+  await colleague.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: 'Listening' });
+  await taskButton(page, 'Listening').waitFor();
+  const { answered, letArrive } = await holdBack(page, held);
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: screen, exact: true }).click();
+  await answered;
+  const isTold = nextMessage('change');
+  await change(colleague, plan);
+  await isTold;
+  await letArrive();
+  await page.getByText(shows).first().waitFor();
+  expect(page.url()).toContain(tab);
+});
+
+test('a change while History loads is in it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const nextMessage = listenTo(page);
+  const isJoined = nextMessage(`project:${id}`);
+  const { answered, letArrive } = await holdBack(page, /\/projects\/\d+\/changes\?limit/);
+  await page.goto(paths.editProject.href(id, 'history'));
+  await Promise.all([answered, isJoined]);
+  const isTold = nextMessage('change');
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Call the mason' });
+  await isTold;
+  await letArrive();
+  await page.getByText('Call the mason').first().waitFor();
+});
+
+test('a project that a client is given while the list loads is in it', async () => {
+  const staff = await signedInCaller('staff');
+  const { page, person } = await signedInAs('client');
+  const name = unique('Late House');
+  const { id } = await aProject(staff, { name });
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const nextMessage = listenTo(page);
+  const isJoined = nextMessage('phx_reply');
+  const { answered, letArrive } = await holdBack(page, /\/client\/projects$/);
+  await page.goto(paths.clientHome.href());
+  await Promise.all([answered, isJoined]);
+  const isTold = nextMessage('rekey');
+  await staff.post(`/projects/${id}/users/${person.id}`);
+  await isTold;
+  await letArrive();
+  await page.getByText(name).first().waitFor();
+});
+
+test('a note that a client may read while the notes of a project load is among them', async () => {
+  const staff = await signedInCaller('staff');
+  const { page, person } = await signedInAs('client');
+  const { id, taskId } = await aProject(staff, { name: unique('Late House') });
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await staff.post(`/projects/${id}/users/${person.id}`);
+  const note = (description: string) => staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  await note('The roof is closed.');
+  const nextMessage = listenTo(page);
+  const { answered, letArrive } = await holdBack(page, /\/client\/projects\/\d+\/notes\?/);
+  const isJoined = nextMessage(`client:${id}`);
+  await page.goto(paths.clientProject.href(id, 'notes'));
+  await Promise.all([answered, isJoined]);
+  const isTold = nextMessage('change');
+  await note('The windows are in.');
+  await isTold;
+  await letArrive();
+  await page.getByText('The windows are in.').waitFor();
+});
