@@ -96,3 +96,22 @@ test('without a template Add Project leads to Add Template', async () => {
   await page.getByRole('heading', { name: 'Add Project' }).waitFor();
   await page.getByText('This template is empty').waitFor();
 });
+
+test('a day of the diary offers the time zone that the company lacks, and can be closed then', async () => {
+  const page = await signIn();
+  const { access_token: token } = await ask<{ access_token: string }>('POST', '/authenticate', {
+    ...account,
+    scope: 'admin',
+  });
+  const { id } = await ask<{ id: number }>('POST', '/projects', { name: 'A second project' }, token);
+  await ask('PATCH', `/projects/${id}`, { launchedOn: new Date().toISOString() }, token);
+  const yesterday = new Intl.DateTimeFormat('en-CA').format(Date.now() - 86_400_000);
+  await page.goto(paths.diaryDay.href(id, yesterday));
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.getByText('A day is closed in the time zone of the company, and it has none.').waitFor();
+  expect(await page.getByRole('button', { name: 'Close the Day' }).count()).toBe(0);
+  await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();
+  await expectToast(page, 'Time zone set');
+  await page.getByRole('button', { name: 'Close the Day' }).waitFor();
+  expect(await ask('GET', '/settings', undefined, token)).toMatchObject({ timeZone: here });
+});
