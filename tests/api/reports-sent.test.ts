@@ -57,13 +57,15 @@ describe('the PDF', () => {
     }
   });
 
-  test('is none for a draft, from other bytes than were sent, or of another kind', async () => {
+  test('is none for a draft, from other bytes than were sent, of another kind or with other pages', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
     expect((await putFile(staff.token, reportPath(id, draft.id))).status).toBe(422);
     const path = reportPath(id, (await issued(staff, id, draft)).id);
     expect((await putFile(staff.token, path, aPdf(), { 'x-file-sha256': sha256Of('other') })).status).toBe(400);
     expect((await putFile(staff.token, path, new TextEncoder().encode('<html>'))).status).toBe(415);
+    const longer = new TextEncoder().encode(new TextDecoder().decode(aPdf()).replace('/Count 3', '/Count 4'));
+    expect((await putFile(staff.token, path, longer)).status).toBe(400);
     expect((await readReport(staff, id, draft.id)).fileSha256).toBeNull();
   });
 });

@@ -35,7 +35,9 @@ export async function anIssuedReport(staff: Caller, project: number, fields: obj
 
 export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-export const aPdf = (text = 'A report') => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF\n`);
+/** A file of three pages. */
+export const aPdf = (text = 'A report') =>
+  new TextEncoder().encode(`%PDF-1.7\n<<\n/Type /Pages\n/Count 3\n/Kids []\n>>\n${text}\n%%EOF\n`);
 export const fileHeaders = (bytes: Uint8Array) => ({
   'content-type': 'application/pdf',
   'x-file-sha256': sha256Of(bytes),

@@ -10,15 +10,17 @@ import { asCaller, write } from '../http/transaction.ts';
 import { sha256Of } from '../http/upload.ts';
 import type { Report } from './contract.ts';
 import { reportFileHeader } from './names.ts';
+import { pdfPages } from './pdf-pages.ts';
 import { getReport, type ReportAt } from './queries.ts';
 
-/** Throws a 400 where the bytes are not those that were sent, a 404, a 409 where another file is there, a 415 or a 422. */
+/** Throws a 400 where the bytes are not those that were sent or have another number of pages, a 404, a 409 where another file is there, a 415 or a 422. */
 export async function storeReport(c: Context<ApiEnv>, at: ReportAt, pages: number): Promise<Response> {
   await asCaller(c, (db) => getReport(db, at));
   const bytes = Buffer.from(await c.req.arrayBuffer());
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupportedFile();
   const sha256 = sha256Of(bytes);
   if (c.req.header(reportFileHeader)?.toLowerCase() !== sha256) throw badRequest('the file is not as it was sent');
+  if (pdfPages(bytes) !== pages) throw badRequest(`the file does not have ${pages} pages`);
   const { storage } = c.var.parts;
   // A path is never used twice: what is there was sent.
   const path = `${at.projectId}/reports/${crypto.randomUUID()}.pdf`;
