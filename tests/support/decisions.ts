@@ -1,6 +1,6 @@
 // Decisions for tests: a project with signers, a change that was drafted, and what was sent of it.
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { inject } from 'vitest';
 import type { z } from 'zod';
 import { clientDecision } from '../../functions/api/decisions/client.contract.ts';
@@ -46,16 +46,24 @@ export async function aChange(
 }
 
 /** Lets these people sign, ask and send as if they had not yet, for the tests that try one call in many ways. */
-export async function uncount(...people: readonly { person: { id: string } }[]): Promise<void> {
+export function uncount(...people: readonly { person: { id: string } }[]): Promise<void> {
+  const names = people.flatMap(({ person }) => ['signatures', 'questions', 'offers'].map((of) => `${of}:${person.id}`));
+  return withOwner((sql) => sql`delete from private.attempts where bucket = any (${names})`);
+}
+
+/** As if this person had done it so often in the last minutes. */
+export function hasDone(what: string, person: { id: string }, times: number, minutesAgo = 0): Promise<void> {
+  return withOwner(
+    (sql) => sql`
+      insert into private.attempts (bucket, count, since)
+      values (${`${what}:${person.id}`}, ${times}, now() - make_interval(mins => ${minutesAgo}))
+      on conflict on constraint attempts_pkey do update set count = excluded.count, since = excluded.since`,
+  );
+}
+
+async function withOwner(use: (sql: Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
-  try {
-    const names = people.flatMap(({ person }) =>
-      ['signatures', 'questions', 'offers'].map((of) => `${of}:${person.id}`),
-    );
-    await sql`delete from private.attempts where bucket = any (${names})`;
-  } finally {
-    await sql.end();
-  }
+  await use(sql).finally(() => sql.end());
 }
 
 interface Option {

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { changing, owner } from '../../database/callers.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
-import { aChange, aCompany, sentTo, sign, signatureOf } from '../../support/decisions.ts';
+import { aChange, aCompany, hasDone, sentTo, sign, signatureOf } from '../../support/decisions.ts';
 
 const [staff, maria] = await Promise.all([signedInAs('staff'), signedInAs('client')]);
 await aCompany();
@@ -14,14 +14,6 @@ const change = await aChange(staff, id);
 const offered = await sentTo(staff, maria, change);
 const office = `/projects/${id}/decisions/${change.id}`;
 const site = `/client${office}`;
-
-/** As if this person had done it so often in the last minutes. */
-async function hasDone(what: string, person: { id: string }, times: number, minutesAgo = 0) {
-  await owner`
-    insert into private.attempts (bucket, count, since)
-    values (${`${what}:${person.id}`}, ${times}, now() - make_interval(mins => ${minutesAgo}))
-    on conflict on constraint attempts_pkey do update set count = excluded.count, since = excluded.since`;
-}
 
 test('a signature above 64 kB is refused, and nothing is signed', async () => {
   const answer = await sign(maria.token, site, { ...signatureOf(offered), typedName: 'x'.repeat(65 * 1024) });

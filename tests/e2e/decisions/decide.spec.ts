@@ -7,24 +7,11 @@ import { jpeg, pdf } from '../../support/files.ts';
 import { seriousFindings } from '../axe.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
-import { aHouse } from './house.ts';
+import { aHouse, draw } from './house.ts';
 
 await aCompany();
 
 const signButton = (phone: Page) => phone.getByRole('button', { name: /^Sign: / });
-/** Draws a name on the pad of the page. */
-async function draw(page: Page) {
-  const pad = page.getByRole('img', { name: 'Draw your signature here' });
-  await pad.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await pad.boundingBox()) ?? {};
-  await page.mouse.move(x + width / 4, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height / 4, { steps: 8 });
-  await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 8 });
-  await page.mouse.up();
-  await page.getByRole('img', { name: 'Your drawn signature' }).waitFor();
-}
-
 /** Something is drawn on the pad. */
 const hasInk = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
