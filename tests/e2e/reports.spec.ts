@@ -12,6 +12,14 @@ import { pagesOf } from '../support/paper/pdf-text.ts';
 import { aReport } from '../support/reports.ts';
 import { seriousFindings } from './axe.ts';
 import { openPage, signedInAs } from './fixtures.ts';
+import { siteKept } from './offline/last-seen.ts';
+
+/** How many fonts of the paper the service worker has kept. */
+async function keptFonts() {
+  const shells = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = await Promise.all(shells.map((shell) => shell.keys()));
+  return kept.flat().filter(({ url }) => url.includes('DejaVuSansCondensed')).length;
+}
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
@@ -108,6 +116,30 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await links.getByText(/ · revoked /).waitFor();
   await reader.reload();
   await reader.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+});
+
+test('a draft is drawn without a connection', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff', { hasWorker: true });
+  const { id } = await aProject(caller);
+  const { id: reportId } = await aReport(caller, id, { draft: { summary: 'The roof is closed.' } });
+  await page.goto(paths.dashboard.href());
+  await siteKept(page);
+  await page.goto(paths.report.href(id, reportId));
+  await page.getByRole('article').getByText('The roof is closed.').waitFor();
+  // Nothing was drawn in this browser before: what it needs was loaded with the screen.
+  await expect.poll(() => page.evaluate(keptFonts)).toBe(2);
+  await page.context().setOffline(true);
+  // On site, with what this browser has kept: also after the page was opened again.
+  await page.reload();
+  await page.getByRole('article').getByText('The roof is closed.').waitFor();
+  const [draft] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Draft PDF' }).click(),
+  ]);
+  const text = (await pagesOf(await bytesOf(draft))).join('\n');
+  expect(text).toContain('DRAFT');
+  expect(text).toContain('The roof is closed.');
 });
 
 test('a book has chapters of its own titles, and each needs one', async () => {

@@ -19,6 +19,9 @@ export interface Ask {
   drawnAt: string;
 }
 
+/** Asks a worker to load what drawing needs, and to end. */
+export const PREPARE = 'prepare';
+
 export type Told =
   | { kind: 'photo'; done: number; of: number }
   | { kind: 'drawn'; bytes: Uint8Array<ArrayBuffer>; pages: number; missing: number }

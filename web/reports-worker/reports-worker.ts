@@ -5,12 +5,15 @@ import { drawPages } from '../../functions/paper/draw-paper.ts';
 import regular from '../../functions/paper/fonts/DejaVuSansCondensed.ttf?url';
 import bold from '../../functions/paper/fonts/DejaVuSansCondensed-Bold.ttf?url';
 import { reportPaper } from '../../functions/reports/report-paper.ts';
-import type { Ask, Told } from './ask.ts';
+import { type Ask, PREPARE, type Told } from './ask.ts';
 import { Away, bytesOf, printPicture } from './print-picture.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.addEventListener('message', ({ data }: MessageEvent<Ask>) => void draw(data));
+self.addEventListener('message', ({ data }: MessageEvent<Ask | typeof PREPARE>) => {
+  if (data !== PREPARE) return void draw(data);
+  void Promise.allSettled([import('pdfkit'), loadFonts()]).then(() => self.close());
+});
 
 async function draw({ content, sha256, photos, logo: logoUrl, side, drawnAt }: Ask): Promise<void> {
   const tell = (told: Told, transfer: Transferable[] = []) => self.postMessage(told, transfer);
@@ -23,13 +26,15 @@ async function draw({ content, sha256, photos, logo: logoUrl, side, drawnAt }: A
     }
     tell({ kind: 'photo', done: photos.length, of: photos.length });
     const logo = logoUrl === null ? null : await bytesOf(logoUrl, content.number !== null);
-    const fonts = { regular: await fontAt(regular), bold: await fontAt(bold) };
-    const { bytes, pages } = await drawPages(reportPaper({ content, sha256, pictures, logo, drawnAt }), fonts);
+    const paper = reportPaper({ content, sha256, pictures, logo, drawnAt });
+    const { bytes, pages } = await drawPages(paper, await loadFonts());
     tell({ kind: 'drawn', bytes, pages, missing: photos.length - pictures.size }, [bytes.buffer]);
   } catch (error) {
     tell({ kind: 'failed', why: error instanceof Away ? 'away' : 'unreadable' });
   }
 }
+
+const loadFonts = async () => ({ regular: await fontAt(regular), bold: await fontAt(bold) });
 
 async function fontAt(url: string): Promise<Uint8Array> {
   const answer = await fetch(url).catch(() => undefined);

@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Report } from '../../../functions/api/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { afterFirstScreen } from '../../lib/code/lazy.ts';
 import { counted } from '../../lib/english.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { showToast } from '../../lib/toast/toast.ts';
+import { prepareDrawing } from './pdf.ts';
 import { PdfProgress } from './pdf-progress.tsx';
 import { usePdf } from './use-pdf.ts';
 
@@ -13,6 +16,9 @@ export function DraftPdf({ report }: { report: Report }) {
     saveFile(new Blob([bytes], { type: 'application/pdf' }), `${report.title}.pdf`);
     if (missing > 0) showToast({ tone: 'info', text: `${counted(missing, 'photo')} could not be loaded` });
   });
+  useEffect(() => {
+    if (navigator.onLine) void afterFirstScreen().then(prepareDrawing);
+  }, []);
   return (
     <div className="flex min-w-0 flex-col items-end gap-2">
       {['idle', 'failed'].includes(pdf.state.kind) && (

@@ -1,6 +1,6 @@
 // The PDF of a report, drawn by a worker in this browser.
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { Ask, Told } from '../../reports-worker/ask.ts';
+import { type Ask, PREPARE, type Told } from '../../reports-worker/ask.ts';
 
 export interface Drawn {
   bytes: Uint8Array<ArrayBuffer>;
@@ -51,11 +51,22 @@ export async function drawReport(drawing: Drawing, onPhoto: OnPhoto, signal: Abo
   throw new DrawFailure('large');
 }
 
+/**
+ * Loads what drawing needs, which the service worker keeps from then on: a draft is drawn without a connection, too.
+ */
+export function prepareDrawing() {
+  startWorker().postMessage(PREPARE);
+}
+
+function startWorker() {
+  return new Worker(new URL('../../reports-worker/reports-worker.ts', import.meta.url), { type: 'module' });
+}
+
 type OnPhoto = (done: number, of: number) => void;
 
 function drawOnce(ask: Ask, onPhoto: OnPhoto, signal: AbortSignal): Promise<Drawn> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('../../reports-worker/reports-worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker();
     const end = () => {
       worker.terminate();
       signal.removeEventListener('abort', stop);
