@@ -89,6 +89,7 @@ function MadeAnew({ sent }: { sent: Verified['otherwise'] }) {
           </li>
         ))}
       </ul>
+      <WhatToDo />
     </>
   );
 }
@@ -108,6 +109,15 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
           </li>
         ))}
       </ul>
+      <WhatToDo />
     </>
+  );
+}
+
+function WhatToDo() {
+  return (
+    <p className="mt-3 text-muted">
+      Tell an administrator. A backup from before has the book as it was, and says the hash of its last page.
+    </p>
   );
 }
