@@ -1,5 +1,5 @@
 // Ports for products that tests start.
-import { createServer } from 'node:net';
+import { freePort as probe } from '../../local/network/free-port.ts';
 
 /**
  * Where the ports of a test process start, and how many there are. Below those that a system hands out for outgoing
@@ -9,19 +9,11 @@ const size = 1000;
 const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 12) * size;
 let next = Math.floor(Math.random() * size);
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
 /** A free port of 127.0.0.1 that no other test process of this run chooses; rejects when all of its own are taken. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < size; tries += 1) {
-    const port = first + (next++ % size);
-    if (await isFree(port)) return port;
+    const port = await probe(first + (next++ % size)).catch(() => undefined);
+    if (port !== undefined) return port;
   }
   throw new Error(`The ports from ${first} on are taken.`);
 }

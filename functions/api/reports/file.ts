@@ -13,7 +13,10 @@ import { reportFileHeader } from './names.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { getReport, type ReportAt } from './queries.ts';
 
-/** Throws a 400 where the bytes are not those that were sent or have another number of pages, a 404, a 409 where another file is there, a 415 or a 422. */
+/**
+ * Throws a 400 where the bytes are not those that were sent or have another number of pages, a 404, a 409 where another
+ * file is there, a 415 or a 422.
+ */
 export async function storeReport(c: Context<ApiEnv>, at: ReportAt, pages: number): Promise<Response> {
   await asCaller(c, (db) => getReport(db, at));
   const bytes = Buffer.from(await c.req.arrayBuffer());

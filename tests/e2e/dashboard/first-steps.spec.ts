@@ -19,6 +19,12 @@ async function ask<Data>(method: string, path: string, json?: unknown, token = '
   return data;
 }
 
+/** A token of the administrator. */
+async function aToken(): Promise<string> {
+  const session = await ask<{ access_token: string }>('POST', '/authenticate', { ...account, scope: 'admin' });
+  return session.access_token;
+}
+
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 
@@ -57,10 +63,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   await other.getByText('Nothing is late.').waitFor();
   expect(await steps(other).count()).toBe(0);
 
-  const { access_token: token } = await ask<{ access_token: string }>('POST', '/authenticate', {
-    ...account,
-    scope: 'admin',
-  });
+  const token = await aToken();
   const { id } = await ask<{ id: string }>('GET', '/me', undefined, token);
   await ask('PATCH', `/users/${id}`, { firstName: 'Sam' }, token);
   const person = { firstName: 'New', lastName: 'Person' };
@@ -99,10 +102,7 @@ test('without a template Add Project leads to Add Template', async () => {
 
 test('a day of the diary offers the time zone that the company lacks, and can be closed then', async () => {
   const page = await signIn();
-  const { access_token: token } = await ask<{ access_token: string }>('POST', '/authenticate', {
-    ...account,
-    scope: 'admin',
-  });
+  const token = await aToken();
   const { id } = await ask<{ id: number }>('POST', '/projects', { name: 'A second project' }, token);
   await ask('PATCH', `/projects/${id}`, { launchedOn: new Date().toISOString() }, token);
   const yesterday = new Intl.DateTimeFormat('en-CA').format(Date.now() - 86_400_000);

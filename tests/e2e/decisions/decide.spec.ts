@@ -12,6 +12,7 @@ import { aHouse, draw } from './house.ts';
 await aCompany();
 
 const signButton = (phone: Page) => phone.getByRole('button', { name: /^Sign: / });
+
 /** Something is drawn on the pad. */
 const hasInk = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {

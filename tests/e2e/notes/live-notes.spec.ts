@@ -6,6 +6,7 @@ import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { holdBack } from '../hold-back.ts';
 
 const feedOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes\\?limit`);
 const aNoteOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes/\\d+$`);
@@ -62,24 +63,13 @@ test('the notes of a deleted task leave the feed and return when it is restored'
 test('a note written while the feed loads is in it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
-  const isAnswered = Promise.withResolvers<void>();
-  const mayArrive = Promise.withResolvers<void>();
-  await page.route(
-    feedOf(id),
-    async (route) => {
-      const response = await route.fetch();
-      isAnswered.resolve();
-      await mayArrive.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const { answered, letArrive } = await holdBack(page, feedOf(id));
   await page.goto(paths.editProject.href(id, 'notes'));
-  await isAnswered.promise;
+  await answered;
   const isRead = page.waitForResponse(aNoteOf(id));
   await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
   await isRead;
-  mayArrive.resolve();
+  letArrive();
   await page.getByText('Mind the pipe.').waitFor();
 });
 

@@ -5,29 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
-
-/** Holds the first answer of an address back; `answered` resolves once the server has given it, `letArrive` passes it on. */
-async function holdBack(page: Page, address: RegExp) {
-  const answered = Promise.withResolvers<void>();
-  const mayArrive = Promise.withResolvers<void>();
-  await page.route(
-    address,
-    async (route) => {
-      const response = await route.fetch();
-      answered.resolve();
-      await mayArrive.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  const letArrive = async () => {
-    // What the page heard is not acted on at once, since more may follow.
-    await page.waitForTimeout(500);
-    mayArrive.resolve();
-  };
-  return { answered: answered.promise, letArrive };
-}
+import { holdBack } from '../hold-back.ts';
 
 /** Resolves with the next message of an event on the sockets of the page, which is opened after this. */
 function listenTo(page: Page) {
@@ -65,42 +43,37 @@ const screens = [
       staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' }),
     shows: 'Mind the pipe.',
   },
+  {
+    screen: 'History',
+    tab: 'history',
+    held: /\/projects\/\d+\/changes\?limit/,
+    change: (staff: Caller, { id, taskId }: Plan) =>
+      staff.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Call the mason' }),
+    shows: 'Call the mason',
+  },
 ] as const;
 
-test.each(screens)('a change while $screen loads is in it', async ({ screen, tab, held, change, shows }) => {
+/** Makes a change, and waits until the page was told of it and had the time to act on it. */
+async function comesMeanwhile(page: Page, isTold: Promise<void>, change: () => Promise<unknown>) {
+  await change();
+  await isTold;
+  // A page waits a little for more before it reads.
+  await page.waitForTimeout(500);
+}
+
+test.each(screens)('a change while $screen loads is in it', async ({ tab, held, change, shows }) => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller);
   const colleague = await signedInCaller('staff');
   const nextMessage = listenTo(page);
-  await page.goto(paths.editProject.href(plan.id, 'editor'));
-  await taskButton(page, 'Task 1.1.1').waitFor();
-  // What comes live shows that the page listens.
-  await colleague.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: 'Listening' });
-  await taskButton(page, 'Listening').waitFor();
+  const isJoined = nextMessage(`project:${plan.id}`);
   const { answered, letArrive } = await holdBack(page, held);
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: screen, exact: true }).click();
-  await answered;
-  const isTold = nextMessage('change');
-  await change(colleague, plan);
-  await isTold;
-  await letArrive();
+  await page.goto(paths.editProject.href(plan.id, tab));
+  await Promise.all([answered, isJoined]);
+  await comesMeanwhile(page, nextMessage('change'), () => change(colleague, plan));
+  letArrive();
   await page.getByText(shows).first().waitFor();
   expect(page.url()).toContain(tab);
-});
-
-test('a change while History loads is in it', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  const nextMessage = listenTo(page);
-  const isJoined = nextMessage(`project:${id}`);
-  const { answered, letArrive } = await holdBack(page, /\/projects\/\d+\/changes\?limit/);
-  await page.goto(paths.editProject.href(id, 'history'));
-  await Promise.all([answered, isJoined]);
-  const isTold = nextMessage('change');
-  await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: 'Call the mason' });
-  await isTold;
-  await letArrive();
-  await page.getByText('Call the mason').first().waitFor();
 });
 
 test('a project that a client is given while the list loads is in it', async () => {
@@ -114,10 +87,8 @@ test('a project that a client is given while the list loads is in it', async () 
   const { answered, letArrive } = await holdBack(page, /\/client\/projects$/);
   await page.goto(paths.clientHome.href());
   await Promise.all([answered, isJoined]);
-  const isTold = nextMessage('rekey');
-  await staff.post(`/projects/${id}/users/${person.id}`);
-  await isTold;
-  await letArrive();
+  await comesMeanwhile(page, nextMessage('rekey'), () => staff.post(`/projects/${id}/users/${person.id}`));
+  letArrive();
   await page.getByText(name).first().waitFor();
 });
 
@@ -134,9 +105,7 @@ test('a note that a client may read while the notes of a project load is among t
   const isJoined = nextMessage(`client:${id}`);
   await page.goto(paths.clientProject.href(id, 'notes'));
   await Promise.all([answered, isJoined]);
-  const isTold = nextMessage('change');
-  await note('The windows are in.');
-  await isTold;
-  await letArrive();
+  await comesMeanwhile(page, nextMessage('change'), () => note('The windows are in.'));
+  letArrive();
   await page.getByText('The windows are in.').waitFor();
 });

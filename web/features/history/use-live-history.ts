@@ -22,12 +22,12 @@ export function useLiveHistory(projectId: number, filter: HistoryFilter) {
 
 async function readNewest(queries: QueryClient, projectId: number, filter: HistoryFilter) {
   const { queryKey } = historyQuery(projectId, filter);
+  if (!queries.getQueryData(queryKey)) return readAgain(queries, queryKey);
   const newest = await readHistory(projectId, filter, 0).catch(() => []);
-  const shown = queries.getQueryData(queryKey);
-  const known = shown?.pages[0]?.[0]?.seq ?? 0;
+  const known = queries.getQueryData(queryKey)?.pages[0]?.[0]?.seq ?? 0;
   const fresh = newest.filter(({ seq }) => seq > known);
   // A full page of new lines: there may be a gap between them and the known ones.
-  if (!shown || (fresh.length === newest.length && known > 0 && fresh.length > 0)) return readAgain(queries, queryKey);
+  if (fresh.length === newest.length && known > 0 && fresh.length > 0) return readAgain(queries, queryKey);
   queries.setQueryData(queryKey, (data) => {
     if (!data || fresh.length === 0) return data;
     const [first = [], ...rest] = data.pages;

@@ -35,7 +35,6 @@ export function batch<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, r
     stop: () => {
       waiting.clear();
       clearTimeout(timer);
-      timer = undefined;
     },
   };
 }
