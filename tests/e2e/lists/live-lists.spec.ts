@@ -41,7 +41,7 @@ test('a list does not reorder under a moving mouse but says what is new, and upd
   if (!box) throw new Error('The row is not on the page');
   const moveMouse = () => other.mouse.move(box.x + 20 + (Date.now() % 40), box.y + 8);
   await moveMouse();
-  await aProject(caller, { name: second });
+  const plan = await aProject(caller, { name: second });
   const tells = panel.getByText(/^\d+ new$/);
   await expect
     .poll(async () => {
@@ -49,8 +49,13 @@ test('a list does not reorder under a moving mouse but says what is new, and upd
       return (await tells.count()) > 0 && (await row(second).count()) === 0;
     }, patience)
     .toBe(true);
-  // The mouse does not move from here on.
-  await row(second).waitFor();
+  // The mouse does not move from here on. Projects of other tests may push the row off the panel.
+  await expect
+    .poll(async () => {
+      await caller.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { title: unique('Task') });
+      return row(second).count();
+    }, patience)
+    .toBe(1);
   await tells.waitFor({ state: 'detached' });
 });
 
