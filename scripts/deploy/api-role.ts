@@ -51,7 +51,7 @@ interface Tried {
   statementTimeout?: string;
 }
 
-/** Connects once with the function's own code. */
+/** Connects once with the function's own code, and becomes the two roles of a request's statements. */
 export async function tryConnection(url: string, prepare: boolean): Promise<Tried> {
   const connections = openConnections({ url, prepare, connections: 1 });
   try {
@@ -59,8 +59,11 @@ export async function tryConnection(url: string, prepare: boolean): Promise<Trie
     const rows = await connection.run(`
       select rolbypassrls or rolsuper as "passesPolicies", current_setting('statement_timeout') as "statementTimeout"
       from pg_roles where rolname = current_user`);
+    const found: Tried = { ...rows[0] };
+    for (const role of ['authenticated', 'api']) await connection.run(`set role ${role}`);
+    await connection.run('reset role');
     connection.giveBack();
-    return { ...rows[0] };
+    return found;
   } catch (error) {
     if (!(error instanceof Error)) return { fault: String(error) };
     return { fault: error.message, code: 'code' in error ? String(error.code) : undefined };

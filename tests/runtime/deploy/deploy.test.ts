@@ -47,6 +47,11 @@ test('an empty Supabase gets the schema and a role for the function', async () =
         passesPolicies: false,
         statementTimeout: '15s',
       });
+
+      // Behind a pooler that refuses the role api.
+      expect(await tryConnection(url, true)).toMatchObject({ passesPolicies: true });
+      await sql`revoke api from postgres granted by postgres`;
+      expect((await tryConnection(url, true)).fault).toBe('permission denied to set role "api"');
     } finally {
       await sql.end();
     }
