@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { times } from '../../../supabase/world/plan.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { aTrade } from '../../support/trades.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 import { inALinkedPlan, monday } from './linked-plan-page.ts';
@@ -35,13 +36,20 @@ test('finish, predecessor and who of any row are read without a click, at least 
   for (const id of tasks.slice(0, 3)) await caller.patch(`/projects/${plan.id}/tasks/${id}`, { duration: 2 });
   await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(), scheduleMode: 'linked' });
   const [first = 0, , third = 0] = tasks;
+  const phase = plan.majorPhases[0]?.phases[0]?.id;
   const ends = { from: { entity: 'task', id: first }, to: { entity: 'task', id: third } };
   await caller.post(`/projects/${plan.id}/links`, { ...ends, type: 'SS', lag: 1, lagIn: 'work' });
   await caller.post(`/projects/${plan.id}/assignments`, { ...ends.to, userId: person.id });
+  const { id: painter } = await aTrade(caller, { name: unique('Painter') });
+  await caller.post(`/projects/${plan.id}/assignments`, { entity: 'phase', id: phase, tradeId: painter });
 
   await page.goto(paths.editProject.href(plan.id, 'schedule'));
   await line(page, three)
     .getByRole('img', { name: /^Assigned to Test/ })
+    .waitFor();
+  // Who does a phase does its tasks that nobody else does.
+  await line(page, one)
+    .getByRole('img', { name: /^Phase assigned to Painter/ })
     .waitFor();
   // Its place makes it wait for row 4, the link for the start of row 3.
   await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4, 3SS+1d');
@@ -54,6 +62,13 @@ test('finish, predecessor and who of any row are read without a click, at least 
   await expect.poll(() => rowsInSight(page), patience).toBeGreaterThanOrEqual(14);
   for (const column of ['finish', 'waits', 'who']) await cell(page, three, column).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  // The lines above the rows come out of their room: that no holidays are set, and what is filtered.
+  await page.getByRole('region', { name: 'Holidays' }).waitFor();
+  await page.goto(`${paths.editProject.href(plan.id, 'schedule')}&phase=${phase}`);
+  await page.getByText('Clear All').waitFor();
+  const end = () =>
+    page.getByRole('region', { name: 'Schedule', exact: true }).evaluate((box) => box.getBoundingClientRect().bottom);
+  await expect.poll(end, patience).toBeLessThanOrEqual(768);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 });
 

@@ -65,6 +65,15 @@ function signOf({ hasLink = false }: Person, assignment: Assignment, planned: Pl
   return answerOf(assignment, planned) ?? (hasLink && plannedDays(planned) ? 'asked' : undefined);
 }
 
+/** Those who do the phase of a task, and so the task where nobody is assigned to it; what they answered is about the phase. */
+export function doersOfPhase(
+  { people, byRow }: { people: People; byRow: ByRow },
+  row: Planned & { phase?: number },
+): Assignee[] {
+  const assignments = (row.phase !== undefined && byRow.get(rowKey('phase', row.phase))) || [];
+  return assignments.flatMap((assignment) => people.get(whoOf(assignment)) ?? []);
+}
+
 /** Those who do a row, as they are drawn; those whose names are not known yet are left out. */
 export function assigneesOf(people: People, assignments: readonly Assignment[], planned: Planned): Assignee[] {
   return assignments.flatMap((assignment) => {

@@ -6,19 +6,21 @@ const FACES = 3;
 
 interface FacesProps {
   assignees: readonly Assignee[];
+  /** Whether they do the row only since they do its phase: paler. */
+  isOfPhase?: boolean;
   className?: string | undefined;
 }
 
 /** The people and trades of a row: up to three faces, and the number of the others. */
-export function Faces({ assignees, className }: FacesProps) {
+export function Faces({ assignees, isOfPhase = false, className }: FacesProps) {
   if (assignees.length === 0) return null;
   const shown = assignees.length > FACES ? assignees.slice(0, FACES) : assignees;
   const others = assignees.slice(shown.length);
   return (
     <span
       role="img"
-      aria-label={`Assigned to ${assignees.map(assigneeWords).join('; ')}`}
-      className={classNames('flex shrink-0 items-center gap-0.5', className)}
+      aria-label={`${isOfPhase ? 'Phase assigned' : 'Assigned'} to ${assignees.map(assigneeWords).join('; ')}`}
+      className={classNames('flex shrink-0 items-center gap-0.5', isOfPhase && 'opacity-60', className)}
     >
       {shown.map((assignee) => (
         <Face key={assignee.who} assignee={assignee} />

@@ -1,18 +1,21 @@
 import { rowKey } from '../../model/row-key.ts';
-import { assigneesOf, type Planned } from './assigned-work.ts';
+import { assigneesOf, doersOfPhase, type Planned } from './assigned-work.ts';
 import { Faces } from './faces.tsx';
 import { useWhoWorks } from './who-works.tsx';
 
 interface RowFacesProps {
   entity: 'phase' | 'task';
-  row: Planned & { id: number };
+  row: Planned & { id: number; phase?: number };
+  /** Whether a task that nobody is assigned to shows who does its phase; not where the phase stands above it. */
+  hasThoseOfPhase?: boolean;
   className?: string;
 }
 
 /** The faces of those who do a row of a plan. */
-export function RowFaces({ entity, row, className }: RowFacesProps) {
+export function RowFaces({ entity, row, hasThoseOfPhase = false, className }: RowFacesProps) {
   const { people, byRow } = useWhoWorks();
-  const assignments = byRow.get(rowKey(entity, row.id));
-  if (!assignments) return null;
-  return <Faces assignees={assigneesOf(people, assignments, row)} className={className} />;
+  const own = byRow.get(rowKey(entity, row.id));
+  if (own) return <Faces assignees={assigneesOf(people, own, row)} className={className} />;
+  const ofPhase = hasThoseOfPhase && doersOfPhase({ people, byRow }, row);
+  return ofPhase ? <Faces assignees={ofPhase} isOfPhase className={className} /> : null;
 }

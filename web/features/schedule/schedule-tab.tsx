@@ -86,7 +86,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
       {isEmpty ? (
         <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
       ) : (
-        <>
+        <div data-schedule>
           <NoHolidays projectId={id} />
           <WhoWorksIn projectId={id}>
             <Drawn {...{ plan, slip, late, completion }} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
@@ -94,7 +94,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
           <OpenRow EditRow={EditRow} />
           <OpenAssignments />
           <OpenToday TodayDialog={TodayDialog} />
-        </>
+        </div>
       )}
       <PlanDecisions projectId={id} />
     </ScheduleUiContext>

@@ -140,7 +140,7 @@ function RowOf({ line: { row, bar, parent }, isChosen, onChoose }: RowOfProps) {
           <DecisionDiamond {...waiting} />
         </span>
       )}
-      {row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={item} />}
+      {row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={item} hasThoseOfPhase />}
       {bar && (
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
           <span className="block">{daysInWords(bar)}</span>

@@ -6,6 +6,7 @@ import { useElementWidth } from '../../../components/table/use-element-width.ts'
 import { useValue } from '../../../lib/store/use-store.ts';
 import { Backdrop } from '../chart/backdrop.tsx';
 import { ChartHead } from '../chart/chart-head.tsx';
+import { isTouch, textSize } from '../chart/sizes.ts';
 import { useDrag } from '../chart/use-drag.ts';
 import { scrollInto, useSight } from '../chart/use-view.ts';
 import { daysOffOf } from '../rows/days-off.ts';
@@ -23,14 +24,13 @@ import type { OpenProjects } from './moving/open-projects.ts';
 import { reassign } from './moving/reassign.ts';
 import { drawnTracks } from './names.ts';
 
-/** Heights in pixels: of a line, and of the dates above. */
-const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
-const LINE = IS_COARSE ? 44 : 36;
-const HEAD = 49;
-/** The least width of the names; by touch they have a button beside them. */
-const NAMES = IS_COARSE ? 176 : 136;
+/** Heights in pixels: of a line with two lines of text, and of the dates above. */
+const LINE = Math.round(Math.max(isTouch ? 44 : 36, 36 * textSize));
+const HEAD = Math.round(49 * textSize);
+/** The least and the most width of the names; by touch they have a button beside them. */
+const NAMES = { least: (isTouch ? 176 : 136) * textSize, most: 240 * textSize };
 /** The least width of a day with a name of its own; narrower ones are named by weeks. Pixels. */
-const NAMED_DAY = 30;
+const NAMED_DAY = 30 * textSize;
 
 interface BoardChartProps {
   board: Board;
@@ -53,7 +53,7 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   const wanted = useValue(ui.wanted);
   const box = useRef<HTMLElement>(null);
   const [content, width] = useElementWidth<HTMLDivElement>();
-  const names = Math.round(Math.min(240, Math.max(NAMES, width * 0.22)));
+  const names = Math.round(Math.min(NAMES.most, Math.max(NAMES.least, width * 0.22)));
   const now = dayOf(board.today);
   const scale = useMemo((): Scale => {
     const [from, to] = [dayOf(address.from), dayOf(address.to) + 1];
@@ -62,7 +62,10 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   }, [address.from, address.to, width, names]);
   const isOff = useMemo(() => daysOffOf({ calendar: board.calendar, days: [] }), [board.calendar]);
 
-  const packed = useMemo(() => lanes.map((lane) => ({ lane, tracks: drawnTracks(lane.bars, scale) })), [lanes, scale]);
+  const packed = useMemo(
+    () => lanes.map((lane) => ({ lane, tracks: drawnTracks(lane.bars, scale, textSize) })),
+    [lanes, scale],
+  );
   const placed = useMemo(() => {
     let line = 0;
     return packed.map(({ lane, tracks }) => {

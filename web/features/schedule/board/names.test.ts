@@ -8,7 +8,7 @@ const scale = { zoom: 'days', perDay: 40, from, to: from + 28 } as const;
 const bar = (name: string, start: number, days: number) =>
   ({ key: name, row: { name }, visit: null, start: from + start, end: from + start + days }) as unknown as BoardBar;
 const drawn = (...bars: BoardBar[]) =>
-  drawnTracks(bars, scale).map((track) => track.map((each) => [each.bar.key, each.name]));
+  drawnTracks(bars, scale, 1).map((track) => track.map((each) => [each.bar.key, each.name]));
 
 test('a name stands in its bar, and beside one that is shorter', () => {
   expect(drawn(bar('Tile', 0, 2), bar('Tile the bathroom', 4, 1))).toEqual([
@@ -34,7 +34,14 @@ test('at the last days a name stands before its bar', () => {
 });
 
 test('a long name has the room of some days, and is cut there', () => {
-  const [[wide] = []] = drawnTracks([bar('x'.repeat(60), 0, 1)], scale);
+  const [[wide] = []] = drawnTracks([bar('x'.repeat(60), 0, 1)], scale, 1);
   expect(wide?.nameWidth).toBe(190);
   expect(drawn(bar('x'.repeat(60), 0, 6))).toEqual([[['x'.repeat(60), 'inside']]]);
+});
+
+test('text of twice the size needs twice the room', () => {
+  const [[tile] = []] = drawnTracks([bar('Tile', 0, 2)], scale, 1);
+  const [[large] = []] = drawnTracks([bar('Tile', 0, 1)], scale, 2);
+  expect([tile?.name, large?.name]).toEqual(['inside', 'after']);
+  expect(large?.nameWidth).toBe(168);
 });

@@ -2,7 +2,7 @@
 import { type Scale, xOf } from '../scale/scale.ts';
 import { type BoardBar, tracksOf } from './lanes.ts';
 
-/** Pixels: of a letter of a name on average, around a name in its bar, of a sign beside it, and between two bars. */
+/** Pixels, in text of the usual size: of a letter of a name on average, around a name in its bar, of a sign beside it, and between two bars. */
 const LETTER = 6.8;
 const AROUND = 14;
 const SIGN = 20;
@@ -25,20 +25,21 @@ export interface DrawnBar {
   end: number;
 }
 
-/** Bars with their names, in as few lines as have room for them. */
-export function drawnTracks(bars: readonly BoardBar[], scale: Scale): DrawnBar[][] {
-  return tracksOf(bars.map((bar) => drawn(bar, scale)));
+/** Bars with their names, in as few lines as have room for them. Text of the usual size has size 1. */
+export function drawnTracks(bars: readonly BoardBar[], scale: Scale, size: number): DrawnBar[][] {
+  return tracksOf(bars.map((bar) => drawn(bar, scale, size)));
 }
 
-function drawn(bar: BoardBar, scale: Scale): DrawnBar {
+function drawn(bar: BoardBar, scale: Scale, size: number): DrawnBar {
   const from = Math.max(bar.start, scale.from);
   const left = xOf(scale, from) + 1;
   const width = Math.max(4, (Math.min(bar.end, scale.to) - from) * scale.perDay - 2);
-  const letters = bar.row.name.length * LETTER;
-  const nameWidth = Math.min(MOST, Math.max(LEAST, letters));
+  const letters = bar.row.name.length * LETTER * size;
+  const most = MOST * size;
+  const nameWidth = Math.min(most, Math.max(LEAST * size, letters));
   const place = { bar, left, width, nameWidth };
   // A diamond has no room for it.
-  if (!bar.row.isMilestone && width >= Math.min(MOST, letters) + AROUND + (bar.visit?.tradeId ? SIGN : 0)) {
+  if (!bar.row.isMilestone && width >= Math.min(most, letters) + AROUND + (bar.visit?.tradeId ? SIGN : 0)) {
     return { ...place, name: 'inside', start: left, end: left + width };
   }
   const end = left + width + GAP + nameWidth + GAP;

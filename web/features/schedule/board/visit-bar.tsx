@@ -50,7 +50,7 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
         data-answer={answered}
         title={barInWords(bar, project)}
         className={classNames(
-          'absolute flex select-none items-center gap-1 rounded-[4px] text-left text-xs leading-[15px]',
+          'absolute flex select-none items-center gap-1 rounded-[4px] text-left text-xs leading-[0.9375rem]',
           !isMilestone && 'board-bar border border-l-4',
           canMove(bar) && 'cursor-grab touch-manipulation active:cursor-grabbing',
           ghost && 'opacity-40',

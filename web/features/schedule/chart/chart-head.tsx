@@ -20,7 +20,7 @@ interface ChartHeadProps {
 export const ChartHead = memo(function ChartHead({ scale, days, today, width, onToday }: ChartHeadProps) {
   return (
     <div
-      className="sticky top-0 z-20 flex h-[49px] border-line border-b bg-surface text-muted text-xs"
+      className="sticky top-0 z-20 flex h-[3.0625rem] border-line border-b bg-surface text-muted text-xs"
       style={{ width }}
     >
       <div className="sticky left-0 z-10 flex w-(--schedule-names) shrink-0 items-center justify-end border-line border-r bg-surface px-2">

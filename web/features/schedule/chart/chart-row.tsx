@@ -128,7 +128,7 @@ export const ChartRow = memo(function ChartRow({
             {name}
           </button>
           {row.entity !== 'majorphase' && !columns.includes('who') && (
-            <RowFaces entity={row.entity} row={item} className="relative" />
+            <RowFaces entity={row.entity} row={item} hasThoseOfPhase className="relative" />
           )}
           {clashes && (
             <span className="relative">

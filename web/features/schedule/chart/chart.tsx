@@ -45,6 +45,7 @@ import { RowPanel } from './row-panel.tsx';
 import { HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
 import { useSteadyScale } from './use-steady-scale.ts';
+import { useToldTop } from './use-told-top.ts';
 import { scrollInto, useSight, useSteadyView } from './use-view.ts';
 
 const cells = Object.keys(cellLabels) as CellName[];
@@ -69,6 +70,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const chosen = useValue(current);
   const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
+  useToldTop(box);
   const windowWidth = useValue(narrow) ? 'narrow' : 'wide';
   const shape = useSelected(ui.table, (shapes) => shapes[windowWidth]);
   const fit = useMemo(() => fitColumns(shape, boxWidth, textSize), [shape, boxWidth]);

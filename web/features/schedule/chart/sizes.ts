@@ -2,7 +2,8 @@
 
 /** The size of the text, 1 for the usual one. */
 export const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-const isTouch = window.matchMedia('(pointer: coarse)').matches;
+/** Whether fingers are the means of pointing. */
+export const isTouch = window.matchMedia('(pointer: coarse)').matches;
 
 export const ROW = Math.round(Math.max(isTouch ? 44 : 32, 30 * textSize));
 /** Two lines of dates beside the heads of the columns. */

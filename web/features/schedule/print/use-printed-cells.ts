@@ -2,7 +2,7 @@ import { today } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { assigneesOf } from '../../assignees/assigned-work.ts';
+import { assigneesOf, doersOfPhase } from '../../assignees/assigned-work.ts';
 import { useWhoWorks } from '../../assignees/who-works.tsx';
 import type { Bars } from '../rows/bars.ts';
 import { cellText } from '../rows/cell-texts.ts';
@@ -17,10 +17,9 @@ export function usePrintedCells(plan: PlanSnapshot, bars: Bars) {
   const { people, byRow } = useWhoWorks();
   const textOf = (row: ScheduleRow, column: Column) => {
     if (column === 'who' && row.entity !== 'majorphase') {
-      const assignments = byRow.get(rowKey(row.entity, row.id)) ?? [];
-      return assigneesOf(people, assignments, row.item)
-        .map(({ name }) => name)
-        .join(', ');
+      const own = byRow.get(rowKey(row.entity, row.id));
+      const doers = own ? assigneesOf(people, own, row.item) : doersOfPhase({ people, byRow }, row.item);
+      return doers.map(({ name }) => name).join(', ');
     }
     const facts = {
       bar: bars.get(row.key),

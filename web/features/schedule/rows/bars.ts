@@ -1,5 +1,5 @@
 // The bars of all rows of a plan: from their dates in manual mode, from the computed days in linked mode.
-import { textOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf } from '../../../../functions/schedule/day.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
@@ -9,8 +9,13 @@ import { type Bar, barOf } from './bar.ts';
 
 /** By keys such as `task:30`. */
 export type Bars = ReadonlyMap<string, Bar>;
-/** The computed days of rows that have some, in linked mode; ends are the day after the last day. */
-export type ComputedDays = ReadonlyMap<string, Pick<Bar, 'start' | 'end' | 'days'>>;
+/** What linked mode computes; ends are the day after the last day. */
+export interface ComputedDays {
+  /** The days of rows that have some. */
+  rows: ReadonlyMap<string, Pick<Bar, 'start' | 'end' | 'days'>>;
+  /** The working days of the project between two days. */
+  workDays: (start: Day, end: Day) => number | undefined;
+}
 
 /** All bars. A bar that is where it was in `before` keeps its object. */
 export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today: string, before?: Bars): Bars {
@@ -22,7 +27,7 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
   };
   const leaf = (entity: 'phase' | 'task', item: RowOf['phase'] | RowOf['task']) => {
     const key = rowKey(entity, item.id);
-    const bar = computed ? linkedBar(item, computed.get(key), today) : barOf(item, today);
+    const bar = computed ? linkedBar(item, computed.rows.get(key), today) : barOf(item, today);
     return add(key, bar && isMilestone(plan, item) ? { ...bar, isMilestone: true } : bar);
   };
   for (const item of Object.values(plan.rows.task)) leaf('task', item);
@@ -31,7 +36,9 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
     const phases = listOf(plan, 'phase', item.id).flatMap((id) => bars.get(`phase:${id}`) ?? []);
     const span = computed && spanOf(phases);
     const own = barOf(item, today);
-    add(`majorphase:${item.id}`, span ? { start: span.from, end: span.to, look: own?.look ?? 'open' } : own);
+    const days = span ? computed?.workDays(span.from, span.to) : undefined;
+    const linked = span && { start: span.from, end: span.to, ...(days !== undefined && { days }) };
+    add(`majorphase:${item.id}`, linked ? { ...linked, look: own?.look ?? 'open' } : own);
   }
   return bars;
 }
@@ -45,7 +52,11 @@ export function spanOf(bars: Iterable<Pick<Bar, 'start' | 'end'>>): Days | null 
   return span;
 }
 
-function linkedBar(item: RowOf['phase'] | RowOf['task'], computed: ReturnType<ComputedDays['get']>, today: string) {
+function linkedBar(
+  item: RowOf['phase'] | RowOf['task'],
+  computed: ReturnType<ComputedDays['rows']['get']>,
+  today: string,
+) {
   if (!computed) return item.startedOn === null && item.completedOn === null ? null : barOf(item, today);
   const scheduled = { scheduledStart: textOf(computed.start), scheduledCompletion: textOf(computed.end - 1) };
   const bar = barOf({ ...item, ...scheduled }, today);

@@ -10,9 +10,12 @@ const [start, end] = [dayOf('2026-03-05'), dayOf('2026-03-11')];
 const task = { ...aTask(30, 20, 1), scheduledStart: '2026-03-05', scheduledCompletion: '2026-03-10', notes: [] };
 const plan = toSnapshot(aProject([{ ...aMajorPhase(10, 1), phases: [{ ...aPhase(20, 10), tasks: [task] }] }]));
 
-test('a row lasts days of the calendar by hand, and the days that it works in a linked plan', () => {
+test('a row lasts days of the calendar by hand, and the days that it works in a linked plan, as what it is in does', () => {
   const byHand = barsOf(plan, null, '2026-03-01').get('task:30');
   expect(datesInWords(byHand)).toBe('Thu, Mar 5 – Tue, Mar 10, 6 days');
-  const linked = barsOf(plan, new Map([['task:30', { start, end, days: 4 }]]), '2026-03-01').get('task:30');
-  expect(datesInWords(linked)).toBe('Thu, Mar 5 – Tue, Mar 10, 4 days');
+  const rows = new Map(['task:30', 'phase:20'].map((key) => [key, { start, end, days: 4 }]));
+  const linked = barsOf(plan, { rows, workDays: () => 4 }, '2026-03-01');
+  for (const key of ['task:30', 'majorphase:10']) {
+    expect(datesInWords(linked.get(key))).toBe('Thu, Mar 5 – Tue, Mar 10, 4 days');
+  }
 });

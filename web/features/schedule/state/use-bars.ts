@@ -1,5 +1,8 @@
 import { useMemo, useRef } from 'react';
+import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Schedule } from '../../../../functions/schedule/forward.ts';
 import { keyOf } from '../../../../functions/schedule/network.ts';
+import { isRefusal } from '../../../../functions/schedule/order.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { type Bars, barsOf, type ComputedDays } from '../rows/bars.ts';
@@ -13,10 +16,23 @@ export function useBars(plan: PlanSnapshot, computed: ComputedPlan | null, today
   }, [plan, computed, today]);
 }
 
-/** The computed days of the rows that have a duration. */
-export function daysOf({ schedule }: ComputedPlan): ComputedDays {
+/** The computed days of the rows that have a duration, and those that the project works. */
+function daysOf({ schedule }: ComputedPlan): ComputedDays {
   const timed = [...schedule.spans].filter(([row]) => row.isTimed);
-  return new Map(
-    timed.map(([row, { start, end }]) => [keyOf(row), { start, end, days: row.calendar.between(start, end) }]),
-  );
+  return {
+    rows: new Map(
+      timed.map(([row, { start, end }]) => [keyOf(row), { start, end, days: row.calendar.between(start, end) }]),
+    ),
+    workDays: (start, end) => workDaysOf(schedule, start, end),
+  };
+}
+
+/** Undefined for days that the calendar does not have, of rows that began years before the project. */
+function workDaysOf({ network }: Schedule, start: Day, end: Day): number | undefined {
+  try {
+    return network.plan.calendars.work.between(start, end);
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
 }

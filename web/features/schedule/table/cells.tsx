@@ -63,7 +63,7 @@ function Cell({ row, column, place, facts, isActive, isTyped }: CellProps) {
       )}
     >
       {column === 'who' ? (
-        row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={row.item} />
+        row.entity !== 'majorphase' && <RowFaces entity={row.entity} row={row.item} hasThoseOfPhase />
       ) : (
         <span className={classNames('min-w-0 grow truncate', looks[column])}>{text}</span>
       )}
