@@ -5,6 +5,7 @@ import { times } from '../../../supabase/world/plan.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { pagesOf } from '../../support/paper/pdf-text.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -95,4 +96,27 @@ test('the look-ahead of a project is one page in landscape with its visits alone
   expect(pages[0]).toContain(`${plan.name} · Look-Ahead`);
   expect(pages[0]).toContain(trade.name);
   expect(pages[0]).not.toContain(other.plan.name);
+});
+
+test('a long schedule is printed on several pages with its heads and whole names, and says that it is filtered', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const plan = await aProject(caller, { name: unique('House'), phases: 14, tasks: 9, scheduledStart: '2026-03-02' });
+  const [first, second] = plan.majorPhases[0]?.phases ?? [];
+  const [task = 0] = first?.tasks ?? [];
+  await caller.patch(`/projects/${plan.id}/tasks/${task}`, { title: LONG });
+  await page.goto(paths.editProject.href(plan.id, 'schedule'));
+  await page.getByRole('row').filter({ hasText: LONG }).waitFor();
+
+  const printed = async () => pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const pages = await printed();
+  expect(pages.length).toBe(3);
+  for (const text of pages) expect(text).toMatch(/Name Start Finish Days Who Waits For/);
+  expect(pages[0]).toContain(LONG);
+  expect(pages[0]).not.toContain('filtered');
+
+  await page.goto(`${paths.editProject.href(plan.id, 'schedule')}&phase=${second?.id}`);
+  await page.getByText('Clear All').waitFor();
+  const [filtered] = await printed();
+  expect(filtered).toContain('filtered');
+  expect(filtered).not.toContain(LONG);
 });

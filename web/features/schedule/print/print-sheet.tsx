@@ -14,7 +14,7 @@ import { daysOfPage } from './pages.ts';
 
 /** Millimetres of a landscape page of A4 or Letter within its margins, without the head of the sheet. */
 const PAGE = { width: 255, height: 160 };
-/** Units of the picture: of a line, the numbers, the names behind them, a letter, who does a row, and the head. */
+/** Units of the picture: of a line, the numbers, the least for the names behind them, a letter, who does a row, and the head. */
 const LINE = 20;
 const NUMBERS = 26;
 const NAMES = 240;
@@ -22,6 +22,8 @@ const LETTER = 6.4;
 const WHO = 110;
 const HEAD = 40;
 const INDENT = 12;
+/** The letters of a name that are printed at most. */
+const MOST_LETTERS = 60;
 
 const looks: Record<BarLook, string> = {
   open: 'fill-accent-tint stroke-accent',
@@ -40,13 +42,17 @@ interface PrintSheetProps {
   /** The decisions that wait on a row. */
   waitingOn: (row: string) => WaitingOnRow | undefined;
   isOneOfSeveral: boolean;
+  /** Whether these are not all rows of the plan. */
+  isFiltered: boolean;
 }
 
 /** A page of the schedule in landscape, with the company's name and logo. */
-export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, waitingOn, isOneOfSeveral }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { plan, rows, bars, numbers, columns, cellOf, waitingOn, isOneOfSeveral, isFiltered } = props;
   const height = HEAD + rows.length * LINE;
-  const placed = placesOf(columns);
-  const table = (placed.at(-1)?.to ?? NUMBERS + NAMES) + 4;
+  const names = Math.max(NAMES, ...rows.map(widthOfName));
+  const placed = placesOf(columns, NUMBERS + names);
+  const table = (placed.at(-1)?.to ?? NUMBERS + names) + 4;
   // As wide as the page is for this height, so that it fills the page; a short plan does not become a giant.
   const width = Math.max(table + 600, height * (PAGE.width / PAGE.height));
   const scale = scaleToPrint(daysOfPage(rows, bars, isOneOfSeveral), width - table);
@@ -69,7 +75,7 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, waiting
           y={y}
           className={level === 1 ? 'font-semibold' : level === 2 ? 'font-medium' : undefined}
         >
-          {shortened(name, 38 - level * 2)}
+          {shortened(name, MOST_LETTERS)}
         </text>
         {placed.map(({ column, from, to }) => (
           <text key={column} x={from + 4} y={y}>
@@ -81,7 +87,7 @@ export function PrintSheet({ plan, rows, bars, numbers, columns, cellOf, waiting
   });
   return (
     <div className="schedule-print">
-      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`]} />
+      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`, isFiltered && 'filtered']} />
       <svg viewBox={`0 0 ${width} ${height}`} className="schedule-print-chart" aria-label="Schedule" role="img">
         <g className="fill-text text-xs">
           {(isNarrow ? upper : lower).map((tick) => (
@@ -186,9 +192,14 @@ function clipped(bar: Bar | null | undefined, { from, to }: Days): Bar | null {
   return { ...bar, start: Math.max(bar.start, from), end: Math.min(bar.end, to) };
 }
 
-/** The columns from left to right. */
-function placesOf(columns: readonly SizedColumn[]) {
-  let at = NUMBERS + NAMES;
+/** The room of a name with its indent. */
+function widthOfName({ name, level }: ScheduleRow): number {
+  return 8 + (level - 1) * INDENT + Math.min(name.length, MOST_LETTERS) * LETTER;
+}
+
+/** The columns from left to right of the names. */
+function placesOf(columns: readonly SizedColumn[], first: number) {
+  let at = first;
   return columns.map(({ column, width }) => {
     const from = at;
     at += column === 'who' ? Math.max(WHO, width) : width;

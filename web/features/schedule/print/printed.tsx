@@ -45,6 +45,7 @@ function Sheet({ plan, bars, shown }: PrintedProps) {
           cellOf={textOf}
           waitingOn={waiting.get}
           isOneOfSeveral={pages.length > 1}
+          isFiltered={shown !== null}
         />
       ))}
     </Paper>
