@@ -1,6 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../../components/controls/control-style.ts';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
+import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { useIsStuck } from '../../lib/react/use-is-stuck.ts';
 import type { ProjectTab } from '../../model/paths.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
@@ -45,6 +46,11 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
           <div className="flex h-11 min-w-0 grow items-center gap-2 lg:min-w-fit">
             <PageTitle title={project.name} />
             <div className="flex w-0 grow items-center gap-2">
+              <ProjectPicture
+                project={project}
+                isLazy={false}
+                className="h-10 w-16 shrink-0 rounded-control text-lg hidden sm:block lg:hidden min-[90rem]:block"
+              />
               <h1 title={project.name} className="min-w-0 truncate font-semibold">
                 {project.name}
               </h1>
