@@ -8,6 +8,7 @@ import { scheduleMoments } from './schedule-moments.ts';
 import type { Screen } from './screens.ts';
 import { selectionMoments } from './selection-moments.ts';
 import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
+import { tableMoments } from './table-moments.ts';
 import { transferMoments } from './transfer-moments.ts';
 import { onCrowded, onDemo } from './world.ts';
 
@@ -213,6 +214,7 @@ const clientMoments: Screen[] = [
 export const moments: Screen[] = [
   ...planMoments,
   ...scheduleMoments,
+  ...tableMoments,
   ...transferMoments,
   ...decisionMoments,
   ...selectionMoments,

@@ -43,6 +43,7 @@ const longNames: Screen[] = [
   { name: 'details', path: tab('details'), ready: label('Scheduled Start Date') },
   { name: 'notes', path: tab('notes'), ready: text(/^In phase/) },
   { name: 'plan', path: tab('editor'), ready: button('Add Major Phase') },
+  { name: 'schedule', path: tab('schedule'), ready: text(/^Waits For$|^Finish$|earlier row/) },
   { name: 'roadmap', path: tab('roadmap'), ready: heading(/20\d\d/) },
   { name: 'structure', path: tab('structure'), ready: heading('Major Phases') },
   { name: 'project-clients', path: tab('clients'), ready: button('Add Client') },
@@ -68,6 +69,7 @@ const longNames: Screen[] = [
 const enlarged = new Set([
   ...['dashboard', 'projects', 'add-project-outline', 'clients', 'edit-client', 'details', 'notes', 'plan'],
   ...['structure', 'roadmap', 'task', 'add-note', 'account', 'settings', 'notifications', 'library'],
+  ...['today-all', 'board', 'schedule'],
 ]);
 
 export const strainedMoments: Screen[] = [

@@ -136,6 +136,7 @@ test('on all tabs but Details the picture is a tile beside the name, and without
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await tabs.getByRole('link', { name: 'Schedule' }).click();
   const inBar = page.locator('[data-bar-at-top] img');
+  await page.setViewportSize({ width: 1800, height: 900 });
   await inBar.waitFor();
   const box = await inBar.locator('..').boundingBox();
   expect([box?.width, box?.height]).toEqual([64, 40]);

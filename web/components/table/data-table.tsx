@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: drawn as a grid, a table loses its roles unless they are named.
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { textSizeOfBrowser } from '../../lib/text-size.ts';
 import type { DataColumn, Sorting } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -48,7 +49,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { selectedId, onSelect, onEdit, onRemove, actions, actionsWidth = 0 } = props;
   const [box, width] = useElementWidth<HTMLDivElement>();
   const buttons = actionsWidth + (onEdit ? BUTTON : 0) + (onRemove ? BUTTON : 0);
-  const layout = tableLayout(columns, buttons > 0 ? buttons + PADDING : 0, width - ROW_PADDING);
+  // Into the same width fits less of a larger text.
+  const [text] = useState(textSizeOfBrowser);
+  const layout = tableLayout(columns, buttons > 0 ? buttons + PADDING : 0, Math.floor(width / text) - ROW_PADDING);
   const near = useRowsNearWindow<HTMLTableSectionElement>({
     count: rows.length,
     rowHeight: layout.isCard ? (columns.length + 1) * CARD_LINE_HEIGHT : ROW_HEIGHT,

@@ -45,11 +45,11 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
         {actions ? (
           <div className="flex h-11 min-w-0 grow items-center gap-2 lg:min-w-fit">
             <PageTitle title={project.name} />
-            <div className="flex w-0 grow items-center gap-2">
+            <div className="@container flex w-0 grow items-center gap-2">
               <ProjectPicture
                 project={project}
                 isLazy={false}
-                className="h-10 w-16 shrink-0 rounded-control text-lg hidden sm:block lg:hidden min-[90rem]:block"
+                className="h-10 w-16 shrink-0 rounded-control text-lg hidden @min-[27rem]:block"
               />
               <h1 title={project.name} className="min-w-0 truncate font-semibold">
                 {project.name}

@@ -1,7 +1,8 @@
 // Heights that the code counts with, in pixels. They grow with the text that is set in the browser.
+import { textSizeOfBrowser } from '../../../lib/text-size.ts';
 
 /** The size of the text, 1 for the usual one. */
-export const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+export const textSize = textSizeOfBrowser();
 /** Whether fingers are the means of pointing. */
 export const isTouch = window.matchMedia('(pointer: coarse)').matches;
 

@@ -1,0 +1,34 @@
+// The time line and the board in text of twice the size, on a wide screen.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aTrade } from '../../support/trades.ts';
+import { assignTo } from '../../support/visits.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject } from '../today/launched-project.ts';
+
+test('days fill the width of the board and of the schedule, and lines have room for both of their texts', async () => {
+  const { page, caller } = await signedInAs('staff', { hasLargeText: true, width: 1680 });
+  const { plan, next = 0 } = await aLaunchedProject(caller);
+  const trade = await aTrade(caller);
+  await assignTo(caller, plan.id, { entity: 'task', id: next }, trade.id);
+
+  await page.goto(`${paths.board.href()}?project=${plan.id}`);
+  const lanes = page.getByRole('list', { name: 'Lanes' });
+  await lanes.getByText(trade.name).first().waitFor();
+  const rooms = await lanes.evaluate((list) => {
+    const box = list.closest('section');
+    const line = list.querySelector('[data-lane]');
+    return { unused: (box?.clientWidth ?? 0) - list.clientWidth, line: line?.clientHeight ?? 0 };
+  });
+  expect(rooms.unused).toBeLessThanOrEqual(1);
+  expect(rooms.line).toBeGreaterThanOrEqual(71);
+
+  await page.goto(paths.editProject.href(plan.id, 'schedule'));
+  const row = page.locator('[data-row]').first();
+  await row.waitFor();
+  const box = page.getByRole('region', { name: 'Schedule', exact: true });
+  const unused = () => box.evaluate((each) => each.clientWidth - each.scrollWidth);
+  expect(await unused()).toBeLessThanOrEqual(0);
+  // Names and two columns stand beside the bars.
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Start', 'Finish']));
+});
