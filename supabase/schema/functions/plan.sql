@@ -367,6 +367,12 @@ declare
   opposite jsonb := '[]';
   gone public.tasks;
   made bigint;
+  was integer;
+  becomes integer;
+  -- The tasks that were removed, each with the one that stood above it.
+  stood jsonb := '{}';
+  after bigint;
+  behind bigint;
   week integer := (select count(*) from public.work_calendars w, unnest(coalesce(
     (select p.work_week from public.projects p where p.id = $1), w.week)) d (worked) where d.worked);
   place integer;
@@ -376,16 +382,26 @@ begin
   for e in select * from jsonb_array_elements(effects) loop
     case e ->> 'op'
       when 'lengthen' then
-        opposite := jsonb_build_array(jsonb_set(e, '{by}', to_jsonb(-(e ->> 'by')::integer))) || opposite;
         if e ->> 'entity' = 'task' then
-          update public.tasks t set duration_type = 0, duration = greatest(0,
-            coalesce(t.duration, 1) * case t.duration_type when 1 then case when t.is_elapsed then 7 else week end else 1 end + (e ->> 'by')::integer)
-          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.completed_on is null;
+          update public.tasks t set duration_type = 0, duration = greatest(0, x.days + (e ->> 'by')::integer)
+          from (select r.id, coalesce(r.duration, 1) * case r.duration_type
+              when 1 then case when r.is_elapsed then 7 else week end else 1 end as days
+            from public.tasks r where r.project_id = $1 and r.id = (e ->> 'id')::bigint) x
+          where t.project_id = $1 and t.id = x.id and t.deleted_at is null and t.completed_on is null
+          returning x.days, t.duration into was, becomes;
         else
-          update public.phases t set duration_type = 0, duration = greatest(0,
-            coalesce(t.duration, 1) * case t.duration_type when 1 then case when t.is_elapsed then 7 else week end else 1 end + (e ->> 'by')::integer)
-          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.completed_on is null;
+          update public.phases t set duration_type = 0, duration = greatest(0, x.days + (e ->> 'by')::integer)
+          from (select r.id, coalesce(r.duration, 1) * case r.duration_type
+              when 1 then case when r.is_elapsed then 7 else week end else 1 end as days
+            from public.phases r where r.project_id = $1 and r.id = (e ->> 'id')::bigint) x
+          where t.project_id = $1 and t.id = x.id and t.deleted_at is null and t.completed_on is null
+          returning x.days, t.duration into was, becomes;
         end if;
+        -- No row gets shorter than nothing: what is given back is what was taken.
+        if was <> becomes then
+          opposite := jsonb_build_array(jsonb_set(e, '{by}', to_jsonb(was - becomes))) || opposite;
+        end if;
+        perform 1 where becomes is not null;
       when 'notBefore' then
         if e ->> 'entity' = 'task' then
           update public.tasks t set not_before = greatest(t.not_before, (e ->> 'day')::date)
@@ -397,13 +413,17 @@ begin
             and t.completed_on is null and not t.is_fixed;
         end if;
       when 'add' then
-        select t.order_num + 1 into place from public.tasks t
-        where t.project_id = $1 and t.phase_id = (e ->> 'phaseId')::bigint and t.id = (e ->> 'afterId')::bigint and t.deleted_at is null;
+        after := (e ->> 'afterId')::bigint;
+        -- A task that these effects removed leaves its place.
+        while stood ? after::text loop
+          after := (stood ->> after::text)::bigint;
+        end loop;
+        place := case when after is null then 1 else (select t.order_num + 1 from public.tasks t
+          where t.project_id = $1 and t.phase_id = (e ->> 'phaseId')::bigint and t.id = after and t.deleted_at is null) end;
         insert into public.tasks (project_id, phase_id, title, duration, duration_type, begins, order_num)
-        select $1, p.id, e ->> 'title', (e ->> 'duration')::integer, (e ->> 'durationType')::smallint, e ->> 'begins',
-          case when jsonb_typeof(e -> 'afterId') = 'null' then 1 else place end
+        select $1, p.id, e ->> 'title', (e ->> 'duration')::integer, (e ->> 'durationType')::smallint, e ->> 'begins', place
         from public.phases p where p.project_id = $1 and p.id = (e ->> 'phaseId')::bigint and p.deleted_at is null
-          and p.completed_on is null
+          and p.completed_on is null and place is not null
         returning id into made;
         opposite := jsonb_build_array(jsonb_build_object('op', 'remove', 'taskId', made)) || opposite;
         perform 1 where made is not null;
@@ -413,11 +433,23 @@ begin
         where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint and t.deleted_at is null and t.started_on is null
           and t.completed_on is null for update;
         if found then
-          opposite := jsonb_build_array(jsonb_build_object('op', 'add', 'phaseId', gone.phase_id,
-            'afterId', (select t.id from public.tasks t
-              where t.project_id = $1 and t.phase_id = gone.phase_id and t.order_num = gone.order_num - 1 and t.deleted_at is null),
-            'title', gone.title, 'duration', coalesce(gone.duration, 1), 'durationType', coalesce(gone.duration_type, 0),
-            'begins', gone.begins)) || opposite;
+          after := (select t.id from public.tasks t
+            where t.project_id = $1 and t.phase_id = gone.phase_id and t.order_num = gone.order_num - 1 and t.deleted_at is null);
+          stood := stood || jsonb_build_object(gone.id, after);
+          -- Tasks that stood behind it come back first, at the same place, so that they stand behind it again.
+          behind := coalesce((select max(o.place) from jsonb_array_elements(opposite) with ordinality o (effect, place)
+            where o.effect ->> 'afterId' = gone.id::text), 0);
+          opposite := (
+            select jsonb_agg(o.effect order by o.place, o.part)
+            from (
+              select 1 as part, o.place, case when o.effect ->> 'afterId' = gone.id::text
+                then o.effect || jsonb_build_object('afterId', after) else o.effect end as effect
+              from jsonb_array_elements(opposite) with ordinality o (effect, place)
+              union all
+              select 2, behind, jsonb_build_object('op', 'add', 'phaseId', gone.phase_id, 'afterId', after,
+                'title', gone.title, 'duration', coalesce(gone.duration, 1), 'durationType', coalesce(gone.duration_type, 0),
+                'begins', gone.begins)
+            ) o);
           perform private.be_quiet(true);
           perform private.mark_below($1, mark, null, null, (e ->> 'taskId')::bigint);
           perform private.be_quiet(false);
@@ -435,6 +467,8 @@ begin
     end if;
     place := null;
     made := null;
+    was := null;
+    becomes := null;
   end loop;
   return opposite;
 end

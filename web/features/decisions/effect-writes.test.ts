@@ -38,3 +38,12 @@ test('a row that is gone or completed moves nothing', () => {
   const added = { op: 'add', title: 'Mat', duration: 2, durationType: 0, begins: 'after_previous' } as const;
   expect(effectWrites(plan, [{ ...added, phaseId: 4, afterId: 99 }])).toEqual([]);
 });
+
+test('a task takes the place of one that is removed before it', () => {
+  const added = { op: 'add', title: 'Mat', duration: 2, durationType: 0, begins: 'after_previous' } as const;
+  const writes = effectWrites(plan, [
+    { op: 'remove', taskId: 7 },
+    { ...added, phaseId: 4, afterId: 7 },
+  ]);
+  expect(writes[1]).toMatchObject({ kind: 'create', parentId: 4, index: 0 });
+});

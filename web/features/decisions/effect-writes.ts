@@ -7,8 +7,8 @@ import { addItem, deleteItem, updateItem } from '../../sync/plan/writes.ts';
 
 /** Effects as writes of the plan, to say what they would move. None for a row that is gone or has ended. */
 export function effectWrites(plan: PlanSnapshot, effects: readonly Effect[]): PlanWrite[] {
-  return effects.flatMap((effect): PlanWrite[] => {
-    if (effect.op === 'add') return addedTask(plan, effect);
+  return effects.flatMap((effect, at): PlanWrite[] => {
+    if (effect.op === 'add') return addedTask(plan, effect, effects.slice(0, at));
     if (effect.op === 'remove') return plan.rows.task[effect.taskId] ? [deleteItem('task', effect.taskId)] : [];
     const { entity, id } = effect;
     const row = plan.rows[entity][id];
@@ -21,11 +21,17 @@ export function effectWrites(plan: PlanSnapshot, effects: readonly Effect[]): Pl
   });
 }
 
-function addedTask(plan: PlanSnapshot, { phaseId, afterId, ...fields }: Extract<Effect, { op: 'add' }>): PlanWrite[] {
+function addedTask(
+  plan: PlanSnapshot,
+  { phaseId, afterId, ...fields }: Extract<Effect, { op: 'add' }>,
+  before: readonly Effect[],
+): PlanWrite[] {
   const tasks = listOf(plan, 'task', phaseId);
   if (!plan.rows.phase[phaseId] || (afterId !== null && !tasks.includes(afterId))) return [];
   const { title, duration, durationType, begins } = fields;
-  const index = afterId === null ? 0 : tasks.indexOf(afterId) + 1;
+  // A task that was removed leaves its place.
+  const stays = (task: number) => !before.some((effect) => effect.op === 'remove' && effect.taskId === task);
+  const index = afterId === null ? 0 : tasks.slice(0, tasks.indexOf(afterId) + 1).filter(stays).length;
   return [addItem('task', { title, duration, durationType, begins }, { parentId: phaseId, index })];
 }
 
