@@ -74,6 +74,25 @@ describe('an offer', () => {
   });
 });
 
+describe('options', () => {
+  it('are several of a selection alone, also after its kind is changed', async () => {
+    const many = await changing(admin, project.id, async (sql) => {
+      const [row] = await sql<{ id: number }[]>`
+        insert into decisions (project_id, kind, title) values (${project.id}, 'selection', 'Tile') returning id`;
+      await sql`insert into decision_options (project_id, decision_id, name)
+        select ${project.id}, ${row?.id ?? 0}, n from unnest(array['Slate', 'Oak']) n`;
+      return row?.id ?? 0;
+    });
+    const become = (kind: string) =>
+      refusal(changing(admin, project.id, (sql) => sql`update decisions set kind = ${kind} where id = ${many}`));
+    expect([await become('change'), await become('approval'), await become('selection')]).toEqual([
+      'PT422',
+      'PT422',
+      null,
+    ]);
+  });
+});
+
 describe('what a client reads', () => {
   const read = (person: Person) =>
     as(person, (sql) => sql<{ json: unknown }[]>`select private.client_decisions(${project.id}, ${decision}) as json`);

@@ -66,8 +66,14 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,
     ${JSON.stringify(change)}::text::jsonb)`.execute(db);
   // Where what was chosen would come after its row begins, the row waits: a second move, with its own reason.
-  if (facts.isLinked)
-    await orProblem(db, () => holdRow(db, of, { choice: facts.choice, reasonOf: decidedLateWords, plan }));
+  if (facts.isLinked) {
+    const holding = { choice: facts.choice, reasonOf: decidedLateWords, plan };
+    const held = await orProblem(db, () => holdRow(db, of, holding));
+    if (held && 'problem' in held)
+      await sql`select private.say_unheld(${of.projectId}::bigint, ${of.decisionId}::bigint, ${held.problem})`.execute(
+        db,
+      );
+  }
   return { number, sumAfterCents: standing.afterCents, completionAfter: standing.completionAfter };
 }
 

@@ -79,7 +79,7 @@ const row = {
   id,
   projectId: id,
   ...draft,
-  /** The name of its row, also of a deleted one. */
+  /** The name of the row that `due` follows, also of a deleted one: of what was sent, of the draft before. */
   rowName: z.string().nullable(),
   /** The signed decision that it takes back. */
   reversesId: id.nullable(),

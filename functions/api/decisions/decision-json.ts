@@ -1,5 +1,5 @@
 // Rows of decisions with the contract's names. Aliases: d decision, o option, l line, s settings.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listOf, object } from '../../_shared/database/json.ts';
 
 const lines = sql`(select ${listOf(object(sql`l.text, l.cents`), sql`l.id`)} from public.decision_lines l
@@ -16,9 +16,14 @@ const ofDecision = sql`from public.decision_options o
 /** The day of the option that has to be decided first; of what is open with a client as it was sent. */
 export const dueOf = sql`private.last_day(d)`;
 
-const rowName = sql`coalesce(
-  (select t.title from public.tasks t where t.project_id = d.project_id and t.id = d.task_id),
-  (select p.name from public.phases p where p.project_id = d.project_id and p.id = d.phase_id))`;
+/** The name of a row that decision `of` hangs on. */
+const rowNameOf = (of: RawBuilder<unknown>) => sql`coalesce(
+  (select t.title from public.tasks t where t.project_id = ${of}.project_id and t.id = ${of}.task_id),
+  (select p.name from public.phases p where p.project_id = ${of}.project_id and p.id = ${of}.phase_id))`;
+
+/** The row of what was sent, whose last day `due` is; of the draft before. */
+const rowName = sql`(select ${rowNameOf(sql`w`)} from private.offered(d) w)`;
+export const draftRowName = rowNameOf(sql`d`);
 
 /** An offer is over on the day after its last one, without anybody's doing. */
 export const stateOf = sql`case when d.state in ('sent', 'part_signed') and exists (

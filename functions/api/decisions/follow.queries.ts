@@ -14,9 +14,12 @@ import { applyEffects, holdRow } from './move-plan.ts';
 import { getDetail } from './offers.queries.ts';
 
 interface Unapplied {
+  /** None where the row alone could not be held. */
   effects: Effect[];
   number: number | null;
   title: string;
+  choice: number;
+  isUnheld: boolean;
 }
 
 /** Lets the plan follow a signed decision that it could not follow at first. Throws a 404, or a 422. */
@@ -24,13 +27,18 @@ export async function applyDecision(db: Db, at: DecisionAt): Promise<string> {
   const { projectId, decisionId } = at;
   await asApi(db, async () => {
     const mode = await beginEffects(db, at);
-    const { effects, number, title }: Unapplied = JSON.parse(
+    const { effects, number, title, choice, isUnheld }: Unapplied = JSON.parse(
       await jsonOf(db, sql`select private.unapplied(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
     );
-    const applying = { effects, isLinked: mode === 'linked', name: nameOf(number, title) };
-    const { seq, opposite } = await applyEffects(db, at, applying).catch(refused);
+    const isLinked = mode === 'linked';
+    const applying = { effects, isLinked, name: nameOf(number, title) };
+    const applied = effects.length > 0 ? await applyEffects(db, at, applying).catch(refused) : null;
+    const holding = { choice, reasonOf: waitsWords, plan: applied?.plan ?? null };
+    const held = isUnheld && isLinked && (await holdRow(db, at, holding).catch(refused));
+    if (!applied && held) return;
+    const said = applied ? { seq: applied.seq, opposite: applied.opposite } : { seq: null };
     await sql`select private.say_applied(${projectId}::bigint, ${decisionId}::bigint,
-      ${JSON.stringify({ seq, opposite })}::text::jsonb)`.execute(db);
+      ${JSON.stringify(said)}::text::jsonb)`.execute(db);
   });
   return getDetail(db, at);
 }

@@ -43,18 +43,19 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
   return { json, next: more && last ? writeCursor(name, JSON.parse(last)) : null, total };
 }
 
-/** Decisions that hang on rows of a plan, the first one to be decided first. Throws a 404. */
+/** Decisions that hang on rows of a plan, as they were sent, the first one to be decided first. Throws a 404. */
 export function listRowDecisions(db: Db, projectId: number): Promise<string> {
-  const item = object(sql`case when d.task_id is null then 'phase' else 'task' end as entity,
-    coalesce(d.task_id, d.phase_id) as id`);
+  const item = object(sql`case when w.task_id is null then 'phase' else 'task' end as entity,
+    coalesce(w.task_id, w.phase_id) as id`);
   const each = object(sql`d.id, d.title, ${stateOf} as state, ${item} as item, l.due`);
   // Without the offset the day is computed again for the order.
   return jsonOf(
     db,
     sql`select (
         select ${listOf(each, sql`l.due nulls last, d.id`)} from public.decisions d
+        cross join lateral private.offered(d) w
         cross join lateral (select ${dueOf} as due offset 0) l
-        where d.project_id = j.id and d.deleted_at is null and (d.task_id is not null or d.phase_id is not null)
+        where d.project_id = j.id and d.deleted_at is null and (w.task_id is not null or w.phase_id is not null)
       ) as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
 }

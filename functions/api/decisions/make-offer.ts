@@ -107,11 +107,9 @@ function missingOf(facts: OfferFacts): Problem[] {
   need(signers.length > 0, 'signers', 'Nobody signs for this project');
   need(language === 'en' || company.terms || !company.hasTerms, 'language', 'The settings have no terms in Spanish');
   need(expiresOn === null || expiresOn >= today, 'expiresOn', 'That day is over');
-  need(
-    decision.options.length > (decision.kind === 'selection' ? 1 : 0),
-    'options',
-    'Not enough options to choose from',
-  );
+  const isSelection = decision.kind === 'selection';
+  need(decision.options.length > (isSelection ? 1 : 0), 'options', 'Not enough options to choose from');
+  need(isSelection || decision.options.length < 2, 'options', 'Only a selection has several options');
   for (const [at, option] of decision.options.entries()) {
     need(option.priceCents !== null, `options.${at}.lines`, 'The price is missing; 0 is a price');
     const gone = option.effects.some((effect) => rowsOf(effect).some((row) => !rows.includes(row)));

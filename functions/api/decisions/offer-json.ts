@@ -1,7 +1,7 @@
 // Offers and what became of them, for the office. Aliases: d decision, o offer.
 import { sql } from 'kysely';
 import { listOf, object } from '../../_shared/database/json.ts';
-import { decisionJson, dueOf } from './decision-json.ts';
+import { decisionJson, draftRowName, dueOf } from './decision-json.ts';
 
 const choices = sql`(select ${listOf(
   object(sql`c.choice, c.title, c.cents, c.days, c.lead_days as "leadDays", c.document, c.sha256`),
@@ -27,14 +27,23 @@ const events = sql`(select ${listOf(
 const isApplied = sql`exists (select from public.decision_events e
     where e.project_id = d.project_id and e.decision_id = d.id and e.kind = 'applied')`;
 
-/** A problem is over once the plan has followed. */
+/** The effects of the choice of order `c` that the plan could not follow; none once it has. */
+const undone = sql`(select x.effects from public.offer_choices x
+  where x.offer_id = c.offer_id and x.choice = c.choice and c.problem is not null and not ${isApplied})`;
+
+/** The day before which the row does not begin that could not be held. */
+const unheld = sql`(select jsonb_agg(jsonb_build_object('op', 'notBefore',
+    'entity', case when w.task_id is null then 'phase' else 'task' end, 'id', coalesce(w.task_id, w.phase_id),
+    'day', private.company_day() + x.lead_days))
+  from private.offered(d) w, public.offer_choices x
+  where x.offer_id = c.offer_id and x.choice = c.choice and private.unheld(d.project_id, d.id) is not null)`;
+
 const changeOrder = sql`(select to_json(${object(sql`c.number, c.choice, c.cents, c.days, c.sum_before as "sumBeforeCents",
   c.sum_after as "sumAfterCents", c.completion_before as "completionBefore", c.completion_after as "completionAfter",
   private.instant(c.closed_at) as "closedAt", c.record, c.record_sha256 as "recordSha256",
   case when c.pdf_path is not null then c.id || '/order' end as url,
-  case when not ${isApplied} then c.problem end as problem,
-  case when c.problem is not null and not ${isApplied} then (select x.effects from public.offer_choices x
-    where x.offer_id = c.offer_id and x.choice = c.choice) else '[]' end as unapplied`)})
+  case when c.problem is not null and not ${isApplied} then c.problem else private.unheld(d.project_id, d.id) end as problem,
+  coalesce(${undone}, '[]') || coalesce(${unheld}, '[]') as unapplied`)})
   from public.change_orders c where c.project_id = d.project_id and c.decision_id = d.id)`;
 
 const newest = sql`from public.decision_offers o
@@ -46,7 +55,7 @@ export const respondByOf = sql`(select private.respond_by(${dueOf}, o) from publ
 
 /** Decision `d` with its newest offer, its trail, and what it became. */
 export const detailJson = sql`(select to_jsonb(${decisionJson}) || to_jsonb(${object(sql`
-  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${respondByOf} as "respondBy",
+  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${draftRowName} as "draftRowName", ${respondByOf} as "respondBy",
   (select to_json(${offerJson}) ${newest}) as offer, ${events} as events, ${changeOrder} as "changeOrder",
   (select x.id from public.decisions x where x.project_id = d.project_id and x.reverses_id = d.id and x.deleted_at is null
     order by x.id desc limit 1) as "counterId"`)}))`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { decision } from './contract.ts';
-import { effects } from './effects.contract.ts';
+import { effect } from './effects.contract.ts';
 import { decisionEvents, offerEnds, signatureMethods, signRefusals } from './names.ts';
 
 /** Choices are numbered from 1; an approval and a change have one. */
@@ -97,12 +97,17 @@ export type Offer = z.infer<typeof officeOffer>;
 export const decisionDetail = decision.extend({
   /** The draft differs from the offer that was sent last. */
   isEdited: z.boolean(),
+  /** The name of the row of the draft, also of a deleted one. */
+  draftRowName: z.string().nullable(),
   /** The day to answer by: what was asked late is not late before the client had its days. */
   respondBy: day.nullable(),
   offer: officeOffer.nullable(),
   events: z.array(decisionEvent),
-  /** `problem`: why the plan did not follow; null when it did. `unapplied`: the effects that are still to do then. */
-  changeOrder: changeOrder.extend({ problem: z.string().nullable(), unapplied: effects }).nullable(),
+  /**
+   * `problem`: why the plan did not follow; null when it did. `unapplied`: the effects that are still to do then, and that
+   * the row waits for what was chosen, where it could not be held.
+   */
+  changeOrder: changeOrder.extend({ problem: z.string().nullable(), unapplied: z.array(effect) }).nullable(),
   /** The decision that takes it back. */
   counterId: id.nullable(),
 });

@@ -30,13 +30,18 @@ export async function sendOffer(db: Db, at: DecisionAt, send: OfferSend): Promis
   if (Array.isArray(made)) throw invalid(made);
   const offer = {
     ...{ request: facts.request, revision: facts.revision, language: facts.language, expiresOn: facts.expiresOn },
-    ...{ senderName: facts.sender, due: facts.decision.due, content: made.content, choices: made.choices },
+    ...{ senderName: facts.sender, due: dueOf(facts.decision), content: made.content, choices: made.choices },
   };
   await asApi(db, () =>
     sql`select private.send_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${send.version}::int,
       ${JSON.stringify(offer)}::text::jsonb)`.execute(db),
   );
   return getDetail(db, at);
+}
+
+/** The last day of what is sent now; that of the decision is still that of the offer before. */
+function dueOf({ options }: OfferFacts['decision']): string | null {
+  return options.flatMap(({ due }) => due ?? []).toSorted()[0] ?? null;
 }
 
 /** Ends what was sent. Throws a 404, or a 422 when nothing is open. */

@@ -36,6 +36,8 @@ begin
   elsif exists (select from public.decisions x where x.project_id = $1 and x.reverses_id = $2 and x.deleted_at is null) then
     raise exception 'It is taken back already' using errcode = 'PT422', hint = 'state';
   end if;
+  -- An edit that was never sent does not move what was signed to another row.
+  d := private.offered(d);
   select * into chosen from public.offer_choices c where c.offer_id = o.offer_id and c.choice = o.choice;
   select * into other from public.offer_choices c where c.offer_id = o.offer_id and c.choice = $3 and c.choice <> o.choice;
   if $3 is not null and other.offer_id is null then
@@ -45,7 +47,8 @@ begin
   from public.decision_offers f where f.id = o.offer_id;
   -- The plan takes back what it did, which is nothing where it did not follow, and does what the other option says.
   effects := coalesce((select e.data -> 'opposite' from public.decision_events e
-    where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied' order by e.id desc limit 1), '[]')
+    where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied'
+      and e.data ? 'opposite' order by e.id desc limit 1), '[]')
     || coalesce(other.effects, '[]');
   if jsonb_array_length(effects) > 20 then
     raise exception 'Together they change the plan in % ways, and one decision does at most 20. Counter it without another option, then draft that one as a change of its own.',
@@ -382,7 +385,7 @@ begin
 end
 $function$;
 
--- A decision hangs on a live task, or on a phase without tasks.
+-- A decision hangs on a live task, or on a phase without tasks; only a selection has several options.
 CREATE OR REPLACE FUNCTION private.check_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -396,6 +399,11 @@ begin
         where d.project_id = new.project_id and d.deleted_at is null) then
       raise exception 'A project has at most 200 decisions' using errcode = 'PT422', hint = 'title';
     end if;
+  end if;
+  if tg_op = 'UPDATE' and new.kind <> 'selection' and new.kind <> old.kind and (
+      select count(*) > 1 from public.decision_options o
+      where o.project_id = new.project_id and o.decision_id = new.id and o.deleted_at is null) then
+    raise exception 'Only a selection has several options' using errcode = 'PT422', hint = 'kind';
   end if;
   if new.task_id is not null and (tg_op = 'INSERT' or new.task_id is distinct from old.task_id) then
     perform private.require_parent('tasks', new.project_id, new.task_id);
@@ -1187,7 +1195,7 @@ CREATE OR REPLACE FUNCTION private.offer_state(o public.decision_offers)
  STABLE
 RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at))) THEN 'part_signed'::text ELSE 'sent'::text END;
 
--- The decision with the row and the buffer of its open offer, which an edit of the draft does not change.
+-- The decision with the row and the buffer of its open offer, or of the one that closed it, which an edit of the draft does not change.
 CREATE OR REPLACE FUNCTION private.offered(d public.decisions)
  RETURNS public.decisions
  LANGUAGE sql
@@ -1195,8 +1203,9 @@ CREATE OR REPLACE FUNCTION private.offered(d public.decisions)
  SET search_path TO ''
 AS $function$
   select jsonb_populate_record(d, (select o.content -> 'row' from public.decision_offers o
-    where o.decision_id = d.id and o.ended_at is null))
+    where o.decision_id = d.id and (o.ended_at is null or o.ended_as = 'closed')))
 $function$;
+grant execute on function private.offered(public.decisions) to authenticated;
 
 -- By how much the change orders of a project change the sum of its contract.
 CREATE OR REPLACE FUNCTION private.ordered_cents(project_id bigint)
@@ -1564,6 +1573,21 @@ end
 $function$;
 grant execute on function private.say_held(bigint,bigint,jsonb) to api;
 
+-- Keeps why the row of a closed decision could not be held.
+CREATE OR REPLACE FUNCTION private.say_unheld(project_id bigint, decision_id bigint, problem text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_signing($2);
+  perform private.say_decision($1, $2, (select o.offer_id from public.change_orders o
+    where o.project_id = $1 and o.decision_id = $2), 'not_applied', jsonb_build_object('what', 'hold', 'text', $3));
+end
+$function$;
+grant execute on function private.say_unheld(bigint,bigint,text) to api;
+
 -- Keeps when a client first saw an offer.
 CREATE OR REPLACE FUNCTION private.see_offer(project_id bigint, decision_id bigint, offer_id bigint)
  RETURNS void
@@ -1774,12 +1798,14 @@ declare
   found_one jsonb;
 begin
   perform private.require_signing($2);
-  select jsonb_build_object('effects', c.effects, 'number', o.number, 'title', f.content ->> 'title') into found_one
+  select jsonb_build_object('effects', case when x.is_undone then c.effects else '[]' end, 'number', o.number,
+    'title', f.content ->> 'title', 'choice', o.choice, 'isUnheld', x.unheld is not null) into found_one
   from public.change_orders o
   join public.offer_choices c on c.offer_id = o.offer_id and c.choice = o.choice
   join public.decision_offers f on f.id = o.offer_id
-  where o.project_id = $1 and o.decision_id = $2 and o.problem is not null and not exists (
-    select from public.decision_events e where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied');
+  cross join lateral (select private.unheld($1, $2) as unheld, o.problem is not null and not exists (
+    select from public.decision_events e where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied') as is_undone) x
+  where o.project_id = $1 and o.decision_id = $2 and (x.is_undone or x.unheld is not null);
   if found_one is null then
     raise exception 'The plan has followed already' using errcode = 'PT422', hint = 'state';
   end if;
@@ -1787,6 +1813,21 @@ begin
 end
 $function$;
 grant execute on function private.unapplied(bigint,bigint) to api;
+
+-- Why the row of a closed decision could not be held; null where it was, or need not be.
+CREATE OR REPLACE FUNCTION private.unheld(project_id bigint, decision_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select e.data ->> 'text' from public.decision_events e
+  where e.project_id = $1 and e.decision_id = $2 and e.kind = 'not_applied' and e.data ->> 'what' = 'hold' and not exists (
+    select from public.decision_events x
+    where x.project_id = $1 and x.decision_id = $2 and x.id > e.id and x.kind in ('held', 'applied'))
+  order by e.id desc limit 1
+$function$;
+grant execute on function private.unheld(bigint,bigint) to authenticated;
 
 -- What the engine needs to compute what waiting for decisions costs. Null for strangers.
 CREATE OR REPLACE FUNCTION private.waiting_facts(project_id bigint, decision_id bigint)

@@ -1,9 +1,19 @@
 // A signed selection is countered, by another of its options as well (docs/product.md#decision-follow).
 import { expect, test } from 'vitest';
+import { rowDecision } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { aCompany, aHouse, aSelection, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+import {
+  aChange,
+  aCompany,
+  aHouse,
+  aSelection,
+  sentTo,
+  sign,
+  signatureOf,
+  signedData,
+} from '../../support/decisions.ts';
 
 const [staff, maria] = await Promise.all([signedInAs('staff'), signedInAs('client')]);
 await aCompany();
@@ -63,6 +73,22 @@ test('a counter that would change the plan in more than twenty ways says so, and
   });
   const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
   expect(counter.options[0]?.effects).toHaveLength(12);
+});
+
+test('an edit that was never sent moves neither what was signed nor its counter to another row', async () => {
+  const house = await aHouse(staff, [maria]);
+  const draft = await aChange(staff, house.id, { taskId: house.tasks[1], place: 'Bath' });
+  const office = `${house.path}/decisions/${draft.id}`;
+  const offered = await sentTo(staff, maria, draft);
+  await staff.patch(office, { taskId: null, neededBy: '2027-05-10', base: { taskId: house.tasks[1], neededBy: null } });
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
+  expect(counter).toMatchObject({ taskId: house.tasks[1], neededBy: null, place: 'Bath' });
+  const rows = dataOf(await staff.get(`${house.path}/due`), rowDecision.array());
+  expect(rows.map(({ id, state, item }) => [id, state, item.id])).toEqual([
+    [counter.id, 'draft', house.tasks[1]],
+    [draft.id, 'closed', house.tasks[1]],
+  ]);
 });
 
 test('without another option the allowance is given back as well', async () => {

@@ -79,6 +79,23 @@ test('bad input is refused by field', async () => {
   expect((await staff.patch(option, { effects: [{ op: 'drop', id: 1 }] })).status).toBe(422);
 });
 
+test('a selection with several options is no approval and no change until one is left', async () => {
+  const { id, options } = await made({ kind: 'selection', title: 'Tile' });
+  const at = `${path}/decisions/${id}`;
+  expect(options).toEqual([]);
+  const add = async (name: string) =>
+    dataOf(await staff.post(`${at}/options`, { name, lines: [{ text: name, cents: 100 }] }), decisionOption, 201);
+  const [, oak] = [await add('Slate'), await add('Oak')];
+  for (const kind of ['change', 'approval']) {
+    expect(await staff.patch(at, { kind })).toMatchObject(refused('kind', 'Only a selection has several options'));
+  }
+  expect(dataOf(await staff.get(at), decisionDetail).kind).toBe('selection');
+  await staff.delete(`${at}/options/${oak.id}`);
+  expect((await staff.patch(at, { kind: 'change' })).status).toBe(200);
+  const second = await staff.post(`${at}/options`, { name: 'Oak' });
+  expect(second).toMatchObject(refused('name', 'Only a selection has several options'));
+});
+
 test('a draft is changed by field, deleted and brought back, and History says so', async () => {
   const { id, version } = await made({ kind: 'change', title: 'Skylight' });
   const one = await staff.patch(`${path}/decisions/${id}`, { body: 'Above the stairs', base: { body: null } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decision } from '../../../functions/api/decisions/contract.ts';
+import { decision, rowDecision } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { held, waitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
 import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
@@ -101,6 +101,10 @@ test('an edit of the draft leaves the last day of what was sent, for the office 
   const path = `${house.path}/decisions/${draft.id}`;
   const { due, respondBy, rowName } = await sentTo(staff, maria, draft);
   expect(due).toBe(draft.due);
+  const rowOf = async () =>
+    dataOf(await staff.get(`${house.path}/due`), rowDecision.array()).map(({ item, due: day }) => [item, day]);
+  const second = { entity: 'task', id: house.tasks[1] };
+  expect(await rowOf()).toEqual([[second, due]]);
   const read = async () => {
     const detail = dataOf(await staff.get(path), decisionDetail);
     const listed = dataOf(await staff.get(`${house.path}/decisions`), decision.array())[0];
@@ -108,6 +112,7 @@ test('an edit of the draft leaves the last day of what was sent, for the office 
     return {
       detail,
       days: [detail.due, listed?.due, client.due],
+      listedRow: listed?.rowName,
       respondBy: [detail.respondBy, client.respondBy],
       client,
     };
@@ -120,12 +125,20 @@ test('an edit of the draft leaves the last day of what was sent, for the office 
   expect(edited.respondBy).toEqual([respondBy, respondBy]);
   expect(edited.client.offer.choices[0]?.due).toBe(due);
   expect(edited.client.rowName).toBe(rowName);
+  expect(await rowOf()).toEqual([[second, due]]);
+  expect([edited.detail.rowName, edited.listedRow]).toEqual([rowName, rowName]);
+  expect([edited.detail.taskId, edited.detail.draftRowName === rowName]).toEqual([house.tasks[2], false]);
+  const nowhere = { ...edit, neededBy: null };
+  expect((await staff.patch(path, { taskId: null, base: { taskId: house.tasks[2] } })).status).toBe(200);
+  expect(await rowOf()).toEqual([[second, due]]);
+  expect((await staff.patch(path, { ...edit, base: { ...nowhere, taskId: null } })).status).toBe(200);
 
-  const again = await sentTo(staff, maria, edited.detail);
+  const again = await sentTo(staff, maria, (await read()).detail);
   expect(again.due).not.toBe(due);
   expect(again.rowName).not.toBe(rowName);
   const { days } = await read();
   expect(days).toEqual([again.due, again.due, again.due]);
+  expect(await rowOf()).toEqual([[{ entity: 'task', id: house.tasks[2] }, again.due]]);
 });
 
 test('a late signature moves the plan twice, each with its reason, and both add up to the whole slip', async () => {
@@ -144,6 +157,64 @@ test('a late signature moves the plan twice, each with its reason, and both add 
   expect(late?.days).toBe(offered.waiting?.days);
   const detail = dataOf(await staff.get(`${house.path}/decisions/${draft.id}`), decisionDetail);
   expect(detail.events.map(({ kind }) => kind)).toEqual(['sent', 'signed', 'closed', 'applied', 'held']);
+});
+
+test('a row that cannot be held after a late signature is a problem that staff read, and is held later', async () => {
+  const house = await aHouse();
+  // With the hold the plan would last longer than its calendar.
+  await staff.patch(`${house.path}/tasks/${house.tasks[2]}`, { duration: 3_650 });
+  const draft = await aChange(staff, house.id, { title: 'Tile', taskId: house.tasks[1], leadDays: 730 });
+  const office = `${house.path}/decisions/${draft.id}`;
+  const offered = await sentTo(staff, maria, draft);
+  const before = await planOf(house.path);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  expect((await planOf(house.path)).majorPhases).toEqual(before.majorPhases);
+  const read = async () => dataOf(await staff.get(office), decisionDetail);
+  const closed = await read();
+  const problem = 'The plan cannot be computed with it';
+  const [hold] = closed.changeOrder?.unapplied ?? [];
+  expect(closed.changeOrder?.problem).toBe(problem);
+  expect(hold).toMatchObject({ op: 'notBefore', entity: 'task', id: house.tasks[1] });
+  expect(closed.events.map(({ kind }) => kind)).toEqual(['sent', 'signed', 'closed', 'not_applied']);
+  expect(closed.events.at(-1)?.text).toBe(problem);
+  expect((await offerOf(maria, house.id, draft.id)).events.map(({ kind }) => kind)).toEqual([
+    'sent',
+    'signed',
+    'closed',
+  ]);
+  expect((await staff.post(`${office}/apply`)).status).toBe(422);
+
+  await staff.patch(`${house.path}/tasks/${house.tasks[2]}`, { duration: 4 });
+  const applied = dataOf(await staff.post(`${office}/apply`), decisionDetail);
+  expect(applied.changeOrder).toMatchObject({ problem: null, unapplied: [] });
+  expect(applied.events.at(-1)?.kind).toBe('held');
+  const plan = await planOf(house.path);
+  expect(computeDates(plan).dates).toEqual([]);
+  const row = plan.majorPhases[0]?.phases[0]?.tasks[1];
+  expect(hold && 'day' in hold && hold.day).toBe(row?.notBefore);
+  expect((await ledgerOf(house.path)).at(-1)?.reason).toMatch(
+    /^Waits for Tile: asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+$/,
+  );
+  expect((await staff.post(`${office}/apply`)).status).toBe(422);
+});
+
+test('a row that could not be held, and need not be any more, is no problem once that is applied', async () => {
+  const house = await aHouse();
+  await staff.patch(`${house.path}/tasks/${house.tasks[2]}`, { duration: 3_650 });
+  const effects = [{ op: 'lengthen', entity: 'task', id: house.tasks[0], by: 2 }];
+  const draft = await aChange(staff, house.id, { title: 'Tile', taskId: house.tasks[1], leadDays: 730, effects });
+  const office = `${house.path}/decisions/${draft.id}`;
+  const offered = await sentTo(staff, maria, draft);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  const closed = dataOf(await staff.get(office), decisionDetail);
+  expect(closed.changeOrder).toMatchObject({ unapplied: [{ op: 'notBefore' }] });
+  await staff.patch(`${house.path}/tasks/${house.tasks[1]}`, { statusId: 2 });
+  const applied = dataOf(await staff.post(`${office}/apply`), decisionDetail);
+  expect(applied.changeOrder).toMatchObject({ problem: null, unapplied: [] });
+  expect(applied.events.at(-1)?.kind).toBe('applied');
+  // It takes back what the signature did to the plan.
+  const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
+  expect(counter.options[0]?.effects).toMatchObject([{ op: 'lengthen', by: -2 }]);
 });
 
 test('a fixed row and a manual plan wait for nothing', async () => {

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
@@ -32,7 +33,7 @@ import { updateDecision } from './write-decisions.ts';
 
 interface DecisionFormProps {
   plan: PlanSnapshot;
-  decision: Decision;
+  decision: DecisionDetail;
 }
 
 /** The fields of a decision beside its options; what was sent keeps its words until it is sent again. */
@@ -47,7 +48,8 @@ export function DecisionForm({ plan, decision }: DecisionFormProps) {
       update.mutateAsync({ ...decisionChange(values, Object.keys(fields) as DecisionField[]), version }),
   });
 
-  const rowName = (key: string) => rowsToHangOn(plan).find((row) => row.id === key)?.label ?? decision.rowName ?? '';
+  const rowName = (key: string) =>
+    rowsToHangOn(plan).find((row) => row.id === key)?.label ?? decision.draftRowName ?? '';
   return (
     <Form<DecisionValues, Decision | false>
       draft={`decision/${id}`}
@@ -121,7 +123,7 @@ function When({ plan, decision }: DecisionFormProps) {
   const options = [
     { id: NOTHING, label: 'Nothing yet' },
     ...(keepsDays(plan) || hangsOn === OWN_DAY ? [{ id: OWN_DAY, label: 'A day of its own' }] : []),
-    ...(isGone ? [{ id: hangsOn, label: `${decision.rowName ?? 'A row'} (not in the plan)` }] : []),
+    ...(isGone ? [{ id: hangsOn, label: `${decision.draftRowName ?? 'A row'} (not in the plan)` }] : []),
     ...rows,
   ];
   return (
