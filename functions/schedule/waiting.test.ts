@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPlan } from '../../tests/support/schedule/any-plan.ts';
+import { floatsOf } from './backward.ts';
 import { movesOf } from './cascade.ts';
 import { textOf } from './day.ts';
 import { scheduleOf, spanOf } from './forward.ts';
@@ -28,6 +29,22 @@ test('by the last day of a decision nothing moves, and a day later its row does'
         expect(costOfWaiting(now, row, textOf(start))).toBe(null);
         const late = costOfWaiting(now, row, textOf(start + 1));
         expect(late && late.start > textOf(start)).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is decided by the latest start of its row moves no finish', async () => {
+  await fc.assert(
+    fc.property(anyPlan(true), ({ plan }) => {
+      const now = scheduleOf(plan);
+      const floats = floatsOf(now);
+      for (const row of rowsThatWait(now)) {
+        const latestStart = floats.get(row)?.latestStart;
+        if (latestStart === undefined || row.input.isMilestone) continue;
+        const held = scheduleOf(planWith(plan, row, { notBefore: Math.max(row.input.notBefore ?? 0, latestStart) }));
+        expect(held.finish).toBe(now.finish);
       }
     }),
     { numRuns: 60 },

@@ -7,7 +7,14 @@ function factsOf(kind: Draft['kind'], count: number): OfferFacts {
   const options = Array.from({ length: count }, (_, at) => ({ name: `Tile ${at}`, priceCents: 100, effects: [] }));
   return {
     decision: { kind, title: 'Tile', options } as unknown as Draft,
-    company: { name: 'Paradigm Pro', address: null, currency: 'USD', terms: null, hasTerms: false, timeZone: 'Etc/UTC' },
+    company: {
+      name: 'Paradigm Pro',
+      address: null,
+      currency: 'USD',
+      terms: null,
+      hasTerms: false,
+      timeZone: 'Etc/UTC',
+    },
     project: { name: 'Lakeside House', address: null, isTemplate: false, isSeen: false },
     ...{ inPerson: false, signers: ['Maria López'], sender: 'Jordan Lee', today: '2027-03-01', expiresOn: null },
     ...{ language: 'en', request: 1, revision: 1, rows: [] },

@@ -53,9 +53,13 @@ const newest = sql`from public.decision_offers o
 export const respondByOf = sql`(select private.respond_by(${dueOf}, o) from public.decision_offers o
   where o.decision_id = d.id and o.ended_at is null)`;
 
+const item = sql`(select case when coalesce(w.task_id, w.phase_id) is not null then jsonb_build_object(
+    'entity', case when w.task_id is null then 'phase' else 'task' end, 'id', coalesce(w.task_id, w.phase_id)) end
+  from private.offered(d) w)`;
+
 /** Decision `d` with its newest offer, its trail, and what it became. */
 export const detailJson = sql`(select to_jsonb(${decisionJson}) || to_jsonb(${object(sql`
-  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${draftRowName} as "draftRowName", ${respondByOf} as "respondBy",
+  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${item} as item, ${draftRowName} as "draftRowName", ${respondByOf} as "respondBy",
   (select to_json(${offerJson}) ${newest}) as offer, ${events} as events, ${changeOrder} as "changeOrder",
   (select x.id from public.decisions x where x.project_id = d.project_id and x.reverses_id = d.id and x.deleted_at is null
     order by x.id desc limit 1) as "counterId"`)}))`;

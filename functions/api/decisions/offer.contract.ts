@@ -97,6 +97,8 @@ export type Offer = z.infer<typeof officeOffer>;
 export const decisionDetail = decision.extend({
   /** The draft differs from the offer that was sent last. */
   isEdited: z.boolean(),
+  /** The row that `due` follows: of what was sent, of the draft before. */
+  item: z.strictObject({ entity: z.enum(['phase', 'task']), id }).nullable(),
   /** The name of the row of the draft, also of a deleted one. */
   draftRowName: z.string().nullable(),
   /** The day to answer by: what was asked late is not late before the client had its days. */

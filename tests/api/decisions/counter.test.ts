@@ -84,6 +84,8 @@ test('an edit that was never sent moves neither what was signed nor its counter 
   signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
   const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
   expect(counter).toMatchObject({ taskId: house.tasks[1], neededBy: null, place: 'Bath' });
+  const closed = dataOf(await staff.get(office), decisionDetail);
+  expect(closed.item).toEqual({ entity: 'task', id: house.tasks[1] });
   const rows = dataOf(await staff.get(`${house.path}/due`), rowDecision.array());
   expect(rows.map(({ id, state, item }) => [id, state, item.id])).toEqual([
     [counter.id, 'draft', house.tasks[1]],

@@ -126,7 +126,7 @@ test('an edit of the draft leaves the last day of what was sent, for the office 
   expect(edited.client.offer.choices[0]?.due).toBe(due);
   expect(edited.client.rowName).toBe(rowName);
   expect(await rowOf()).toEqual([[second, due]]);
-  expect([edited.detail.rowName, edited.listedRow]).toEqual([rowName, rowName]);
+  expect([edited.detail.item, edited.detail.rowName, edited.listedRow]).toEqual([second, rowName, rowName]);
   expect([edited.detail.taskId, edited.detail.draftRowName === rowName]).toEqual([house.tasks[2], false]);
   const nowhere = { ...edit, neededBy: null };
   expect((await staff.patch(path, { taskId: null, base: { taskId: house.tasks[2] } })).status).toBe(200);

@@ -14,6 +14,7 @@ import { decisionsHref } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { dueWords, kindName, stateWords } from './decision-words.ts';
+import { LastDayText } from './last-day-text.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { decisionQuery } from './queries.ts';
@@ -73,6 +74,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
             <span>{requestNumber === null ? kindName(kind) : `${kindName(kind)} ${requestNumber}`}</span>
             {rowName && <span className="wrap-anywhere">For {rowName}</span>}
             {!isClosed && !isTemplate && <span>{dueWords(due, today()) ?? 'No last day yet'}</span>}
+            {!isClosed && !isTemplate && <LastDayText plan={plan} decision={decision} />}
           </p>
         </div>
         {!isTemplate && <SendActions plan={plan} decision={decision} isAway={isAway} />}
