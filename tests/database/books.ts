@@ -1,10 +1,13 @@
 // The book of a project, in a transaction that is undone.
 import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
-import { undone } from './callers.ts';
+import { type Person, undone } from './callers.ts';
 import { aPerson, aProject, first } from './worlds.ts';
 
 export const staff = await aPerson('staff');
+/** The claims of a person's token. */
+export const claimsOf = ({ id, sessionId }: Person) =>
+  JSON.stringify({ sub: id, role: 'authenticated', session_id: sessionId });
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
 interface Page {
@@ -27,8 +30,7 @@ type Part = Record<string, Item[]>;
 export async function inBook<T>(work: (sql: TransactionSql, book: Book) => Promise<T>): Promise<T> {
   const project = await aProject(staff, { tasks: 3 });
   return undone(async (sql) => {
-    const claims = JSON.stringify({ sub: staff.id, role: 'authenticated', session_id: staff.sessionId });
-    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+    await sql`select set_config('request.jwt.claims', ${claimsOf(staff)}, true)`;
     await sql`update company_settings set time_zone = 'America/New_York'`;
     const [row] = await sql<{ today: string }[]>`select private.company_day() as today`;
     await sql`select private.begin_change(${project.id})`;
@@ -42,7 +44,7 @@ interface Of {
   tasks: number[];
   phases: number[];
 }
-type Book = ReturnType<typeof bookOf>;
+export type Book = ReturnType<typeof bookOf>;
 
 function bookOf(sql: TransactionSql, { id, today, tasks, phases }: Of) {
   const pages = () => sql<Page[]>`select * from diary_pages where project_id = ${id} order by number`;

@@ -1,12 +1,10 @@
 // Erasing for good, restarts after a backup, and hashes that leave the house.
 import { describe, expect, it } from 'vitest';
-import { inBook, sha256Of } from './books.ts';
+import { claimsOf, inBook, sha256Of } from './books.ts';
 import { refusal } from './callers.ts';
 import { aPerson } from './worlds.ts';
 
 const admin = await aPerson('administrator');
-const claimsOf = ({ id, sessionId }: { id: string; sessionId: string }) =>
-  JSON.stringify({ sub: id, role: 'authenticated', session_id: sessionId });
 
 describe('erasing for good', () => {
   it('takes the text of a part, and adds a page with the reason and all else', async () => {

@@ -185,14 +185,21 @@ begin
       'thumbnailPath', case when f.mime_type like 'image/%' then f.id || '/keptthumb' end,
       'originalFilename', f.original_filename, 'mimeType', f.mime_type, 'isImage', f.mime_type like 'image/%',
       'size', f.size, 'width', f.width, 'height', f.height,
-      'deletedAt', private.instant(coalesce(f.deleted_at, n.deleted_at)),
+      'deletedAt', private.instant(x.at),
       'deletedByName', coalesce((select private.person_or_trade(c.actor, c.actor_trade) from public.project_changes c
-        where c.project_id = $1 and c.op = 'delete' and (c.entity, c.entity_id) in (('photo', f.id), ('note', n.id))
+        where c.project_id = $1 and c.op = 'delete' and (c.entity, c.entity_id) in (
+          ('photo', f.id), ('note', case when n.deleted_at = x.at then n.id end), ('task', case when t.deleted_at = x.at then t.id end),
+          ('phase', case when p.deleted_at = x.at then p.id end), ('majorphase', case when m.deleted_at = x.at then m.id end))
         order by c.seq desc limit 1), '')
     ) order by f.taken_at, f.id), '[]')
   from named d join public.photos f on f.id = d.id and f.project_id = $1
   join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-  where (f.deleted_at is not null or n.deleted_at is not null) and f.erased_at is null
+  join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+  join public.phases p on p.project_id = t.project_id and p.id = t.phase_id
+  join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id
+  -- Everything that one deletion took has its moment, and only the row that was deleted has a line in the log.
+  cross join lateral (select coalesce(f.deleted_at, n.deleted_at) as at) x
+  where x.at is not null and f.erased_at is null
   );
 end
 $function$;
@@ -467,7 +474,18 @@ begin
       left join public.tasks t on t.project_id = p.project_id and t.phase_id = p.id
       cross join lateral unnest(array[p.started_on, p.completed_on, t.started_on, t.completed_on]) d (day)
       where p.project_id = $1 and case $3 when 'phase' then p.id else p.major_phase_id end = $4);
-  elsif entity = 'note' then
+  end if;
+  if entity in ('task', 'phase', 'majorphase') and op in ('delete', 'restore') then
+    -- Its notes and photos go and come with it, without a change of their own.
+    days := days || array(select distinct d.day
+      from public.phases p
+      join public.tasks t on t.project_id = p.project_id and t.phase_id = p.id
+      join public.notes n on n.project_id = t.project_id and n.task_id = t.id
+      left join public.photos f on f.project_id = n.project_id and f.note_id = n.id
+      cross join lateral unnest(array[n.day, f.day]) d (day)
+      where p.project_id = $1 and case $3 when 'task' then t.id when 'phase' then p.id else p.major_phase_id end = $4);
+  end if;
+  if entity = 'note' then
     days := array(select n.day from public.notes n where n.project_id = $1 and n.id = $4
       union select f.day from public.photos f where f.project_id = $1 and f.note_id = $4);
   elsif entity = 'photo' then
