@@ -32,7 +32,7 @@ const counts = sql`
       where t.project_id = n.id and t.deleted_at is null and d.day in (t.started_on, t.completed_on)) as done,
     exists (select from public.tasks t
       where t.project_id = n.id and t.deleted_at is null and d.day in (t.started_on, t.completed_on)) as worked,
-    coalesce((select case when bool_or(g.closed_by is not null) then 'signed' else 'itself' end
+    coalesce((select case when bool_or(g.kind in ('day', 'amendment') and g.closed_by is not null) then 'signed' else 'itself' end
       from ${ofDay('public.diary_pages', 'g')} having count(*) > 0), 'open') as state`;
 
 /** Today, and yesterday where nobody closed it: of everybody, or of who is assigned in the project or wrote in the day. */

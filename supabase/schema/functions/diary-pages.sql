@@ -117,7 +117,7 @@ begin
   newest := private.newest_page($1, $2);
   facts := private.diary_facts($1, $2);
   if newest.number is not null and not private.differs(facts, newest) and exists (
-    select from public.diary_pages g where g.project_id = $1 and g.day = $2 and g.closed_by is not null
+    select from public.diary_pages g where g.project_id = $1 and g.day = $2 and g.kind in ('day', 'amendment') and g.closed_by is not null
   ) then
     return jsonb_build_object('number', newest.number, 'already', true);
   end if;
@@ -222,7 +222,7 @@ begin
     select w.* from span s cross join lateral private.diary_written($1, s.first, s.last) w
   ), closed as (
     select g.day, min(g.number) filter (where g.kind = 'day') as number, count(*) filter (where g.kind = 'amendment') as amendments,
-      bool_or(g.closed_by is not null) as is_signed
+      bool_or(g.kind in ('day', 'amendment') and g.closed_by is not null) as is_signed
     from public.diary_pages g, span s where g.project_id = $1 and g.day between s.first and s.last group by g.day
   ), planned as materialized (
     select coalesce(r.started_on, r.first_day) as first, coalesce(r.completed_on, greatest(r.last_day, private.company_day($2))) as last

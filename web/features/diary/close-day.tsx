@@ -9,6 +9,7 @@ import { useCompany } from '../../session/company.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { isTaken } from './keys.ts';
 import { NoTimeZone } from './no-time-zone.tsx';
+import { closingLabel } from './page-words.ts';
 import { queueClose } from './write-diary.ts';
 
 /** A sentence that is typed and not yet added. */
@@ -27,19 +28,11 @@ interface CloseDayProps {
 /** Of today it is asked before the afternoon whether the day is over. */
 const isEarly = (day: string) => day === today() && isBeforeClosing(day);
 
-/** Nothing of a closed day has to be closed until a person has signed it, or something changed. */
-function labelOf({ pages, isPending, isOpen }: DiaryDay): string | null {
-  if (!isOpen) return null;
-  if (pages.length === 0) return 'Close the Day';
-  if (pages.every(({ closedByName }) => closedByName === null)) return 'Sign the Day';
-  return isPending ? 'Add to the Book' : null;
-}
-
 /** Closes the day into a page of the book, with what is typed; C asks first (docs/product.md#diary-closing). */
 export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
   const sync = useSync();
   const [question, setQuestion] = useState<string | null>(null);
-  const label = labelOf(day);
+  const label = closingLabel(day);
   const company = useCompany();
   const hasZone = company === undefined || company.timeZone !== null;
   const isShut = label === null || !hasZone;

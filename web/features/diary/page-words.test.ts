@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
 import { digitsOf } from '../../../functions/diary/digits.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
-import { alreadyWords, closedWords } from './page-words.ts';
+import { alreadyWords, closedWords, closingLabel } from './page-words.ts';
 
 showTimesIn('America/New_York');
 
@@ -36,4 +36,18 @@ test.each<[DiaryHead, string]>([
 test('a hash is read in groups, and somebody who was quicker is named', () => {
   expect(digitsOf('7f3ac01d9b2e44aa99')).toBe('7f3a c01d 9b2e 44aa');
   expect(alreadyWords(page({ signedAt: signed })).replaceAll(' ', ' ')).toBe('Jordan Bell closed it at 5:12 PM');
+  expect(alreadyWords(page({ signedAt: signed }, { kind: 'erasure' }))).toBe('It was closed already');
+});
+
+const byItself = { ...page({}, { closedByName: null }), shared: null, office: null };
+const erasure = { ...byItself, kind: 'erasure' as const, closedByName: 'An administrator' };
+test.each([
+  ['nothing was closed', [], false, 'Close the Day'],
+  ['it closed by itself', [byItself], false, 'Sign the Day'],
+  ['of that something was erased', [byItself, erasure], true, 'Sign the Day'],
+  ['somebody signed it', [byItself, { ...byItself, kind: 'amendment' as const, closedByName: '' }], false, null],
+  ['it changed since', [{ ...byItself, closedByName: 'Jordan Bell' }, erasure], true, 'Add to the Book'],
+])('where %s, closing %j', (_, pages, isPending, label) => {
+  expect(closingLabel({ pages, isPending, isOpen: true })).toBe(label);
+  expect(closingLabel({ pages, isPending, isOpen: false })).toBeNull();
 });

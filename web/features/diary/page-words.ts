@@ -1,5 +1,5 @@
 // Names of the pages of a diary, and the words of their heads.
-import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryHead } from '../../../functions/api/diary/contract.ts';
 import { dayOfInstant, daysBetween, formatInstant, formatTime } from '../../lib/time/dates.ts';
 
 /** The parts of a head that a reader is told; the text itself is what is hashed. */
@@ -33,8 +33,18 @@ function lateWords({ kind, day }: DiaryHead, signedAt: string): string {
   return days === 1 ? ', a day later' : `, ${days} days later`;
 }
 
+/** What closing the day does now; null of one that a person signed and that has not changed. An erasure signs no day. */
+export function closingLabel({ pages, isPending, isOpen }: Pick<DiaryDay, 'pages' | 'isPending' | 'isOpen'>) {
+  if (!isOpen) return null;
+  if (pages.length === 0) return 'Close the Day';
+  if (pages.every(({ kind, closedByName }) => kind === 'erasure' || closedByName === null)) return 'Sign the Day';
+  return isPending ? 'Add to the Book' : null;
+}
+
 /** Of a day that somebody else had closed. */
 export function alreadyWords(page: DiaryHead): string {
+  // The newest page of the day may be one that erases, by an administrator.
+  if (page.kind === 'erasure') return 'It was closed already';
   const { signedAt, closedAt } = headOf(page);
   const at = formatTime(signedAt ?? closedAt);
   return `${page.closedByName || 'Somebody'} closed it at ${at}`;
