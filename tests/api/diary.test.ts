@@ -5,10 +5,13 @@ import { historyLine } from '../../functions/api/changes/contract.ts';
 import { diaryDay, diaryLine, diaryMonthDay, diaryPerson, diaryWeather } from '../../functions/api/diary/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { type Caller, dataOf, send } from '../support/client.ts';
+import { aChange, aCompany, aHouse, sentTo, sign, signatureOf, signedData } from '../support/decisions.ts';
 import { aTrade } from '../support/trades.ts';
 import { aLink, assignTo, aVisit, dayFromNow, holderOf } from '../support/visits.ts';
 
+await aCompany();
 const staff = await signedInAs('staff');
+const client = await signedInAs('client');
 const other = await signedInAs('staff');
 
 const yesterday = dayFromNow(-1);
@@ -98,6 +101,20 @@ describe('what a day says', () => {
       { tradeId: volt.id, came: null, isExpected: true, hasReported: true, answer: 'coming' },
     ]);
     expect(JSON.stringify(facts.shared)).not.toContain('Volt');
+  });
+
+  test('what was decided, by the title that was signed', async () => {
+    const house = await aHouse(staff, [client]);
+    const draft = await aChange(staff, house.id, { days: 2 });
+    const offered = await sentTo(staff, client, draft);
+    const title = 'Heated floor, as the draft says since';
+    expect((await staff.patch(`${house.path}/decisions/${draft.id}`, { title })).status).toBe(200);
+    signedData(await sign(client.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+    const { facts, pages } = await dayOf(house.id, dayFromNow(0));
+    expect(facts.shared.decided).toEqual([{ k: `decision:${draft.id}`, number: 1, n: { title: 'Heated floor' } }]);
+    await staff.post(`${pathOf(house.id, dayFromNow(0))}/close`, {});
+    const closed = await dayOf(house.id, dayFromNow(0));
+    expect([pages, JSON.parse(closed.pages[0]?.shared ?? '').decided]).toEqual([[], facts.shared.decided]);
   });
 
   test('what moved the finish, with its reason; clients are shown it when they read the reason', async () => {
