@@ -32,6 +32,7 @@ import { aLink, anAddress, keyIn } from '../support/visits.ts';
 await aCompany();
 const staff = await signedInAs('staff');
 const other = await signedInAs('staff');
+const admin = await signedInAs('admin');
 const client = await signedInAs('client');
 
 describe('the PDF', () => {
@@ -84,6 +85,22 @@ describe('sending', () => {
     expect(mail.html).toContain('Todo &#60;b&#62;bien&#60;/b&#62;.');
     const { sends, sent: list, links } = await readReport(staff, id, made.id);
     expect([sends, list.map(({ email }) => email), links.length]).toEqual([2, [client.person.email, lawyer], 1]);
+  });
+
+  test('of a report for the office to a client is refused, to whoever sends it', async () => {
+    const { id } = await aSite(staff, client);
+    const office = { kind: 'days', audience: 'office' };
+    const made = await anIssuedReport(staff, id, office);
+    const path = `${reportPath(id, made.id)}/send`;
+    const { id: person, email } = client.person;
+    for (const caller of [staff, admin]) {
+      for (const body of [{ clients: [person] }, { clients: [person], emails: ['a@example.com'] }, { emails: [email] }])
+        expect((await caller.post(path, body)).status).toBe(422);
+    }
+    expect((await client.post(path, { emails: ['a@example.com'] })).status).toBe(400);
+    expect(await readReport(staff, id, made.id)).toMatchObject({ sends: 0, links: [] });
+    const lawyer = (await aPerson({ type: 'client' })).email;
+    expect(dataOf(await staff.post(path, { emails: [lawyer] }), reportSent, 201).to).toEqual([lawyer]);
   });
 
   test('a draft, nobody, and somebody who is no client of the project are refused', async () => {

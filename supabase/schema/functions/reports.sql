@@ -696,6 +696,14 @@ declare
   recipients jsonb;
 begin
   select * into link from private.make_report_link($1, $2, $3);
+  if (select r.audience = 'office' from public.reports r where r.id = $2) then
+    if jsonb_array_length($4) > 0 then
+      raise exception 'This report is for the office' using errcode = 'PT422', hint = 'clients';
+    elsif exists (select from public.project_clients k join public.profiles u on u.id = k.user_id
+        where k.project_id = $1 and $5 ? u.email) then
+      raise exception 'This report is for the office, and a client has this address' using errcode = 'PT422', hint = 'emails';
+    end if;
+  end if;
   with person as (
     select u.id, u.email, u.first_name from public.project_clients k join public.profiles u on u.id = k.user_id
     where k.project_id = $1 and $4 ? k.user_id::text
