@@ -204,6 +204,27 @@ describe('a week', () => {
     await staff.patch(`/projects/${id}/notes/${shared.noteId}`, { isInternal: true });
     expect(await statuses()).toEqual([404, 404]);
   });
+
+  test('a PDF that is made late has no picture whose note became internal since', async () => {
+    const { id, shared } = await aSite(staff, client);
+    const made = await anIssuedReport(staff, id);
+    const [photo] = made.photos;
+    const opens = async () =>
+      Promise.all(
+        ['thumb', 'sheet'].map(
+          async (kind) => (await fetchContent((photo?.thumbUrl ?? '').replace('thumb', kind))).status,
+        ),
+      );
+    expect([photo?.id, await opens()]).toEqual([shared.photoId, [302, 302]]);
+    // Clients see the project no more, and the office sends what it issued all the same.
+    await staff.patch(`/projects/${id}`, { isEnabled: false });
+    expect(await opens()).toEqual([404, 404]);
+    const [again] = (await readReport(staff, id, made.id)).photos;
+    expect((await fetchContent(again?.thumbUrl ?? '')).status).toBe(302);
+    await staff.patch(`/projects/${id}`, { isEnabled: true });
+    await staff.patch(`/projects/${id}/notes/${shared.noteId}`, { isInternal: true });
+    expect([await opens(), (await readReport(staff, id, made.id)).photos]).toEqual([[404, 404], []]);
+  });
 });
 
 describe('days of the diary', () => {

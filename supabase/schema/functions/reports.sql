@@ -440,6 +440,23 @@ end
 $function$;
 grant execute on function private.report_files(jsonb,text) to authenticated;
 
+-- The addresses of the pictures of an issued report that clients may see now.
+CREATE OR REPLACE FUNCTION private.report_files_for_clients(r public.reports)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- Until clients see the project at all, an address of theirs leads nowhere.
+  select coalesce(jsonb_agg(a.item order by a.nth), '[]')
+  from public.projects p
+  cross join jsonb_array_elements(private.report_files((r).content::jsonb,
+    case when p.launched_on is not null and p.is_enabled then 'client-' else '' end)) with ordinality a (item, nth)
+  where p.id = (r).project_id and exists (
+    select from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+    where f.id = (a.item ->> 'id')::bigint and f.project_id = p.id and n.published_at is not null and not n.is_internal)
+$function$;
+
 -- A report for staff; whole: with what it says or would say now, to whom it was sent, and its links.
 CREATE OR REPLACE FUNCTION private.report_json(r public.reports, whole boolean)
  RETURNS jsonb
@@ -468,7 +485,8 @@ begin
         'next', private.report_next((r).project_id, (r).last_day), 'decisions', private.report_needs((r).project_id),
         'moves', private.report_moves((r).project_id, (r).last_day)) end,
       'candidates', case when c.composed is not null and (r).kind <> 'days' then o.photos end,
-      'photos', private.report_files(coalesce(c.composed, (r).content::jsonb), '')
+      'photos', case when c.composed is null and (r).audience = 'client' then private.report_files_for_clients(r)
+          else private.report_files(coalesce(c.composed, (r).content::jsonb), '') end
         || coalesce((select jsonb_agg(jsonb_build_object('id', f -> 'id', 'thumbUrl', (f ->> 'id') || '/thumb'))
           from jsonb_array_elements(o.photos) f
           where not exists (select from private.pictures_of_report(c.composed) i (id) where i.id = (f ->> 'id')::bigint)), '[]'),
