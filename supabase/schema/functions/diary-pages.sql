@@ -63,6 +63,25 @@ AS $function$
   ) i
 $function$;
 
+-- Composes a closed day of a locked project anew, and appends an amendment if it differs; tells whether it did.
+CREATE OR REPLACE FUNCTION private.amend_day(project_id bigint, day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  facts constant jsonb := private.diary_facts($1, $2);
+begin
+  if not private.differs(facts, private.newest_page($1, $2)) then
+    delete from private.diary_touched t where t.project_id = $1 and t.day = $2;
+    return false;
+  end if;
+  perform private.add_page($1, 'amendment', $2, facts, null, null);
+  return true;
+end
+$function$;
+
 -- Composes touched days of a locked project anew, but for one; appends an amendment for each that differs, and gives their number.
 CREATE OR REPLACE FUNCTION private.amend_days(project_id bigint, besides date, max integer)
  RETURNS integer
@@ -72,21 +91,12 @@ CREATE OR REPLACE FUNCTION private.amend_days(project_id bigint, besides date, m
 AS $function$
 declare
   touched date;
-  newest public.diary_pages;
-  facts jsonb;
   added integer := 0;
 begin
   for touched in
     select t.day from private.diary_touched t where t.project_id = $1 and t.day is distinct from $2 order by t.day limit $3
   loop
-    newest := private.newest_page($1, touched);
-    facts := private.diary_facts($1, touched);
-    if private.differs(facts, newest) then
-      perform private.add_page($1, 'amendment', touched, facts, null, null);
-      added := added + 1;
-    else
-      delete from private.diary_touched t where t.project_id = $1 and t.day = touched;
-    end if;
+    added := added + private.amend_day($1, touched)::integer;
   end loop;
   return added;
 end

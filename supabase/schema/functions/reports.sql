@@ -46,8 +46,10 @@ begin
     raise exception 'Required' using errcode = 'PT422', hint = 'summary';
   end if;
   if draft.kind = 'days' then
-    -- What waits to be written into the book comes first.
-    perform private.amend_days($1, null, 100);
+    -- What waits to be written into its pages comes first.
+    perform private.amend_day($1, w.day)
+    from (select t.day from private.diary_touched t
+      where t.project_id = $1 and t.day between draft.first_day and draft.last_day order by t.day) w;
   end if;
   update public.project_heads h set report_number = h.report_number + 1 where h.project_id = $1 returning h.report_number into made;
   text := private.report_content(draft, made, at, auth.uid())::text;
