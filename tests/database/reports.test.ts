@@ -1,6 +1,7 @@
 // Reports: what is issued stays as it is, for everybody, and the database composes it.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { inBook } from './books.ts';
 import { changing, owner } from './callers.ts';
 import { aPerson, aProject } from './worlds.ts';
 
@@ -98,5 +99,38 @@ describe('an issued report', () => {
     });
     await owner`delete from projects where id = ${other.id}`;
     expect(await owner`select from reports where project_id = ${other.id}`).toHaveLength(0);
+  });
+});
+
+describe('a report of days', () => {
+  test('amends all of its days first, however many others wait', async () => {
+    await inBook(async (sql, { id, today, ...book }) => {
+      await sql`insert into diary_lines (project_id, day, kind, text, is_internal) values (${id}, ${today}, 'remark', 'Said to all', false)`;
+      await sql`select private.add_page(${id}, 'day', d.day, private.diary_facts(${id}, d.day), null, null)
+        from (select ${today}::date - g as day from generate_series(0, 120) g) d`;
+      await sql`insert into private.diary_touched (project_id, day) select ${id}, ${today}::date - g from generate_series(1, 120) g`;
+      await sql`update diary_lines set is_internal = true where project_id = ${id}`;
+      const [row] = await sql<{ id: number }[]>`
+        insert into reports (project_id, kind, audience, language, title, first_day, last_day, draft)
+        values (${id}, 'days', 'client', 'en', 'Days', ${today}, ${today}, '{}') returning id`;
+      await sql`select private.issue_report(${id}, ${row?.id ?? 0}, 1)`;
+      const [report] = await sql<{ content: string }[]>`select content from reports where id = ${row?.id ?? 0}`;
+      expect(report?.content).not.toContain('Said to all');
+      expect((await book.pages()).at(-1)).toMatchObject({ kind: 'amendment', day: today });
+      expect(await book.touched()).toHaveLength(120);
+    });
+  });
+});
+
+test('a book has each released move of a long ledger', async () => {
+  await inBook(async (sql, { id }) => {
+    await sql`update projects set launched_on = now() where id = ${id}`;
+    for (let each = 1; each <= 60; each++)
+      await sql`update projects set scheduled_completion = date '2027-07-01' + ${each}::int where id = ${id}`;
+    await sql`insert into ledger_entries (project_id, seq, reason, is_released)
+      select ${id}, c.seq, 'Reason ' || c.seq, true from project_changes c where c.project_id = ${id} and c.is_kept`;
+    const [row] = await sql<{ count: number }[]>`
+      select jsonb_array_length(private.report_moves(${id}, private.company_day()))::int as count`;
+    expect(row?.count).toBe(60);
   });
 });

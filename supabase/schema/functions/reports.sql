@@ -539,7 +539,7 @@ begin
     from public.ledger_entries e join public.project_changes c on c.project_id = e.project_id and c.seq = e.seq
     where e.project_id = $1 and e.is_released and private.day_of(c.at) <= $2
       and e.seq > coalesce((select b.seq from private.launch_baseline($1) b), 0)
-    order by e.seq desc limit 50
+    order by e.seq desc limit 500
   ) m
   );
 end
