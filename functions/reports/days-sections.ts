@@ -72,7 +72,7 @@ function factsParts(shared: SharedFacts | null, office: OfficeFacts | null, repo
   const own = daysWords[language];
   const words = reportWords[language];
   const titled = (n: { title: string | null; phase?: string | null }) =>
-    [n.title ?? '', n.phase].filter(Boolean).join(' · ');
+    [n.title || own.goneRow, n.phase].filter(Boolean).join(' · ');
   const group = (title: string, lines: string[], more = 0) =>
     lines.length === 0 ? null : `${title}: ${[...lines, ...(more > 0 ? [own.more(more)] : [])].join('; ')}`;
   const began = shared?.work.filter((each) => each.began && !each.ended) ?? [];
@@ -117,7 +117,7 @@ function factsParts(shared: SharedFacts | null, office: OfficeFacts | null, repo
       office &&
         group(
           own.groups.expected,
-          office.expected.map(({ n }) => `${n.name} (${n.title})`),
+          office.expected.map(({ n }) => `${n.name || own.gone} (${n.title || own.goneRow})`),
         ),
       shared &&
         group(

@@ -20,6 +20,8 @@ interface DaysWords {
   erased: string;
   photo: string;
   gone: string;
+  /** A row of the plan whose name was erased. */
+  goneRow: string;
 }
 
 export const daysWords: Record<ReportLanguage, DaysWords> = {
@@ -49,6 +51,7 @@ export const daysWords: Record<ReportLanguage, DaysWords> = {
     erased: 'This part was erased.',
     photo: 'Photo',
     gone: 'Somebody',
+    goneRow: 'Work that is gone',
   },
   es: {
     groups: {
@@ -77,5 +80,6 @@ export const daysWords: Record<ReportLanguage, DaysWords> = {
     erased: 'Esta parte se borró.',
     photo: 'Foto',
     gone: 'Alguien',
+    goneRow: 'Un trabajo que ya no está',
   },
 };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { diaryClosed, diaryHead, diaryPage, diaryWitnessed } from '../../functions/api/diary/contract.ts';
+import { diaryClosed, diaryDay, diaryHead, diaryPage, diaryWitnessed } from '../../functions/api/diary/contract.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
 import { checkBook } from '../../functions/diary/check-book.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
@@ -42,11 +42,23 @@ test('administrators erase a part for good, and the book still verifies', async 
   expect(pages[1]?.office).toContain('A telephone number');
   expect(await checkBook(pages, hash)).toEqual([]);
   expect(await checkBook(pages.slice(0, 1), hash)).toMatchObject([{ number: 1, what: 'office' }]);
-  // The line itself is still there, and so is in the page of the erasure: it is deleted by its own call.
+  // What is not named stays in the day, and so in the page that says what was erased.
   expect(pages[1]?.office).toContain('555 0199');
   expect(dataOf(await staff.post(`/projects/${id}/diary/${yesterday}/close`, {}), diaryClosed)).toMatchObject({
     already: true,
   });
+});
+
+test('what a day still says goes with the part, and the history has no word of it', async () => {
+  const id = await aClosedDay();
+  const [line] = dataOf(await staff.get(`/projects/${id}/diary/${yesterday}`), diaryDay).lines;
+  const erase = (items: string[]) =>
+    admin.post(`/projects/${id}/diary/pages/1/erase`, { part: 'office', items, reason: 'A telephone number' });
+  expect((await erase(['note:1'])).status).toBe(422);
+  dataOf(await erase([`line:${line?.id}`]), diaryHead, 201);
+  for (const path of ['diary/pages', `diary/${yesterday}`, 'changes?limit=50'])
+    expect(JSON.stringify(await staff.get(`/projects/${id}/${path}`))).not.toContain('555 0199');
+  expect(await checkBook(await pagesOf(id), hash)).toEqual([]);
 });
 
 test('witnesses get the last page of a book by mail, and staff read which', async () => {

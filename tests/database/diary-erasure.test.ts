@@ -1,7 +1,8 @@
 // Erasing for good, restarts after a backup, and hashes that leave the house.
+import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { claimsOf, inBook, sha256Of } from './books.ts';
-import { refusal } from './callers.ts';
+import { owner, refusal } from './callers.ts';
 import { aPerson } from './worlds.ts';
 
 const admin = await aPerson('administrator');
@@ -44,6 +45,117 @@ describe('erasing for good', () => {
       await add('More');
       expect(await book.close()).toEqual({ number: 3, already: false });
       expect(await book.verify()).toEqual([]);
+    });
+  });
+
+  const asAdmin = (sql: TransactionSql) => sql`select set_config('request.jwt.claims', ${claimsOf(admin)}, true)`;
+  /** Everything that the database still has of a book, in words. */
+  const wordsOf = async (sql: TransactionSql, id: number) =>
+    JSON.stringify([
+      await sql`select shared, office from diary_pages where project_id = ${id}`,
+      await sql`select * from diary_lines where project_id = ${id}`,
+      await sql`select * from project_changes where project_id = ${id}`,
+    ]);
+
+  it('takes lines, people and the weather of a day of any age with it, and their words out of the history', async () => {
+    const [trade] = await owner<{ id: number }[]>`insert into trades (name) values ('Volt') returning id`;
+    await inBook(async (sql, { id, today, ...book }) => {
+      const add = async (text: string, isInternal = true) => {
+        const [row] = await sql<{ id: number }[]>`insert into diary_lines (project_id, day, kind, text, is_internal)
+          values (${id}, ${today}, 'remark', ${text}, ${isInternal}) returning id`;
+        return row?.id ?? 0;
+      };
+      const gone = await add('He lives in Elm Street');
+      const changed = await add('His number is 555 0199');
+      const shared = await add('Her key is 4711', false);
+      await add('The slab is dry');
+      await sql`insert into diary_people (project_id, day, trade_id, came, people) values (${id}, ${today}, ${trade?.id ?? 0}, true, 2)`;
+      await sql`insert into diary_weather (project_id, day, sky, unit) values (${id}, ${today}, '{rain}', 'F')`;
+      await book.close();
+      await sql`update diary_lines set text = 'His number is known' where id = ${changed}`;
+      await sql.unsafe(`create or replace function private.company_day(said date) returns date language sql stable
+        as $$ select date '${today}' + 40 $$`);
+      await asAdmin(sql);
+      expect(await refusal(sql.savepoint((s) => s`update diary_lines set deleted_at = now() where id = ${gone}`))).toBe(
+        'PT422',
+      );
+      const erase = (page: number, part: string, items: string[]) =>
+        sql`select private.erase(${id}, ${page}, ${part}, null, 'Private', ${items})`;
+      await erase(1, 'office', [`line:${gone}`, `trade:${trade?.id}`]);
+      // The page that says so has the shared part of the day, which still has it.
+      await erase(1, 'shared', [`line:${shared}`, 'weather']);
+      await erase(2, 'shared', []);
+      const left = await book.parts(4);
+      expect(left.office).toMatchObject({
+        lines: [{ text: 'His number is known' }, { text: 'The slab is dry' }],
+        people: [],
+      });
+      expect(left.shared).toMatchObject({ lines: [], weather: null });
+      expect(await book.verify()).toEqual([]);
+      const words = await wordsOf(sql, id);
+      for (const word of ['Elm', '555 0199', '4711']) expect(words).not.toContain(word);
+      for (const word of ['The slab is dry', 'His number is known']) expect(words).toContain(word);
+    });
+  });
+
+  it('leaves no name of then in what each page copies from the one before', async () => {
+    const [trade] = await owner<{ id: number }[]>`insert into trades (name) values ('Volt') returning id`;
+    await inBook(async (sql, { id, today, tasks: [one = 0, two = 0, three = 0], ...book }) => {
+      await sql`insert into project_days (project_id, day, kind) values (${id}, ${today}, 'extra')`;
+      await sql`update tasks set scheduled_start = ${today}, scheduled_completion = ${today} where project_id = ${id}`;
+      await sql`update tasks set status_id = 2, started_on = ${today}, started_by = 'person' where id = ${three}`;
+      for (const task of [one, two]) {
+        const [row] = await sql<{ id: number }[]>`insert into assignments (project_id, task_id, trade_id)
+          values (${id}, ${task}, ${trade?.id ?? 0}) returning id`;
+        await sql`update assignments set answer = 'coming', answered_for = daterange(${today}, ${today}, '[]'),
+            answered_at = now() where id = ${row?.id ?? 0}`;
+      }
+      await book.close();
+      await sql`update tasks set title = 'The bath of ' || case id when ${one} then 'the Smiths' else 'Nobody' end where project_id = ${id}`;
+      await sql`update trades set name = 'Volt & Sons' where id = ${trade?.id ?? 0}`;
+      await sql`select delete_plan_item(${id}, 'task', ${two})`;
+      await asAdmin(sql);
+      await sql`select private.erase(${id}, 1, 'office', null, 'Private')`;
+      const { office } = await book.parts(2);
+      expect(office).toMatchObject({
+        expected: [
+          { n: { title: 'The bath of the Smiths', name: 'Volt & Sons' } },
+          { n: { title: '', name: 'Volt & Sons' } },
+        ],
+        notBegun: [
+          { k: `task:${one}`, n: { title: 'The bath of the Smiths', phase: 'Phase 1' } },
+          { n: { title: '', phase: null } },
+        ],
+        answers: [
+          { n: { title: 'The bath of the Smiths', trade: 'Volt & Sons' } },
+          { n: { title: '', trade: 'Volt & Sons' } },
+        ],
+        reports: [
+          { k: `began:task:${three}`, n: { title: 'The bath of Nobody', by: expect.stringContaining('staff') } },
+        ],
+      });
+      expect(Object.keys(office.expected?.[0]?.n ?? {}).sort()).toEqual(['name', 'title']);
+      expect(await book.amend()).toBe(0);
+      expect(await book.verify()).toEqual([]);
+    });
+  });
+
+  it('signs no day', async () => {
+    await inBook(async (sql, { id, today, ...book }) => {
+      await sql`insert into diary_lines (project_id, day, kind, text) values (${id}, ${today}, 'remark', 'Here')`;
+      await sql`select private.add_page(${id}, 'day', ${today}, private.diary_facts(${id}, ${today}), null, null)`;
+      await asAdmin(sql);
+      await sql`select private.erase(${id}, 1, 'office', null, 'Private')`;
+      const state = async () =>
+        (
+          await sql`select d.item ->> 'state' as state from jsonb_array_elements(private.diary_month(${id}, ${today})) d (item)
+            where d.item ->> 'day' = ${today}`
+        )[0]?.state;
+      expect(await state()).toBe('itself');
+      expect(await book.close()).toEqual({ number: 3, already: false });
+      expect([await state(), (await book.pages())[2]?.kind]).toEqual(['signed', 'amendment']);
+      await sql`select private.erase(${id}, 3, 'office', null, 'Private')`;
+      expect(await book.close()).toEqual({ number: 4, already: true });
     });
   });
 

@@ -149,9 +149,11 @@ export const diaryClosed = z.strictObject({ page: diaryHead, already: z.boolean(
 export type DiaryClosed = z.infer<typeof diaryClosed>;
 
 const reason = longText.max(limits.diaryText).refine((value) => value.trim() !== '', 'Required');
-/** A part of the page, or the bytes of a photo of its day. */
+/** The key of a line, of who came, or of the weather. */
+const said = z.string().regex(/^(line:\d+|trade:\d+|user:[\da-f-]{36}|weather)$/);
+/** A part of the page with what its day still says of it, or the bytes of a photo of its day. */
 export const diaryErase = z.union([
-  z.strictObject({ part: z.enum(pageParts), reason }),
+  z.strictObject({ part: z.enum(pageParts), items: z.array(said).max(limits.batch).optional(), reason }),
   z.strictObject({ photoId: id, reason }),
 ]);
 export type DiaryErase = z.output<typeof diaryErase>;

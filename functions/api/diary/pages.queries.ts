@@ -33,10 +33,12 @@ export async function erase(
 ): Promise<string> {
   const part = 'part' in what ? what.part : null;
   const photo = 'photoId' in what ? what.photoId : null;
+  const items = 'part' in what ? (what.items ?? []) : [];
   const made = await asApi(db, () =>
     jsonOf(
       db,
-      sql`select private.erase(${projectId}::bigint, ${number}::integer, ${part}::text, ${photo}::bigint, ${reason}::text)::text as json`,
+      sql`select private.erase(${projectId}::bigint, ${number}::integer, ${part}::text, ${photo}::bigint, ${reason}::text,
+        ${items}::text[])::text as json`,
     ),
   );
   return jsonOf(

@@ -115,6 +115,18 @@ CREATE OR REPLACE FUNCTION private.finishes(change public.project_changes)
 RETURN CASE (change).op WHEN 'reschedule'::text THEN ARRAY[((((change).fields -> 'finish'::text) ->> 0))::date, ((((change).fields -> 'finish'::text) ->> 1))::date] ELSE ARRAY[(((change).before ->> 'scheduledCompletion'::text))::date, (((change).after ->> 'scheduledCompletion'::text))::date] END;
 grant execute on function private.finishes(public.project_changes) to authenticated;
 
+-- Takes words of these lines that their day does not say any more out of the history, and those that were deleted out of the database.
+CREATE OR REPLACE FUNCTION private.forget_lines(project_id bigint, lines text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.project_changes c set before = private.said_still(c.before), after = private.said_still(c.after)
+  where c.project_id = $1 and c.entity = 'diaryday' and 'line:' || (coalesce(c.after, c.before) ->> 'line') = any ($2);
+  delete from public.diary_lines l where l.project_id = $1 and l.deleted_at is not null and 'line:' || l.id = any ($2)
+$function$;
+
 -- Marks a change that moved the finish, and puts the first inputs of its transaction into a reschedule.
 CREATE OR REPLACE FUNCTION private.keep_change()
  RETURNS trigger

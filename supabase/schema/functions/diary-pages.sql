@@ -278,8 +278,8 @@ begin
 end
 $function$;
 
--- Erases a part of a page, or the bytes of a photo of its day, and adds a page that says so with what the day says now; gives its number. For administrators.
-CREATE OR REPLACE FUNCTION private.erase(project_id bigint, number integer, part text, photo_id bigint, reason text)
+-- Erases a part of a page with lines, people or the weather that its day still says, or the bytes of a photo of its day, and adds a page that says so with what the day says now; gives its number. For administrators.
+CREATE OR REPLACE FUNCTION private.erase(project_id bigint, number integer, part text, photo_id bigint, reason text, items text[] DEFAULT '{}'::text[])
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -290,6 +290,7 @@ declare
   photo public.photos;
   facts jsonb;
   erased jsonb;
+  lines text[];
 begin
   perform private.begin_change($1);
   if not private.is_admin() then
@@ -312,10 +313,15 @@ begin
     erased := jsonb_build_object('page', $2, 'photo', $4, 'sha256', photo.sha256);
   else
     erased := jsonb_build_object('page', $2, 'part', $3);
+    perform private.take_out($1, page.day, $6);
+    lines := array(select l.item ->> 'k'
+      from jsonb_array_elements((case $3 when 'shared' then page.shared else page.office end)::jsonb -> 'lines') l (item));
+    perform private.forget_lines($1, lines || $6);
   end if;
   facts := private.diary_facts($1, page.day);
   facts := jsonb_set(facts, '{office,erased}', erased || jsonb_build_object('reason', $5));
   if $4 is null then
+    facts := jsonb_set(facts, array[$3], private.named_anew($1, facts -> $3));
     perform set_config('app.diary_erased', $1 || ' ' || $2, true);
     update public.diary_pages g set shared = case when $3 = 'shared' then null else g.shared end,
       office = case when $3 = 'office' then null else g.office end
@@ -325,7 +331,7 @@ begin
   return private.add_page($1, 'erasure', page.day, facts, auth.uid(), private.written_at(), jsonb_build_object('erased', erased));
 end
 $function$;
-grant execute on function private.erase(bigint,integer,text,bigint,text) to api;
+grant execute on function private.erase(bigint,integer,text,bigint,text,text[]) to api;
 
 -- Whether a part of a page is as its head says: a missing one only where a later page erased it.
 CREATE OR REPLACE FUNCTION private.is_part(page public.diary_pages, part text, text text, said jsonb)

@@ -31,6 +31,9 @@ CREATE OR REPLACE FUNCTION private.check_diary_day()
 AS $function$
 begin
   perform private.require_change(new.project_id);
+  if tg_op = 'UPDATE' and current_setting('app.diary_erasing', true) = new.project_id || ' ' || new.day then
+    return new; -- An administrator takes it out for good, of a day of any age.
+  end if;
   if (select p.is_template from public.projects p where p.id = new.project_id) then
     raise exception 'A template has no diary' using errcode = 'PT422', hint = 'day';
   elsif new.day > private.company_day(new.day) then
@@ -509,6 +512,18 @@ begin
 end
 $function$;
 
+-- What the history has of a line, without a text that the line does not have now.
+CREATE OR REPLACE FUNCTION private.said_still(said jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when $1 ->> 'text' is not null and not exists (
+    select from public.diary_lines l where l.id = ($1 ->> 'line')::bigint and l.deleted_at is null and l.text = $1 ->> 'text')
+    then jsonb_set($1, '{text}', '""') else $1 end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.shape(l public.diary_lines)
  RETURNS jsonb
  LANGUAGE sql
@@ -526,3 +541,22 @@ CREATE OR REPLACE FUNCTION private.shape(w public.diary_weather)
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('day', (w).day, 'sky', (w).sky, 'low', (w).low, 'high', (w).high, 'unit', (w).unit);
+
+-- Takes lines, people and the weather out of a day, by their keys.
+CREATE OR REPLACE FUNCTION private.take_out(project_id bigint, day date, items text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('app.diary_erasing', $1 || ' ' || $2, true);
+  update public.diary_lines l set deleted_at = clock_timestamp()
+  where l.project_id = $1 and l.day = $2 and l.deleted_at is null and 'line:' || l.id = any ($3);
+  update public.diary_people w set came = null, people = null
+  where w.project_id = $1 and w.day = $2 and coalesce('trade:' || w.trade_id, 'user:' || w.user_id) = any ($3);
+  update public.diary_weather w set sky = '{}', low = null, high = null
+  where w.project_id = $1 and w.day = $2 and 'weather' = any ($3);
+  perform set_config('app.diary_erasing', '', true);
+end
+$function$;

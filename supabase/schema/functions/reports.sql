@@ -164,6 +164,42 @@ end
 $function$;
 grant execute on function private.make_report_link(bigint,bigint,integer) to api;
 
+-- A part of a day whose lists that each page copies from the one before have the names of now; rows that are gone have none.
+CREATE OR REPLACE FUNCTION private.named_anew(project_id bigint, part jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with item as (
+    select p.key as list, e.item, e.nth, case p.key
+        when 'expected' then e.item ->> 'row'
+        when 'reports' then substr(e.item ->> 'k', strpos(e.item ->> 'k', ':') + 1)
+        when 'answers' then (select coalesce('task:' || a.task_id, 'phase:' || a.phase_id)
+          from public.project_changes c join public.assignments a on a.id = c.entity_id
+          where c.project_id = $1 and c.seq = split_part(e.item ->> 'k', ':', 2)::bigint)
+        else e.item ->> 'k' end as row
+    from jsonb_each($2) p
+    cross join lateral jsonb_array_elements(
+      case when p.key in ('underWay', 'expected', 'notBegun', 'answers', 'reports') then p.value else '[]' end) with ordinality e (item, nth)
+  ), named as (
+    select i.list, i.nth, i.item, jsonb_build_object('title', coalesce(t.title, p.name, ''),
+      'phase', (select f.name from public.phases f where f.project_id = $1 and f.id = t.phase_id),
+      'name', private.person_or_trade((i.item ->> 'user')::uuid, (i.item ->> 'trade')::bigint),
+      'trade', (select d.name from public.trades d where d.id = (i.item ->> 'trade')::bigint),
+      'by', private.person_or_trade((i.item ->> 'by')::uuid,
+        (case when i.list = 'answers' then i.item ->> 'byTrade' else i.item ->> 'trade' end)::bigint)) as n
+    from item i
+    left join public.tasks t on t.project_id = $1 and t.deleted_at is null and i.row = 'task:' || t.id
+    left join public.phases p on p.project_id = $1 and p.deleted_at is null and i.row = 'phase:' || p.id
+  ), list as (
+    select d.list, jsonb_agg(d.item || jsonb_build_object('n', (
+      select jsonb_object_agg(f.key, f.value) from jsonb_each(d.n) f where d.item -> 'n' ? f.key)) order by d.nth) as items
+    from named d group by d.list
+  )
+  select $2 || coalesce((select jsonb_object_agg(l.list, l.items) from list l), '{}')
+$function$;
+
 -- Notes where the PDF of an issued report is, once; false when these bytes are there already.
 CREATE OR REPLACE FUNCTION private.note_report_file(project_id bigint, report_id bigint, path text, sha256 text, size integer, pages integer)
  RETURNS boolean

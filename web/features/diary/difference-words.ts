@@ -31,7 +31,8 @@ export function toldDifference({ part, list, before, after }: Difference): ToldD
 const named = (item: Item, field: string) => String(item.n?.[field] ?? '') || 'Something that is gone';
 const quoted = (text: unknown) => `“${String(text ?? '')}”`;
 
-function itemWords(list: string, item: Item | null): string {
+/** What an item of a list of a day says. */
+export function itemWords(list: string, item: Item | null): string {
   if (!item) return '';
   const say = sayings[list];
   return say ? say(item) : item.k;

@@ -1,5 +1,7 @@
 // The parts of a page that can be erased, and those that were.
-import type { DiaryPage } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
+import type { Item } from '../../../functions/diary/differences.ts';
+import { itemWords } from './difference-words.ts';
 
 export interface Erasable {
   id: string;
@@ -31,6 +33,17 @@ export function erasableOf({ shared, office }: Pick<DiaryPage, 'shared' | 'offic
       what: { photoId: Number(k.slice('photo:'.length)) },
     })),
   ];
+}
+
+type Facts = DiaryDay['facts'];
+
+/** Lines, people and the weather that the day still says in this part: they go with it, of a day of any age. */
+export function stillSaid({ shared, office }: Facts, part: 'shared' | 'office'): { key: string; label: string }[] {
+  const labelled = (list: string, items: readonly Item[]) =>
+    items.map((item) => ({ key: item.k, label: itemWords(list, item) }));
+  return part === 'shared'
+    ? [...labelled('lines', shared.lines), ...labelled('weather', shared.weather ? [shared.weather] : [])]
+    : [...labelled('lines', office.lines), ...labelled('people', office.people)];
 }
 
 const partNames: Record<string, string> = { shared: 'what it says for clients', office: 'what it says for the office' };

@@ -35,13 +35,14 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
   if (!first || !newest) return null;
   return (
     <Card className="mb-4">
-      <PageLine projectId={projectId} page={first} title={`Page ${first.number}`} />
+      <PageLine projectId={projectId} page={first} facts={facts} title={`Page ${first.number}`} />
       <AsItWas page={first} />
       {amendments.map((page, at) => (
         <section key={page.number} aria-label={`Page ${page.number}`} className="mt-4 border-line border-t pt-4">
           <PageLine
             projectId={projectId}
             page={page}
+            facts={facts}
             title={`Page ${page.number}, ${page.kind === 'erasure' ? 'erases something of' : 'amends'} page ${first.number}`}
           />
           {page.kind === 'erasure' && <p className="mt-2 break-words">{erasureWords(page)}</p>}
@@ -71,7 +72,15 @@ function AsItWas({ page }: { page: DiaryPage }) {
   return <PageFacts number={page.number} facts={facts} />;
 }
 
-function PageLine({ projectId, page, title }: { projectId: number; page: DiaryPage; title: string }) {
+interface PageLineProps {
+  projectId: number;
+  page: DiaryPage;
+  /** What the day says now. */
+  facts: DiaryDay['facts'];
+  title: string;
+}
+
+function PageLine({ projectId, page, facts, title }: PageLineProps) {
   const copy = () => copyText(page.sha256).then(() => showToast({ tone: 'success', text: 'Hash copied to clipboard' }));
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -89,7 +98,7 @@ function PageLine({ projectId, page, title }: { projectId: number; page: DiaryPa
         <span className="sr-only">Hash </span>
         {digitsOf(page.sha256)}
         <IconButton icon={Copy} label={`Copy the hash of page ${page.number}`} onClick={() => void copy()} />
-        <ErasePage projectId={projectId} page={page} />
+        <ErasePage projectId={projectId} page={page} facts={facts} />
       </p>
     </div>
   );

@@ -25,7 +25,8 @@ const line = (key: string, title: string, details: Details): WorkLine => ({
   ...{ key, row: null, title, details: details.filter(Boolean).join(' · ') },
 });
 const ofRow = (k: string, n: { title: string; phase: string | null }, detail?: string | null): WorkLine => ({
-  ...line(k, n.title, [n.phase, detail]),
+  // An erasure leaves no name of a row that is gone.
+  ...line(k, n.title || 'A row that is gone', [n.phase, detail]),
   row: k as RowKey,
 });
 

@@ -47,6 +47,10 @@ test.each([
   [line('update', 'project', { city: 'Davis', bannerFocusY: 0 }), 'changed the details of the project'],
   [line('create', 'diaryday', { day: '2026-03-02', text: 'Doors' }), 'wrote into the diary of Mar 2, 2026: “Doors”'],
   [
+    line('create', 'diaryday', { day: '2026-03-02', text: '' }),
+    'wrote into the diary of Mar 2, 2026, in words that were erased',
+  ],
+  [
     line('update', 'diaryday', { day: '2026-03-02', text: 'Doors' }),
     'changed a line in the diary of Mar 2, 2026: “Doors”',
   ],

@@ -197,6 +197,7 @@ function ofDay({ op, before, after }: Told): string {
 function ofDiary({ op, before, after, name }: Told): string {
   const { day, text, came, people } = { ...(op === 'delete' ? before : after) };
   const date = formatDay(String(day));
+  if (text === '') return `${diaryVerbs[op] ?? 'changed a line in'} the diary of ${date}, in words that were erased`;
   if (text !== undefined) return `${diaryVerbs[op] ?? 'changed a line in'} the diary of ${date}: “${text}”`;
   if (came === undefined) return `wrote down the weather of ${date}`;
   const who = name ?? 'somebody';
