@@ -1,5 +1,6 @@
 // The rules of a diary that the database holds by itself.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inBook } from './books.ts';
 import { as, changing, owner } from './callers.ts';
 import { aPerson, aProject, launchFor } from './worlds.ts';
 
@@ -7,6 +8,9 @@ const staff = await aPerson('staff');
 const client = await aPerson('client');
 const project = await aProject(staff);
 await launchFor(staff, project, client);
+
+type Part = { more: Record<string, number>; [list: string]: unknown };
+type Facts = Record<'shared' | 'office', Part>;
 
 const addLines = (day: string, count: number) =>
   changing(
@@ -72,4 +76,64 @@ it('knows which days a project works on', async () => {
   expect([await isWorked('2026-03-07'), await isWorked('2026-03-09'), await isWorked('2026-03-10')]).toEqual([
     ...[true, false, true],
   ]);
+});
+
+describe('a day', () => {
+  it('says that it is off, by its kind to everybody and with its note to the office', async () => {
+    await inBook(async (sql, { id, today, ...book }) => {
+      const facts = async () => {
+        const [row] = await sql<{ shared: unknown; office: unknown }[]>`
+          select f.facts #> '{shared,dayOff}' as shared, f.facts #> '{office,dayOff}' as office
+          from private.diary_facts(${id}, ${today}) f (facts)`;
+        return [row?.shared, row?.office];
+      };
+      expect(await facts()).toEqual([null, null]);
+      await sql`insert into project_days (project_id, day, kind) values (${id}, ${today}, 'weather')`;
+      expect(await facts()).toEqual([{ k: 'day', kind: 'weather' }, null]);
+      await book.close();
+      await sql`update project_days set kind = 'closed', note = 'The owner’s wedding' where project_id = ${id}`;
+      expect(await book.touched()).toEqual([today]);
+      await book.amend();
+      const { shared, office } = await book.parts(2);
+      expect([shared.dayOff, office.dayOff]).toEqual([
+        { k: 'day', kind: 'closed' },
+        { k: 'day', note: 'The owner’s wedding' },
+      ]);
+      await sql`delete from project_days where project_id = ${id}`;
+      await book.amend();
+      expect((await book.parts(3)).shared.dayOff).toBeNull();
+    });
+  });
+
+  it('lists 200 rows of work, 200 notes and 500 photos, and counts the rest', async () => {
+    await inBook(async (sql, { id, today, phase, task }) => {
+      const addTasks = (count: number, started: string | null, planned: string | null) =>
+        sql`insert into tasks (project_id, phase_id, title, status_id, started_on, started_by, scheduled_start, scheduled_completion)
+          select ${id}, ${phase}, 'Row', case when ${started}::date is null then 1 else 2 end, ${started}, case when ${started}::date is not null then 'person' end,
+            ${planned}, ${planned} from generate_series(1, ${count})`;
+      await addTasks(203, today, null);
+      await addTasks(202, '2026-01-01', null);
+      await addTasks(201, null, '2026-01-02');
+      const addNotes = async (count: number, isInternal: boolean) =>
+        (
+          await sql<{ id: number }[]>`insert into notes (project_id, task_id, description, is_internal)
+            select ${id}, ${task}, 'Seen', ${isInternal} from generate_series(1, ${count}) returning id`
+        )[0]?.id ?? 0;
+      const [shared, internal] = [await addNotes(204, false), await addNotes(205, true)];
+      const addPhotos = (note: number, count: number) =>
+        sql`insert into photos (project_id, note_id, path, original_filename, mime_type, size)
+          select ${id}, ${note}, ${`${id}/${note}/`} || n, 'a.jpg', 'image/jpeg', 1 from generate_series(1, ${count}) n`;
+      await addPhotos(shared, 506);
+      await addPhotos(internal, 507);
+      const [row] = await sql<{ facts: Facts }[]>`select private.diary_facts(${id}, ${today}) as facts`;
+      const counted = ({ more, ...part }: Facts['shared']) =>
+        Object.fromEntries(Object.keys(more).map((list) => [list, [(part[list] as unknown[]).length, more[list]]]));
+      expect(counted(row?.facts.shared ?? { more: {} })).toEqual({
+        ...{ work: [200, 3], underWay: [200, 2], notes: [200, 4], photos: [500, 6] },
+      });
+      expect(counted(row?.facts.office ?? { more: {} })).toEqual({
+        ...{ notBegun: [200, 1], notes: [200, 5], photos: [500, 7] },
+      });
+    });
+  });
 });
