@@ -107,18 +107,22 @@ CREATE OR REPLACE FUNCTION private.diary_day(project_id bigint, day date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-#variable_conflict use_column
+declare
+  facts jsonb;
+  newest public.diary_pages;
+  today constant date := private.company_day($2);
 begin
-  return (
-  select jsonb_build_object('day', $2, 'today', private.company_day($2),
-    'isOpen', $2 between private.company_day($2) - 31 and private.company_day($2), 'isWorkDay', private.is_work_day($1, $2),
-    'facts', f.facts, 'people', private.diary_roster($1, $2),
+  if private.is_staff() is not true or not exists (
+    select from public.projects p where p.id = $1 and p.deleted_at is null and not p.is_template) then
+    return null;
+  end if;
+  facts := private.diary_facts($1, $2);
+  newest := private.newest_page($1, $2);
+  return jsonb_build_object('day', $2, 'today', today, 'isOpen', $2 between today - 31 and today,
+    'isWorkDay', private.is_work_day($1, $2), 'facts', facts, 'people', private.diary_roster($1, $2),
     'pages', (select coalesce(jsonb_agg(private.page_json(g, true) order by g.number), '[]')
       from public.diary_pages g where g.project_id = $1 and g.day = $2),
-    'isPending', coalesce((select private.differs(f.facts, g) from private.newest_page($1, $2) g where g.number is not null), false))
-  from public.projects p cross join lateral (select private.diary_facts($1, $2) as facts) f
-  where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
-  );
+    'isPending', newest.number is not null and private.differs(facts, newest));
 end
 $function$;
 grant execute on function private.diary_day(bigint,date) to authenticated;
