@@ -555,14 +555,12 @@ AS $function$
 declare
   offer public.decision_offers;
   chosen public.offer_choices;
-  d public.decisions;
 begin
   perform private.require_signing($2);
   select * into offer from public.decision_offers o where o.decision_id = $2 order by o.revision desc limit 1;
-  select * into d from public.decisions x where x.id = $2;
   select c.* into chosen from public.offer_choices c
   where c.offer_id = offer.id and c.choice = (select s.choice from private.live_signatures(offer.id) s limit 1);
-  return jsonb_build_object('offerId', offer.id, 'title', d.title, 'language', offer.language,
+  return jsonb_build_object('offerId', offer.id, 'title', offer.content ->> 'title', 'language', offer.language,
     'currency', offer.content ->> 'currency', 'choice', chosen.choice, 'cents', chosen.cents, 'days', chosen.days,
     'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
     'number', (select h.change_number + 1 from public.project_heads h where h.project_id = $1),
@@ -838,6 +836,7 @@ CREATE OR REPLACE FUNCTION private.hold_row(project_id bigint, decision_id bigin
 AS $function$
 declare
   d public.decisions;
+  told jsonb;
   lead integer;
   earliest date;
   starts date;
@@ -849,10 +848,11 @@ begin
   if $3 is null and d.state not in ('draft', 'sent', 'part_signed') then
     return null;
   end if;
-  -- Closed, the row is that of what was signed.
-  d := case when $3 is null then private.offered(d) else jsonb_populate_record(d, (select f.content -> 'row'
-    from public.change_orders o join public.decision_offers f on f.id = o.offer_id
-    where o.project_id = $1 and o.decision_id = $2)) end;
+  -- What clients have counts, not what is drafted since: the open offer, or what was signed.
+  select f.content into told from public.decision_offers f
+  where f.decision_id = $2 and case when $3 is null then f.ended_at is null
+    else f.id = (select o.offer_id from public.change_orders o where o.project_id = $1 and o.decision_id = $2) end;
+  d := jsonb_populate_record(d, told -> 'row');
   lead := coalesce((select c.lead_days from public.change_orders o
     join public.offer_choices c on c.offer_id = o.offer_id and c.choice = $3
     where o.project_id = $1 and o.decision_id = $2), private.decision_lead(d));
@@ -872,8 +872,8 @@ begin
   if not found then
     return null;
   end if;
-  return jsonb_build_object('title', d.title, 'entity', case when d.task_id is null then 'phase' else 'task' end,
-    'id', coalesce(d.task_id, d.phase_id), 'was', was, 'notBefore', earliest, 'planned', starts, 'due', due,
+  return jsonb_build_object('title', coalesce(told ->> 'title', d.title),
+    'entity', case when d.task_id is null then 'phase' else 'task' end, 'id', coalesce(d.task_id, d.phase_id), 'was', was, 'notBefore', earliest, 'planned', starts, 'due', due,
     'today', private.company_day(), 'askedOn', private.asked_on(d));
 end
 $function$;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { clientContract, clientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
 import { standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { diaryDay } from '../../../functions/api/diary/contract.ts';
 import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { computeDates } from '../../../functions/schedule/dates.ts';
@@ -207,6 +208,28 @@ test('each effect does what it says, in a manual plan as well', async () => {
     ]);
     expect((await staff.post(`${house.path}/decisions/${draft.id}/counter`)).status).toBe(422);
   }
+});
+
+test('a title that is drafted after sending is in no ledger, diary or record until it is sent', async () => {
+  const house = await aHouse();
+  await staff.post(`${house.path}/baselines`, { name: 'Before' });
+  const effects = [{ op: 'lengthen', entity: 'task', id: house.tasks[2], by: 2 }];
+  const draft = await aChange(staff, house.id, { title: 'Tile', taskId: house.tasks[1], leadDays: 700, effects });
+  const offered = await sentTo(staff, maria, draft);
+  const path = `${house.path}/decisions/${draft.id}`;
+  expect((await staff.patch(path, { title: 'Cheap tile', version: draft.version })).status).toBe(200);
+  expect((await staff.post(`${path}/hold`)).status).toBe(200);
+  // Earlier than the hold put it, so that the signature holds it again.
+  await staff.patch(`${house.path}/tasks/${house.tasks[1]}`, { notBefore: null });
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  const reasons = dataOf(await staff.get(`${house.path}/ledger`), ledgerEntry.array()).map(({ reason }) => reason);
+  const said = ['Waits for Tile', 'Change Order 1: Tile', 'Tile decided'];
+  expect(said.filter((words) => !reasons.some((reason) => reason?.startsWith(words)))).toEqual([]);
+  const { changeOrder } = await detailOf(house.path, draft.id);
+  const today = changeOrder?.closedAt.slice(0, 10);
+  const { facts } = dataOf(await staff.get(`${house.path}/diary/${today}`), diaryDay);
+  expect(facts.shared.decided).toMatchObject([{ number: 1, n: { title: 'Tile' } }]);
+  expect(JSON.stringify([reasons, changeOrder, facts.shared])).not.toContain('Cheap');
 });
 
 test('an agreed contract is corrected by an administrator, with a reason', async () => {
