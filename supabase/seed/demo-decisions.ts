@@ -7,10 +7,8 @@ import { documentOf } from '../../functions/decisions/document.ts';
 import { changeOfSum } from '../../functions/decisions/offer-content.ts';
 import { recordOf } from '../../functions/decisions/record.ts';
 import type { RecordContent, Standing } from '../../functions/decisions/record-content.ts';
-import { createCalendars } from '../../functions/schedule/calendar.ts';
 import { computeDates, type DatedPlan } from '../../functions/schedule/dates.ts';
 import { dayOf, textOf } from '../../functions/schedule/day.ts';
-import { calendarOf } from '../../functions/schedule/from-plan.ts';
 import { type DemoDecision, decisionsOfKitchen, decisionsOfLinked } from './demo-choices.ts';
 
 interface Deciding {
@@ -189,6 +187,7 @@ interface ClosingFacts extends Omit<RecordContent, 'documentSha256' | 'standing'
   number: number;
   title: string;
   completion: string;
+  completionAfter: string;
 }
 
 /** Signs the first choice as the client, which closes the decision: the plan moves, and the record is kept. */
@@ -208,27 +207,21 @@ async function sign(
     select private.closing_facts(${id}, ${decisionId})::text as text`;
   const facts: ClosingFacts = JSON.parse(text);
   const closedAt = facts.signatures[0]?.signedAt ?? facts.closedAt;
-  const { cents, days, completion, effects, number } = facts;
-  const plan = () => planOf(sql, id, decisionId);
+  const { cents, days, completion, completionAfter, effects, number } = facts;
   const standing: Standing = {
     ...{ originalCents: SUM_CENTS, netCents: 0, beforeCents: SUM_CENTS, cents, afterCents: SUM_CENTS + cents, days },
-    ...{ completionBefore: completion, completionAfter: agreedDay(await plan(), completion, days) },
+    ...{ completionBefore: completion, completionAfter },
   };
   const [{ opposite }] = await sql<[{ opposite: string }]>`
     select private.apply_effects(${id}, ${decisionId}, ${JSON.stringify(effects)}::text::jsonb)::text as opposite`;
-  const { dates, finish } = computeDates(await plan());
+  const { dates, finish } = computeDates(await planOf(sql, id, decisionId));
   const [{ seq }] = await sql<[{ seq: number }]>`
     select private.signing_dates(${id}, ${decisionId}, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as seq`;
   await sql`select private.signing_reason(${id}, ${decisionId}, ${seq}, ${`Change Order ${number}: ${facts.title}`}, true)`;
   const record = recordOf({ ...facts, closedAt, documentSha256: facts.sha256, standing });
   const change = {
     ...{ offerId, choice: facts.choice, number, sumBefore: standing.beforeCents, sumAfter: standing.afterCents },
-    ...{
-      completionBefore: completion,
-      completionAfter: standing.completionAfter,
-      record,
-      recordSha256: sha256(record),
-    },
+    ...{ completionBefore: completion, completionAfter, record, recordSha256: sha256(record) },
     ...{ appliedSeq: seq, problem: null, closedAt: closedAt.utc, hasEffects: true, opposite: JSON.parse(opposite) },
   };
   await sql`select private.close_decision(${id}, ${decisionId}, ${JSON.stringify(change)}::text::jsonb)`;
@@ -238,12 +231,6 @@ async function sign(
 async function planOf(sql: TransactionSql, id: number, decisionId: number): Promise<DatedPlan> {
   const [{ plan }] = await sql<[{ plan: string }]>`select private.signing_plan(${id}, ${decisionId})::text as plan`;
   return JSON.parse(plan);
-}
-
-/** The agreed completion so many working days later. */
-function agreedDay(plan: DatedPlan, completion: string, days: number): string {
-  const last = dayOf(completion);
-  return textOf(createCalendars(calendarOf(plan), last).work.shift(last + 1, days - 1));
 }
 
 /** Moves what the last request wrote, the sending or the signing of an offer with it, so many days before the first start. */

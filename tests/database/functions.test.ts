@@ -66,7 +66,6 @@ const callable: Record<string, string[]> = {
   sign_offer: ['api'],
   closing_facts: ['api'],
   signing_plan: ['api'],
-  signing_calendar: ['api'],
   signing_dates: ['api'],
   signing_reason: ['api'],
   apply_effects: ['api'],

@@ -133,13 +133,13 @@ export async function aHouse(
   staff: Caller,
   clients: readonly { person: { id: string } }[],
   scheduleMode: 'linked' | 'manual' = 'linked',
+  contract: object | null = { sumCents: 48_000_000, signedOn: '2026-11-02', completion: '2027-07-02' },
 ) {
   const plan = await aProject(staff, { tasks: 3, scheduledStart: '2027-03-01', scheduleMode });
   const path = `/projects/${plan.id}`;
   for (const { person } of clients) await staff.post(`${path}/users/${person.id}`);
   await staff.patch(path, { launchedOn: '2026-11-02T00:00:00Z', isEnabled: true });
-  const contract = { sumCents: 48_000_000, signedOn: '2026-11-02', completion: '2027-07-02' };
-  await staff.put(`${path}/contract`, contract);
+  if (contract) await staff.put(`${path}/contract`, contract);
   const tasks = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
   for (const id of tasks) await staff.patch(`${path}/tasks/${id}`, { duration: 4 });
   return { id: plan.id, path, site: `/client${path}`, tasks: tasks as [number, number, number] };

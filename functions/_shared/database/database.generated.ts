@@ -122,6 +122,8 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     corrected_because: string | null;
+    carried_completion: string | null;
+    carried_order_id: number | null;
   };
   decision_events: {
     id: Generated<number>;

@@ -10,10 +10,9 @@ import { recordOf } from '../../decisions/record.ts';
 import type { RecordContent, Standing } from '../../decisions/record-content.ts';
 import { isRefusal } from '../../schedule/order.ts';
 import { sha256Of } from '../http/upload.ts';
-import { agreedDay } from './agreed-day.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
-import { applyEffects, calendarAt, holdRow } from './move-plan.ts';
+import { applyEffects, holdRow } from './move-plan.ts';
 
 interface ClosingFacts
   extends Pick<
@@ -33,8 +32,9 @@ interface ClosingFacts
   contract: { sumCents: number } | null;
   /** By how much the change orders before change the sum. */
   netCents: number;
-  /** The agreed completion of now. */
+  /** The agreed completion of now, and with these days. */
   completion: string | null;
+  completionAfter: string | null;
 }
 
 export interface Closed {
@@ -53,7 +53,7 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   );
   const changes = facts.cents !== 0 || facts.days !== 0;
   const number = changes ? facts.number : null;
-  const standing = await standingOf(db, of, facts);
+  const standing = standingOf(facts);
   const name = nameOf(number, facts.title);
   const { seq, opposite, plan, problem } = await applied(db, of, facts, name);
   const record = recordOf({ ...facts, number, documentSha256: facts.sha256, standing });
@@ -83,8 +83,7 @@ export function nameOf(number: number | null, title: string): string {
 }
 
 /** Sums and completion before and after, of the contract and not of the plan. */
-async function standingOf(db: Db, of: DecisionAt, facts: ClosingFacts): Promise<Standing> {
-  const { contract, netCents, cents, days, completion } = facts;
+function standingOf({ contract, netCents, cents, days, completion, completionAfter }: ClosingFacts): Standing {
   const beforeCents = contract && contract.sumCents + netCents;
   return {
     originalCents: contract?.sumCents ?? null,
@@ -94,7 +93,7 @@ async function standingOf(db: Db, of: DecisionAt, facts: ClosingFacts): Promise<
     afterCents: beforeCents === null ? null : beforeCents + cents,
     days,
     completionBefore: completion,
-    completionAfter: completion && days !== 0 ? agreedDay(await calendarAt(db, of), completion, days) : completion,
+    completionAfter,
   };
 }
 

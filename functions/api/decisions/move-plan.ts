@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
-import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
 import { withDates, withNotBefore } from './dated-plan.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Effect } from './effects.contract.ts';
@@ -100,13 +99,6 @@ async function writeDates(db: Db, of: DecisionAt, { reason, isReleased, plan }: 
   await sql`select private.signing_reason(${projectId}::bigint, ${decisionId}::bigint, ${seq}::bigint, ${reason},
     ${isReleased}::boolean)`.execute(db);
   return { seq, moved: dates.filter(([kind]) => kind !== 'majorphase').length, plan: withDates(plan, computed) };
-}
-
-/** The working days of the project. */
-export async function calendarAt(db: Db, { projectId, decisionId }: DecisionAt): Promise<CalendarOfPlan> {
-  return JSON.parse(
-    await jsonOf(db, sql`select private.signing_calendar(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
-  );
 }
 
 async function planOf(db: Db, { projectId, decisionId }: DecisionAt): Promise<DatedPlan> {

@@ -78,24 +78,3 @@ begin
   return null;
 end
 $function$;
-
--- The working days of a project whose decision is being closed.
-CREATE OR REPLACE FUNCTION private.signing_calendar(project_id bigint, decision_id bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_signing($2);
-  return (
-    select jsonb_build_object('workWeek', p.work_week,
-      'days', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'kind', d.kind) order by d.day)
-        from public.project_days d where d.project_id = $1), '[]'),
-      'calendar', (select jsonb_build_object('week', w.week, 'days', coalesce((
-        select jsonb_agg(jsonb_build_object('day', c.day, 'kind', c.kind) order by c.day) from public.company_days c), '[]'))
-        from public.work_calendars w))
-    from public.projects p where p.id = $1 and p.deleted_at is null);
-end
-$function$;
-grant execute on function private.signing_calendar(bigint,bigint) to api;

@@ -216,12 +216,12 @@ begin
 end
 $function$;
 
--- The agreed completion of a project: of the contract, or of the last change order that has one.
+-- The agreed completion of a project: of the last change order since the completion of the contract was written, or that one with the days of the orders before.
 CREATE OR REPLACE FUNCTION private.agreed_completion(project_id bigint)
  RETURNS date
  LANGUAGE sql
  STABLE
-RETURN COALESCE((SELECT o.completion_after FROM public.change_orders o WHERE ((o.project_id = agreed_completion.project_id) AND (o.completion_after IS NOT NULL)) ORDER BY o.id DESC LIMIT 1), (SELECT c.completion FROM public.contracts c WHERE (c.project_id = agreed_completion.project_id)));
+RETURN COALESCE((SELECT o.completion_after FROM public.change_orders o WHERE ((o.project_id = agreed_completion.project_id) AND (o.completion_after IS NOT NULL) AND (o.id > COALESCE((SELECT c.carried_order_id FROM public.contracts c WHERE (c.project_id = agreed_completion.project_id)), (0)::bigint))) ORDER BY o.id DESC LIMIT 1), (SELECT COALESCE(c.carried_completion, c.completion) AS "coalesce" FROM public.contracts c WHERE (c.project_id = agreed_completion.project_id)));
 grant execute on function private.agreed_completion(bigint) to authenticated;
 
 -- A signer takes a signature back, or declines; gives why not.
@@ -360,13 +360,15 @@ begin
 end
 $function$;
 
--- A template has no contract.
+-- A template has no contract. Once a change order names it, an administrator corrects it, with a reason. Its completion counts the days of the change orders until now.
 CREATE OR REPLACE FUNCTION private.check_contract()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  days integer;
 begin
   if (select p.is_template from public.projects p where p.id = new.project_id) then
     raise exception 'A template has no contract' using errcode = 'PT422', hint = 'sum_cents';
@@ -380,6 +382,11 @@ begin
     insert into public.decision_events (project_id, kind, data)
     values (new.project_id, 'corrected', jsonb_build_object('text', new.corrected_because,
       'before', private.shape(old), 'after', private.shape(new)));
+  end if;
+  if tg_op = 'INSERT' or new.completion is distinct from old.completion then
+    select max(o.id), coalesce(sum(o.days), 0) into new.carried_order_id, days
+    from public.change_orders o where o.project_id = new.project_id;
+    new.carried_completion := private.agreed_day(new.project_id, new.completion, days);
   end if;
   return new;
 end
@@ -566,7 +573,9 @@ begin
     'number', (select h.change_number + 1 from public.project_heads h where h.project_id = $1),
     'isLinked', private.schedule_mode() = 'linked',
     'contract', (select private.shape(c) from public.contracts c where c.project_id = $1),
-    'netCents', private.ordered_cents($1), 'completion', private.agreed_completion($1), 'closedAt', private.closing_moment(clock_timestamp()),
+    'netCents', private.ordered_cents($1), 'completion', private.agreed_completion($1),
+    'completionAfter', private.agreed_day($1, private.agreed_completion($1), chosen.days),
+    'closedAt', private.closing_moment(clock_timestamp()),
     'sentBy', offer.sender_name, 'sentAt', private.closing_moment(offer.sent_at),
     'signatures', (select jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'method', s.method,
         'typedName', s.typed_name, 'isDrawn', s.strokes is not null, 'signedAt', private.closing_moment(s.signed_at),

@@ -10,6 +10,43 @@ AS $function$
   select private.add_page($1, $2, $3, $4, $5, $6, '{}')
 $function$;
 
+-- The completion so many working days of the project later, or earlier; days of the week where its calendar does not work for 60 days.
+CREATE OR REPLACE FUNCTION private.agreed_day(project_id bigint, completion date, days integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  step constant integer := sign(days);
+  day date := completion;
+  left_over integer := abs(days);
+  off integer := 0;
+begin
+  if completion is null or days = 0 then
+    return completion;
+  end if;
+  -- Backwards a day off counts as the last working day before it.
+  if days < 0 and private.is_work_day($1, day) is not true then
+    left_over := left_over + 1;
+  end if;
+  while left_over > 0 loop
+    day := day + step;
+    if private.is_work_day($1, day) then
+      left_over := left_over - 1;
+      off := 0;
+    else
+      off := off + 1;
+      -- A calendar that never works.
+      if off > 60 then
+        return completion + days;
+      end if;
+    end if;
+  end loop;
+  return day;
+end
+$function$;
+
 -- The fields of the second shape that differ from the first, without version and order.
 CREATE OR REPLACE FUNCTION private.changed(old_shape jsonb, new_shape jsonb)
  RETURNS jsonb

@@ -72,6 +72,8 @@ create table public.contracts (
   updated_at timestamp with time zone,
   updated_by uuid,
   corrected_because text,
+  carried_completion date,
+  carried_order_id bigint,
   constraint contracts_corrected_because_check CHECK ((length(corrected_because) <= 2000)),
   constraint contracts_reference_check CHECK ((length(reference) <= 200)),
   constraint contracts_sum_cents_check CHECK (((sum_cents >= 0) AND (sum_cents <= '100000000000'::bigint))),
@@ -81,6 +83,8 @@ create table public.contracts (
 );
 comment on column public.contracts.completion is 'The agreed completion; null where none was agreed.';
 comment on column public.contracts.corrected_because is 'The reason of its last correction, after the first change order.';
+comment on column public.contracts.carried_completion is 'The completion with the days of the change orders that were there when it was written.';
+comment on column public.contracts.carried_order_id is 'The last of those change orders; later ones go on from there.';
 alter table public.contracts enable row level security;
 CREATE TRIGGER "05_check" BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.check_contract();
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.audit();

@@ -1,0 +1,98 @@
+// The contract of a project and its change orders: what is agreed is the contract and all of them.
+import { expect, test } from 'vitest';
+import { clientContract } from '../../../functions/api/decisions/client.contract.ts';
+import { standing } from '../../../functions/api/decisions/contract.contract.ts';
+import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import {
+  aChange,
+  aCompany,
+  aHouse as aHouseOf,
+  sentTo,
+  sign,
+  signatureOf,
+  signedData,
+} from '../../support/decisions.ts';
+
+const [staff, admin, maria] = await Promise.all([signedInAs('staff'), signedInAs('admin'), signedInAs('client')]);
+await aCompany();
+type House = Awaited<ReturnType<typeof aHouseOf>>;
+const aHouse = (contract?: null) => aHouseOf(staff, [maria], 'linked', contract);
+const contractOf = async ({ path }: House) => dataOf(await staff.get(`${path}/contract`), standing);
+const agreedOf = async (house: House) => {
+  const { sumCents, completion } = await contractOf(house);
+  const forClient = dataOf(await maria.get(`${house.site}/contract`), clientContract);
+  expect([forClient.sumCents, forClient.completion]).toEqual([sumCents, completion]);
+  return [sumCents, completion];
+};
+
+/** Lets the client sign a change with this price and these days. */
+async function signed(house: House, cents: number, days: number) {
+  const draft = await aChange(staff, house.id, { cents, days });
+  const offered = await sentTo(staff, maria, draft);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  const { changeOrder } = dataOf(await staff.get(`${house.path}/decisions/${draft.id}`), decisionDetail);
+  if (!changeOrder) throw new Error('not closed');
+  return changeOrder;
+}
+
+/** Corrects fields of the contract as an administrator, or whom it names. */
+async function correct({ path }: House, fields: object, by = admin) {
+  const { contract } = dataOf(await staff.get(`${path}/contract`), standing);
+  return by.put(`${path}/contract`, { ...contract, ...fields });
+}
+
+test('an agreed contract is corrected by an administrator, with a reason', async () => {
+  const house = await aHouse();
+  await signed(house, 318_000, 0);
+  const put = { sumCents: 47_000_000 };
+  expect((await correct(house, { ...put, reason: 'A typing mistake' }, staff)).status).toBe(422);
+  expect((await correct(house, put)).status).toBe(422);
+  const corrected = await correct(house, { ...put, reason: 'A typing mistake' });
+  expect(dataOf(corrected, standing)).toMatchObject({ contract: put, sumCents: 47_318_000 });
+});
+
+test('a corrected completion counts the days of all change orders, the frozen ones stay, and the next goes on from it', async () => {
+  const house = await aHouse();
+  const first = await signed(house, 318_000, 3);
+  await signed(house, 0, 0);
+  expect(await agreedOf(house)).toEqual([48_318_000, '2027-07-07']);
+  await correct(house, { completion: '2027-07-09', reason: 'As in section 4' });
+  expect(await agreedOf(house)).toEqual([48_318_000, '2027-07-14']);
+  // Neither a day off that comes later nor another sum moves what is agreed.
+  const off = await staff.post(`${house.path}/days`, { day: '2027-07-12', kind: 'closed', note: '' });
+  expect(off.status).toBe(201);
+  await correct(house, { sumCents: 47_000_000, reason: 'A typing mistake' });
+  expect(await agreedOf(house)).toEqual([47_318_000, '2027-07-14']);
+
+  const next = await signed(house, 10_000, -1);
+  expect(next).toMatchObject({ completionBefore: '2027-07-14', completionAfter: '2027-07-13' });
+  expect(await agreedOf(house)).toEqual([47_328_000, '2027-07-13']);
+  const { orders, contract } = await contractOf(house);
+  expect(orders.map(({ completionAfter }) => completionAfter)).toEqual(['2027-07-07', '2027-07-07', '2027-07-13']);
+  expect(first).toMatchObject({ completionBefore: '2027-07-02', completionAfter: '2027-07-07' });
+  expect(contract?.completion).toBe('2027-07-09');
+
+  await correct(house, { completion: null, reason: 'None was agreed' });
+  expect(await agreedOf(house)).toEqual([47_328_000, null]);
+  expect(await signed(house, 0, 2)).toMatchObject({ completionBefore: null, completionAfter: null });
+  await correct(house, { completion: '2027-07-02', reason: 'It was' });
+  // Three more, one less, two more.
+  expect(await agreedOf(house)).toEqual([47_328_000, '2027-07-08']);
+});
+
+test('a contract that is added after a change order counts its cents and its days', async () => {
+  const house = await aHouse(null);
+  const early = await signed(house, 318_000, 3);
+  expect(early).toMatchObject({ sumAfterCents: null, completionAfter: null });
+  const put = { sumCents: 48_000_000, signedOn: '2026-11-02', completion: '2027-07-02' };
+  expect((await staff.put(`${house.path}/contract`, put)).status).toBe(200);
+  expect(await agreedOf(house)).toEqual([48_318_000, '2027-07-07']);
+  const next = await signed(house, 0, 1);
+  expect(next).toMatchObject({
+    sumBeforeCents: 48_318_000,
+    completionBefore: '2027-07-07',
+    completionAfter: '2027-07-08',
+  });
+});
