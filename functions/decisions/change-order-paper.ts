@@ -42,6 +42,7 @@ export function changeOrderPaper({ record, recordSha256, format, letterhead, str
       { kind: 'heading', level: 1, text: title.toUpperCase() },
       ...documentBlocks(document, language),
       ...(standing.length > 0 ? [space, standingTable(standing, words)] : []),
+      ...passages.filter(({ label }) => label === words.corrected).flatMap(correctionBlocks),
       space,
       signatureBlocks(signed, strokes, words),
       ...(pictures.length > 0 ? [{ kind: 'grid' as const, columns: 3, pictures }] : []),
@@ -108,6 +109,14 @@ function standingTable(standing: Passage[], words: RecordWords): Table {
     rows: standing.map(({ label, text }) => [label ?? '', text]),
     bold: standing.flatMap((each, at) => (isResult(each) ? [at] : [])),
   };
+}
+
+function correctionBlocks({ label, text, lines }: Passage): Block[] {
+  return [
+    space,
+    { kind: 'text', text: `${label}: ${text}` },
+    ...lines.map((line): Block => ({ kind: 'text', text: line, indent: 1 })),
+  ];
 }
 
 function standingLabels(words: RecordWords): string[] {

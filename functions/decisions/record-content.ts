@@ -10,6 +10,8 @@ export interface RecordContent {
   document: string;
   documentSha256: string;
   standing: Standing;
+  /** Of the contract, since the change order before this one. */
+  corrections: Correction[];
   /** The sender signs for the company by sending. */
   sentBy: string;
   sentAt: Moment;
@@ -40,6 +42,23 @@ export interface Standing {
   completionAfter: string | null;
 }
 
+/** The contract as it was written down, which no change order changes. */
+export interface ContractTerms {
+  sumCents: number;
+  signedOn: string;
+  completion: string | null;
+  reference: string | null;
+}
+
+/** A correction of the contract after a change order had named it. */
+export interface Correction {
+  at: Moment;
+  person: string | null;
+  reason: string;
+  before: ContractTerms;
+  after: ContractTerms;
+}
+
 export interface RecordedSignature {
   person: string;
   email: string;
@@ -63,7 +82,7 @@ export interface RecordedSignature {
 /** The kinds that the certificate lists; the office's own work on its plan is not in it. */
 export type RecordedKind =
   | ('sent' | 'seen' | 'reminded' | 'asked' | 'replied' | 'signed' | 'taken_back')
-  | ('declined' | 'withdrawn' | 'superseded' | 'closed' | 'disputed' | 'corrected');
+  | ('declined' | 'withdrawn' | 'superseded' | 'closed' | 'disputed');
 
 export interface RecordedEvent {
   kind: RecordedKind;

@@ -17,6 +17,10 @@ export interface RecordWords {
   time: string;
   completionBefore: string;
   completionAfter: string;
+  corrected: string;
+  /** Below it, where they are no labels of their own. */
+  correction: Record<'signedOn' | 'completion' | 'reference' | 'reason' | 'none', string>;
+  instead: (after: string, before: string) => string;
   forContractor: string;
   signature: string;
   email: string;
@@ -54,6 +58,12 @@ export const recordWords: Record<Language, RecordWords> = {
     time: 'Change of the contract time',
     completionBefore: 'Agreed completion before this change order',
     completionAfter: 'Agreed completion with this change order',
+    corrected: 'Contract corrected',
+    correction: {
+      ...{ signedOn: 'Signed on', completion: 'Completion in the contract', reference: 'Reference' },
+      ...{ reason: 'Reason', none: 'none' },
+    },
+    instead: (after, before) => `${after} (was ${before})`,
     forContractor: 'For the contractor',
     signature: 'Signature',
     email: 'E-mail',
@@ -91,7 +101,6 @@ export const recordWords: Record<Language, RecordWords> = {
       superseded: 'replaced by a new revision',
       closed: 'closed',
       disputed: 'disputed',
-      corrected: 'contract corrected',
     },
   },
   es: {
@@ -109,6 +118,12 @@ export const recordWords: Record<Language, RecordWords> = {
     time: 'Cambio del plazo del contrato',
     completionBefore: 'Terminación acordada antes de esta orden de cambio',
     completionAfter: 'Terminación acordada con esta orden de cambio',
+    corrected: 'Contrato corregido',
+    correction: {
+      ...{ signedOn: 'Firmado el', completion: 'Terminación en el contrato', reference: 'Referencia' },
+      ...{ reason: 'Motivo', none: 'ninguna' },
+    },
+    instead: (after, before) => `${after} (antes ${before})`,
     forContractor: 'Por el contratista',
     signature: 'Firma',
     email: 'Correo electrónico',
@@ -146,7 +161,6 @@ export const recordWords: Record<Language, RecordWords> = {
       superseded: 'reemplazado por una nueva revisión',
       closed: 'cerrado',
       disputed: 'impugnado',
-      corrected: 'contrato corregido',
     },
   },
 };

@@ -5,11 +5,12 @@ import { documentWords } from './document-words.ts';
 import { shown } from './invisible.ts';
 import { moneyWords } from './money-words.ts';
 import type { Language } from './offer-content.ts';
-import type { Moment, RecordContent, RecordedSignature, Standing } from './record-content.ts';
+import type { Correction, Moment, RecordContent, RecordedSignature, Standing } from './record-content.ts';
 import { recordWords } from './record-words.ts';
 
 export function recordOf(content: RecordContent): string {
   const { language, currency, number } = content;
+  const money = (cents: number) => moneyWords(cents, currency);
   const words = recordWords[language];
   const at = (moment: Moment) => momentWords(moment, language);
   const lines = [
@@ -26,7 +27,11 @@ export function recordOf(content: RecordContent): string {
     '',
     ...(number === null
       ? []
-      : [...standingLines(content.standing, language, (cents) => moneyWords(cents, currency)), '']),
+      : [
+          ...standingLines(content.standing, language, money),
+          '',
+          ...content.corrections.flatMap((correction) => [...correctionLines(correction, language, money), '']),
+        ]),
     `${words.forContractor}: ${shown(content.sentBy)}`,
     `  ${documentWords[language].sent}: ${at(content.sentAt)}`,
     '',
@@ -52,6 +57,25 @@ function standingLines(standing: Standing, language: Language, money: (cents: nu
     `${words.time}: ${documentWords[language].days(standing.days)}`,
     ...day(words.completionBefore, standing.completionBefore),
     ...day(words.completionAfter, standing.completionAfter),
+  ];
+}
+
+/** What was corrected, and why; the sums above follow from it. */
+function correctionLines(
+  { at, person, reason, before, after }: Correction,
+  language: Language,
+  money: (cents: number) => string,
+): string[] {
+  const { corrected, original, correction: words, instead } = recordWords[language];
+  const day = (text: string | null) => (text === null ? words.none : dayWords(text, language));
+  const fact = (label: string, was: string, now: string) => (was === now ? [] : [`  ${label}: ${instead(now, was)}`]);
+  return [
+    [`${corrected}: ${momentWords(at, language)}`, ...(person ? [shown(person)] : [])].join(', '),
+    ...fact(original, money(before.sumCents), money(after.sumCents)),
+    ...fact(words.completion, day(before.completion), day(after.completion)),
+    ...fact(words.signedOn, day(before.signedOn), day(after.signedOn)),
+    ...fact(words.reference, shown(before.reference ?? words.none), shown(after.reference ?? words.none)),
+    `  ${words.reason}: ${shown(reason)}`,
   ];
 }
 

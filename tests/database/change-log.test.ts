@@ -214,6 +214,7 @@ describe('the entities of the log', () => {
       select entity from unnest(${entities}::text[]) entity
       where private.client_op('create', entity, 0, '{}') is not null`;
     expect(heard.map(({ entity }) => entity).toSorted()).toEqual([
+      'contract',
       'majorphase',
       'note',
       'phase',
@@ -242,6 +243,14 @@ describe('the entities of the log', () => {
       where private.client_op('update', 'project', 0, jsonb_build_object(field, null)) is not null`;
     const read = changing.filter((field) => facts[field]?.audience === 'client' || field === 'isEnabled');
     expect(heard.map(({ field }) => field)).toEqual(read);
+  });
+
+  it('a contract is told to clients when its sum or its completion changes', async () => {
+    const [told] = await owner`
+      select private.client_op('update', 'contract', 0, '{"sumCents": 1, "version": 2}') as sum,
+        private.client_op('update', 'contract', 0, '{"completion": null}') as completion,
+        private.client_op('update', 'contract', 0, '{"reference": "C-17", "signedOn": "2027-01-05"}') as others`;
+    expect(told).toEqual({ sum: 'update', completion: 'update', others: null });
   });
 
   it('a note is not told to clients when all that changes is whether trades read it', async () => {

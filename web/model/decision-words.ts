@@ -38,7 +38,6 @@ const eventWords = {
   closed: 'Closed: all have signed',
   mailed: 'Mailed',
   disputed: 'Said that this was somebody else',
-  corrected: 'Contract corrected',
   applied: 'The plan follows',
   not_applied: 'The plan does not follow',
   held: 'The row waits for it',

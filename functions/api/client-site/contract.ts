@@ -98,7 +98,7 @@ export const clientChange = z.strictObject({
   op: z.enum(changeOps),
   entity: z
     .enum(changeEntities)
-    .exclude(['client', 'projectday', 'baseline', 'link', 'assignment', 'contract', 'option', 'diaryday', 'diarypage']),
+    .exclude(['client', 'projectday', 'baseline', 'link', 'assignment', 'option', 'diaryday', 'diarypage']),
   id,
 });
 export type ClientChange = z.infer<typeof clientChange>;

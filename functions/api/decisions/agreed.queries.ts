@@ -17,11 +17,16 @@ const launched = sql`(select b.finish from public.baselines b
 
 const order = object(registerColumns);
 
+const correction = object(sql`private.instant(e.at) as at, e.actor_name as name, e.data ->> 'text' as reason,
+  e.data -> 'before' as before, e.data -> 'after' as after`);
+
 const standing =
   object(sql`s.currency, (select ${contract} from public.contracts c where c.project_id = j.id) as contract,
   (select c.sum_cents + private.ordered_cents(j.id) from public.contracts c where c.project_id = j.id) as "sumCents",
   private.agreed_completion(j.id) as completion,
   (select ${listOf(order, sql`o.id`)} from public.change_orders o ${registerJoin} where o.project_id = j.id) as orders,
+  (select ${listOf(correction, sql`e.id`)} from public.decision_events e
+    where e.project_id = j.id and e.kind = 'corrected') as corrections,
   private.finish_of(j.id) as finish, ${launched} as launched`);
 
 /** The contract of a project with its change orders, and its plan's finish. Throws a 404. */

@@ -17,7 +17,7 @@ import { applyEffects, holdRow } from './move-plan.ts';
 interface ClosingFacts
   extends Pick<
     RecordContent,
-    'language' | 'currency' | 'document' | 'closedAt' | 'sentBy' | 'sentAt' | 'signatures' | 'events'
+    'language' | 'currency' | 'document' | 'corrections' | 'closedAt' | 'sentBy' | 'sentAt' | 'signatures' | 'events'
   > {
   offerId: number;
   title: string;

@@ -13,6 +13,16 @@ export const projectContract = z.strictObject({
   version: z.int(),
 });
 
+/** A correction after a change order had named the contract: in the record of the next one as well. */
+export const contractCorrection = z.strictObject({
+  at: instant,
+  name: z.string().nullable(),
+  reason: z.string(),
+  before: projectContract,
+  after: projectContract,
+});
+export type ContractCorrection = z.infer<typeof contractCorrection>;
+
 /** A closed decision; it has a number where it changed sum or days. */
 export const orderLine = z.strictObject({
   decisionId: id,
@@ -47,6 +57,7 @@ export const standing = z.strictObject({
   sumCents: z.int().nullable(),
   completion: day.nullable(),
   orders: z.array(registerLine),
+  corrections: z.array(contractCorrection),
   /** The planned completion of now. */
   finish: day.nullable(),
   /** The completion as planned at the launch, to propose. */
@@ -59,7 +70,7 @@ export const contractPut = z.strictObject({
   signedOn: day,
   completion: day.nullable().default(null),
   reference: shortText.nullable().default(null),
-  /** The reason of a correction: needed, and an administrator, once there is a change order. */
+  /** The reason of a correction: needed, with an administrator, once there is a change order. */
   reason: longText.max(limits.question).optional(),
   /** Of the contract as it was seen; none for the first. */
   version: z.int().optional(),

@@ -16,7 +16,7 @@ export const signatureMethods = ['account', 'in_person', 'paper'] as const;
 /** The trail of a decision. The last three are of the office alone. */
 export const clientEvents = [
   ...(['sent', 'seen', 'reminded', 'asked', 'replied', 'signed', 'taken_back', 'declined'] as const),
-  ...(['withdrawn', 'superseded', 'closed', 'mailed', 'disputed', 'corrected'] as const),
+  ...(['withdrawn', 'superseded', 'closed', 'mailed', 'disputed'] as const),
 ] as const;
 export const decisionEvents = [...clientEvents, 'applied', 'not_applied', 'held'] as const;
 

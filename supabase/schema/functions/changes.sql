@@ -70,6 +70,8 @@ begin
   elsif entity = 'decision' then
     -- Its state alone: what is being drafted is nothing to them.
     return case when op = 'update' and after ->> 'state' <> 'draft' then op end;
+  elsif entity = 'contract' then
+    return case when op = 'create' or after ?| array['sumCents', 'completion'] then op end;
   elsif entity = 'report' then
     -- Once it is issued, and again when it has its file.
     return case when (after ->> 'number' is not null or after ? 'hasFile')

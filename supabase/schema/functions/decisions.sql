@@ -376,12 +376,16 @@ begin
   if tg_op = 'UPDATE' and exists (select from public.change_orders c where c.project_id = new.project_id and c.number is not null) then
     if not private.is_admin() then
       raise exception 'A change order names this contract: an administrator corrects it' using errcode = 'PT422', hint = 'sum_cents';
-    elsif coalesce(new.corrected_because, '') = '' or new.corrected_because is not distinct from old.corrected_because then
+    elsif coalesce(new.corrected_because, '') = '' then
       raise exception 'A correction needs its reason' using errcode = 'PT422', hint = 'reason';
+    elsif new.corrected_because is not distinct from old.corrected_because then
+      raise exception 'That was the reason of the last correction: say what this one is for' using errcode = 'PT422', hint = 'reason';
+    elsif private.shape(new) = private.shape(old) then
+      raise exception 'The contract says this already' using errcode = 'PT422', hint = 'reason';
     end if;
-    insert into public.decision_events (project_id, kind, data)
-    values (new.project_id, 'corrected', jsonb_build_object('text', new.corrected_because,
-      'before', private.shape(old), 'after', private.shape(new)));
+    insert into public.decision_events (project_id, kind, actor_name, data)
+    values (new.project_id, 'corrected', (select private.person_name(p) from public.profiles p where p.id = auth.uid()),
+      jsonb_build_object('text', new.corrected_because, 'before', private.shape(old), 'after', private.shape(new)));
   end if;
   if tg_op = 'INSERT' or new.completion is distinct from old.completion then
     select max(o.id), coalesce(sum(o.days), 0) into new.carried_order_id, days
@@ -590,7 +594,13 @@ begin
         'text', coalesce(e.data ->> 'text', '')) order by e.id)
       from public.decision_events e where e.project_id = $1 and e.decision_id = $2
         and e.kind in ('sent', 'seen', 'reminded', 'asked', 'replied', 'signed', 'taken_back', 'declined', 'withdrawn',
-          'superseded', 'disputed', 'corrected')));
+          'superseded', 'disputed')),
+    -- Those that no change order has yet.
+    'corrections', (select coalesce(jsonb_agg(jsonb_build_object('at', private.closing_moment(e.at), 'person', e.actor_name,
+        'reason', e.data -> 'text', 'before', e.data -> 'before', 'after', e.data -> 'after') order by e.id), '[]')
+      from public.decision_events e where e.project_id = $1 and e.kind = 'corrected' and e.id > coalesce((
+        select max(c.id) from public.decision_events c
+        where c.project_id = $1 and c.kind = 'closed' and jsonb_typeof(c.data -> 'number') = 'number'), 0)));
 end
 $function$;
 grant execute on function private.closing_facts(bigint,bigint) to api;

@@ -51,6 +51,36 @@ test('an agreed contract is corrected by an administrator, with a reason', async
   expect((await correct(house, put)).status).toBe(422);
   const corrected = await correct(house, { ...put, reason: 'A typing mistake' });
   expect(dataOf(corrected, standing)).toMatchObject({ contract: put, sumCents: 47_318_000 });
+  // Neither nothing at all nor the same reason again.
+  expect((await correct(house, { reason: 'As before' })).status).toBe(422);
+  expect((await correct(house, { sumCents: 46_000_000, reason: 'A typing mistake' })).status).toBe(422);
+});
+
+test('a correction is in the record of the next change order, once, and at the contract', async () => {
+  const house = await aHouse();
+  expect((await signed(house, 318_000, 0)).record).not.toContain('Contract corrected');
+  await correct(house, { sumCents: 47_000_000, reason: 'A typing mistake' });
+  await correct(house, { completion: '2027-07-09', reference: 'C-17', reason: 'As in section 4' });
+  const { corrections } = await contractOf(house);
+  const name = expect.stringMatching(/./);
+  expect(corrections).toMatchObject([
+    { name, reason: 'A typing mistake', before: { sumCents: 48_000_000 }, after: { sumCents: 47_000_000 } },
+    { name, reason: 'As in section 4', before: { completion: '2027-07-02' }, after: { completion: '2027-07-09' } },
+  ]);
+  // What changes neither sum nor days has no lines of the contract.
+  expect((await signed(house, 0, 0)).record).not.toContain('Contract corrected');
+  const { record } = await signed(house, 10_000, 0);
+  expect(record.match(/^Contract corrected: .*$/gm)).toEqual([
+    expect.stringContaining(`Z), ${corrections[0]?.name}`),
+    expect.stringContaining(`Z), ${corrections[1]?.name}`),
+  ]);
+  expect(record).toContain(
+    '\n  Original contract sum: USD 470,000.00 (was USD 480,000.00)\n  Reason: A typing mistake\n',
+  );
+  expect(record).toContain(
+    '\n  Completion in the contract: July 9, 2027 (was July 2, 2027)\n  Reference: C-17 (was none)\n',
+  );
+  expect((await signed(house, 10_000, 0)).record).not.toContain('Contract corrected');
 });
 
 test('a corrected completion counts the days of all change orders, the frozen ones stay, and the next goes on from it', async () => {

@@ -51,6 +51,7 @@ export const floorRecord: RecordContent = {
     completionBefore: '2027-07-05',
     completionAfter: '2027-07-08',
   },
+  corrections: [],
   sentBy: 'Jordan Lee',
   sentAt: moment('2027-03-01', '09:12:44'),
   signatures: [María],
@@ -105,9 +106,32 @@ export const tileRecord: RecordContent = {
   ],
 };
 
+const terms = { sumCents: 42_000_000, signedOn: '2026-11-02', completion: '2027-07-01', reference: null };
+
+/** The contract was corrected twice since the change order before it. */
+export const correctedRecord: RecordContent = {
+  ...floorRecord,
+  corrections: [
+    {
+      ...{ at: moment('2027-02-20', '16:40:00'), person: 'Ana Ruiz', before: terms },
+      after: { ...terms, sumCents: 41_200_000, completion: null, reference: 'C-17' },
+      reason: 'A typing mistake,\nas in section 2\u202e',
+    },
+    {
+      at: moment('2027-02-21', '08:00:00'),
+      person: null,
+      before: { ...terms, sumCents: 41_200_000, completion: null },
+      after: { ...terms, sumCents: 41_200_000, signedOn: '2026-11-03' },
+      reason: 'As it was signed',
+    },
+  ],
+};
+
 /** Each record by the name of its file. */
 export const records: Record<string, RecordContent> = {
   'floor-record.en.txt': floorRecord,
   'floor-record.es.txt': { ...floorRecord, language: 'es' },
   'tile-record.es.txt': tileRecord,
+  'corrected-record.en.txt': correctedRecord,
+  'corrected-record.es.txt': { ...correctedRecord, language: 'es' },
 };

@@ -1,6 +1,7 @@
 import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -9,8 +10,17 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { type ContractValues, contractBody, contractLabels, contractValues, sumProblem } from './contract-fields.ts';
+import {
+  type ContractValues,
+  contractBody,
+  contractLabels,
+  contractValues,
+  correctedByAdministrators,
+  isNamed,
+  sumProblem,
+} from './contract-fields.ts';
 import { putContract } from './write-decisions.ts';
 
 interface ContractDialogProps {
@@ -19,9 +29,13 @@ interface ContractDialogProps {
   onClose: () => void;
 }
 
-/** The contract as it was signed, which change orders alone change afterwards. */
+/** The contract as it was signed; once a change order names it, an administrator corrects it, with a reason. */
 export function ContractDialog({ projectId, standing, onClose }: ContractDialogProps) {
   const put = useWriteNow(putContract(projectId));
+  const isAdmin = useIsAdmin();
+  // The first change order may be signed while this is open.
+  const isCorrection = isNamed(standing);
+  const isReadOnly = isCorrection && !isAdmin;
   const { save, conflict, closeConflict } = useSaveOver<Standing, ContractValues, Standing>({
     row: standing,
     versionOf: ({ contract }) => contract?.version ?? 0,
@@ -41,7 +55,8 @@ export function ContractDialog({ projectId, standing, onClose }: ContractDialogP
         onSaved={onClose}
       >
         <p className="mb-4 text-muted">
-          As it was signed. Signed change orders are added to it, and never change what stands here.
+          As it was signed. Signed change orders are added to it, and never change what stands here.{' '}
+          {isReadOnly && correctedByAdministrators}
         </p>
         <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
           <FormField<ContractValues, 'sum'>
@@ -61,7 +76,22 @@ export function ContractDialog({ projectId, standing, onClose }: ContractDialogP
             <TextInput maxLength={limits.name} autoComplete="off" />
           </FormField>
         </div>
-        <FormFooter label="Save" needs={['sum', 'signedOn']} checks={['completion']} onCancel={onClose} />
+        {isCorrection && isAdmin && (
+          <FormField<ContractValues, 'reason'>
+            name="reason"
+            label={contractLabels.reason}
+            hint="Change orders name this contract: the next one prints what was corrected, and why."
+          >
+            <Textarea rows={2} maxLength={limits.question} />
+          </FormField>
+        )}
+        <FormFooter
+          label="Save"
+          needs={['sum', 'signedOn', ...(isCorrection ? ['reason'] : [])]}
+          checks={['completion']}
+          isReadOnly={isReadOnly}
+          onCancel={onClose}
+        />
         <FormConflict conflict={conflict} labels={contractLabels} textOf={shown} onClose={closeConflict} />
       </Form>
     </Dialog>

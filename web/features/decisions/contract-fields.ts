@@ -6,6 +6,7 @@ export const contractLabels = {
   signedOn: 'Signed On',
   completion: 'Agreed Completion',
   reference: 'Reference',
+  reason: 'Reason',
 } as const;
 
 export interface ContractValues {
@@ -14,21 +15,33 @@ export interface ContractValues {
   signedOn: string | null;
   completion: string | null;
   reference: string;
+  /** Of a correction; empty while no change order names the contract. */
+  reason: string;
 }
+
+/** A change order names the contract: an administrator corrects it, with a reason. */
+export function isNamed({ contract, orders }: Standing): boolean {
+  return contract !== null && orders.some(({ number }) => number !== null);
+}
+
+/** The reason for which others than administrators cannot change it. */
+export const correctedByAdministrators = 'A change order names it: an administrator corrects it.';
 
 /** A contract as its form shows it; the completion of the launch is proposed where there is none yet. */
 export function contractValues({ contract, launched }: Standing): ContractValues {
-  if (!contract) return { sum: '', signedOn: null, completion: launched, reference: '' };
+  if (!contract) return { sum: '', signedOn: null, completion: launched, reference: '', reason: '' };
   const { sumCents, signedOn, completion, reference } = contract;
-  return { sum: typedCents(sumCents), signedOn, completion, reference: reference ?? '' };
+  return { sum: typedCents(sumCents), signedOn, completion, reference: reference ?? '', reason: '' };
 }
 
-export function contractBody({ sum, signedOn, completion, reference }: ContractValues): Omit<ContractPut, 'version'> {
+export function contractBody(values: ContractValues): Omit<ContractPut, 'version'> {
+  const { sum, signedOn, completion, reference, reason } = values;
   return {
     sumCents: readCents(sum) ?? 0,
     signedOn: signedOn ?? '',
     completion,
     reference: reference.trim() || null,
+    ...(reason.trim() && { reason: reason.trim() }),
   };
 }
 

@@ -8,14 +8,19 @@ import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { useIsAdmin } from '../../session/current-user.ts';
+import { ContractCorrections } from './contract-corrections.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
+import { correctedByAdministrators, isNamed } from './contract-fields.ts';
 import { contractQuery } from './queries.ts';
 
 /** The contract of a project beside its plan's finish (docs/product.md#contract-line). */
 export function ContractLine({ projectId, isAway }: { projectId: number; isAway: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(contractQuery(projectId));
+  const isAdmin = useIsAdmin();
   const { data } = query;
+  const isCorrection = data !== undefined && isNamed(data);
   if (!data && hasFailed(query)) {
     return (
       <ErrorState text="The contract could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
@@ -27,18 +32,28 @@ export function ContractLine({ projectId, isAway }: { projectId: number; isAway:
       className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
     >
       {data ? <Facts standing={data} /> : <Skeleton className="h-10 grow" />}
-      <Button
-        look="quiet"
-        disabled={!data || isAway}
-        icon={<FileSignature aria-hidden size={16} strokeWidth={1.75} />}
-        onClick={() => setOpen(true)}
-        className="-mx-3 sm:ml-auto"
-      >
-        {data?.contract ? 'Edit Contract' : 'Add Contract'}
-      </Button>
+      {isCorrection && !isAdmin ? (
+        <p className="text-muted text-sm sm:ml-auto">{correctedByAdministrators}</p>
+      ) : (
+        <Button
+          look="quiet"
+          disabled={!data || isAway}
+          icon={<FileSignature aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => setOpen(true)}
+          className="-mx-3 sm:ml-auto"
+        >
+          {actionOf(data, isCorrection)}
+        </Button>
+      )}
+      {data && <ContractCorrections corrections={data.corrections} currency={data.currency} />}
       {isOpen && data && <ContractDialog projectId={projectId} standing={data} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+function actionOf(standing: Standing | undefined, isCorrection: boolean): string {
+  if (isCorrection) return 'Correct Contract';
+  return standing?.contract ? 'Edit Contract' : 'Add Contract';
 }
 
 function Facts({ standing }: { standing: Standing }) {

@@ -22,7 +22,8 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
   }, [cache, id]);
   const onEvent = useCallback(
     (change: ClientChange | null) => {
-      if (change?.entity === 'decision') return stale.add(JSON.stringify(decisionsKey(id)));
+      if (change?.entity === 'decision' || change?.entity === 'contract')
+        return stale.add(JSON.stringify(decisionsKey(id)));
       if (change?.entity === 'report') return stale.add(JSON.stringify(reportsQuery(id).queryKey));
       // Notes show the names of their task and phase.
       const keys = [

@@ -146,7 +146,6 @@ export const decisions = {
   'Closed: all have signed': 'Cerrado: todos han firmado',
   Mailed: 'Enviado por correo',
   'Said that this was somebody else': 'Dijo que fue otra persona',
-  'Contract corrected': 'Contrato corregido',
   'The plan follows': 'El plan lo sigue',
   'The plan does not follow': 'El plan no lo sigue',
   'The row waits for it': 'El trabajo lo espera',
