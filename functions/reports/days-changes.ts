@@ -1,33 +1,70 @@
 import { type Difference, differences, type Item, type State } from '../diary/differences.ts';
-import type { ReportLanguage } from './content.ts';
 import { daysWords } from './days-words.ts';
+import {
+  answerWords,
+  dayOffWords,
+  decidedWords,
+  movedWords,
+  type OfficeFacts,
+  personWords,
+  reportedWords,
+  type SharedFacts,
+  type Telling,
+  titled,
+  weatherWords,
+} from './fact-words.ts';
 
-/** The changes of its day by an amendment, a line each: `+` added, `−` taken away, `~` changed. */
-export function toldChanges(before: State, after: State, { language }: { language: ReportLanguage }): string[] {
-  return differences(before, after).map((change) => told(change, language));
+/** The changes of its day by an amendment, a line each: `+` added, `−` taken away, `~` what it was → what it is. */
+export function toldChanges(before: State, after: State, telling: Telling): string[] {
+  return differences(before, after).map((change) => told(change, telling));
 }
 
-function told({ list, before, after }: Difference, language: ReportLanguage): string {
-  const words = (item: Item | null) => (item ? itemWords(list, item, language) : '');
-  if (!before) return `+ ${words(after)}`;
-  if (!after) return `− ${words(before)}`;
+function told({ part, list, before, after }: Difference, telling: Telling): string {
+  const own = daysWords[telling.language];
+  const words = (item: Item) => sayings[list]?.(item, telling) ?? item.k;
+  const internal = part === 'office' && inBoth.includes(list) ? ` (${own.internal})` : '';
+  if (!before || !after) {
+    const item = after ?? before;
+    return `${after ? '+' : '−'} ${item ? words(item) : ''}${internal}`;
+  }
   const [was, is] = [words(before), words(after)];
-  return was === is ? `~ ${is}` : `~ ${was} → ${is}`;
+  return was === is ? `~ ${is}: ${own.otherDetails}${internal}` : `~ ${was} → ${is}${internal}`;
 }
 
-function itemWords(list: string, item: Item, language: ReportLanguage): string {
-  const own = daysWords[language];
-  const name = String(item.n?.title ?? item.n?.name ?? item.n?.task ?? '') || own.gone;
-  const text = (value: unknown) => `“${String(value ?? '')}”`;
-  if (list === 'work') return `${item.ended ? own.groups.done : own.groups.began}: ${name}`;
-  if (list === 'notes') return `${own.groups.notes}: ${text(item.text)}`;
-  if (list === 'photos') return `${own.photo}: ${text(item.caption || item.file)}`;
-  if (list === 'lines') return `${own.lines[item.kind as keyof typeof own.lines] ?? ''}: ${text(item.text)}`;
-  if (list === 'weather') return own.weather;
-  if (list === 'dayOff') return own.dayOff;
-  if (list === 'decided') return `${own.groups.decided}: ${name}`;
-  if (list === 'moved') return `${own.moved}: ${String(item.from ?? '')} → ${String(item.to ?? '')}`;
-  if (list === 'people')
-    return item.came ? own.came(name, typeof item.people === 'number' ? item.people : null) : own.absent(name);
-  return name;
-}
+/** Parts that only the office has need no word for it. */
+const inBoth = ['notes', 'photos', 'lines'];
+
+/** The database composed both states, and a list has the items of its kind. */
+const as = <Fact>(item: Item) => item as unknown as Fact;
+const quoted = (text: unknown) => `“${String(text ?? '')}”`;
+
+const sayings: Readonly<Record<string, (item: Item, telling: Telling) => string>> = {
+  work(item, { language }) {
+    const { began, ended, n } = as<SharedFacts['work'][number]>(item);
+    const { groups, beganAndEnded } = daysWords[language];
+    return `${ended ? (began ? beganAndEnded : groups.done) : groups.began}: ${titled(n, language)}`;
+  },
+  notes: ({ text }, { language }) => `${daysWords[language].note}: ${quoted(text)}`,
+  photos: ({ caption, file }, { language }) => `${daysWords[language].photo}: ${quoted(caption || file)}`,
+  lines(item, { language }) {
+    const { kind, text } = as<SharedFacts['lines'][number]>(item);
+    return `${daysWords[language].lines[kind]}: ${quoted(text)}`;
+  },
+  weather: (item, telling) =>
+    `${daysWords[telling.language].weather}: ${weatherWords(as<NonNullable<SharedFacts['weather']>>(item), telling)}`,
+  dayOff(item, telling) {
+    // The kind of day is shared, the note beside it is for the office.
+    const words = typeof item.note === 'string' ? quoted(item.note) : dayOffWords(as<{ kind: string }>(item), telling);
+    return `${daysWords[telling.language].calendar}: ${words}`;
+  },
+  decided: (item, telling) =>
+    `${daysWords[telling.language].groups.decided}: ${decidedWords(as<SharedFacts['decided'][number]>(item), telling)}`,
+  moved: (item, telling) =>
+    `${daysWords[telling.language].moved}: ${movedWords(as<OfficeFacts['moved'][number]>(item), telling)}`,
+  people: (item, telling) =>
+    `${daysWords[telling.language].groups.people}: ${personWords(as<OfficeFacts['people'][number]>(item), telling)}`,
+  answers: (item, telling) =>
+    `${daysWords[telling.language].groups.answers}: ${answerWords(as<OfficeFacts['answers'][number]>(item), telling)}`,
+  reports: (item, telling) =>
+    `${daysWords[telling.language].groups.reports}: ${reportedWords(as<OfficeFacts['reports'][number]>(item), telling)}`,
+};

@@ -5,12 +5,18 @@ import { shortDay } from './day-words.ts';
 
 /** `Mar 5, 3:04 pm`, `5 mar, 15:04` */
 export function momentWords(instant: string, zone: string, language: ReportLanguage): string {
-  const { day, hour, minute } = partsOf(instant, zone);
-  const at =
-    language === 'es'
-      ? `${hour}:${minute}`
-      : `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
-  return `${shortDay(day, language)}, ${at}`;
+  return `${shortDay(dayOf(instant, zone), language)}, ${clockWords(instant, zone, language)}`;
+}
+
+/** The time of an instant, with its date unless it is this day's: `3:04 pm` */
+export function timeWords(instant: string, day: string, zone: string, language: ReportLanguage): string {
+  return dayOf(instant, zone) === day ? clockWords(instant, zone, language) : momentWords(instant, zone, language);
+}
+
+function clockWords(instant: string, zone: string, language: ReportLanguage): string {
+  const { hour, minute } = partsOf(instant, zone);
+  if (language === 'es') return `${hour}:${minute}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** The day of an instant in a zone. */

@@ -43,7 +43,8 @@ export const week: WeekReport = {
   photos: [photo(7), photo(8, { caption: null, task: null, takenBy: 'server' }), photo(9, { caption: '張 🛁 bath' })],
 };
 
-const facts = {
+/** A day as its pages have it. */
+export const facts = {
   shared: {
     work: [{ k: 'task:1', began: false, ended: true, n: { title: 'Set cabinets', phase: 'Kitchen' } }],
     ...{ underWay: [], decided: [], moved: [], dayOff: null },
@@ -90,8 +91,9 @@ const facts = {
   },
 };
 
-const head = (signedAt: string | null) => JSON.stringify({ v: 1, signedAt, closedAt: '2027-03-04T23:12:00.000Z' });
-const pageOf = (number: number, shared: object, kind: 'day' | 'amendment' = 'day') => ({
+// Signed on a phone without a connection.
+const head = (signedAt: string | null) => JSON.stringify({ v: 1, signedAt, closedAt: '2027-03-05T14:12:00.000Z' });
+export const pageOf = (number: number, shared: object, kind: 'day' | 'amendment' = 'day') => ({
   ...{ number, kind, day: '2027-03-04', head: head('2027-03-04T23:12:00.000Z'), sha256: `${number}`.repeat(32) },
   ...{ shared: JSON.stringify(shared), office: JSON.stringify(facts.office), closedBy: 'Jordan Lee' },
 });

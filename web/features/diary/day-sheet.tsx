@@ -4,11 +4,13 @@ import { PaperTable } from '../../components/print/paper-table.tsx';
 import { PrintHead } from '../../components/print/print-head.tsx';
 import { PrintNow } from '../../components/print/print-now.tsx';
 import { PrintedPictures } from '../../components/print/printed-pictures.tsx';
-import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { dayTitle, kindWords, personWords, weatherWords } from './diary-words.ts';
+import { logGroups } from './log-groups.ts';
 import { notesOf, takenWordsOf } from './notes-in-words.ts';
-import { closedWords } from './page-words.ts';
+import { closedWords, writtenWords } from './page-words.ts';
+import { rosterOf } from './roster.ts';
 import { workGroups } from './work-groups.ts';
 
 interface DaySheetProps {
@@ -33,17 +35,22 @@ export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
       />
       <Pages day={day} />
       <p>Weather: {weatherWords(facts.shared.weather) ?? 'nobody said what it was'}</p>
-      <People people={day.people} />
+      <People people={rosterOf(day)} />
+      <Log day={day} />
       <Work day={day} />
       {lines.length > 0 && (
         <>
           <h2>Said</h2>
           <ul>
-            {lines.map(({ id, kind, text, isInternal, createdByName, writtenAt }) => (
+            {lines.map(({ id, kind, text, isInternal, createdByName, writtenAt, receivedAt }) => (
               <Text
                 key={id}
                 text={text}
-                facts={[kindWords[kind], createdByName, formatTime(writtenAt), !isInternal && 'shared']}
+                facts={[
+                  ...[kindWords[kind], createdByName],
+                  writtenWords(day.day, { written: writtenAt, received: receivedAt }),
+                  !isInternal && 'shared',
+                ]}
               />
             ))}
           </ul>
@@ -57,11 +64,7 @@ export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
               <Text
                 key={k}
                 text={text}
-                facts={[
-                  ...[n.by, n.task, formatTime(written)],
-                  dayOfInstant(received) !== day.day && `received ${formatInstant(received)}`,
-                  isInternal && 'internal',
-                ]}
+                facts={[n.by, n.task, writtenWords(day.day, { written, received }), isInternal && 'internal']}
               />
             ))}
           </ul>
@@ -121,6 +124,22 @@ function People({ people }: { people: readonly DiaryPerson[] }) {
 function cameWords({ came, people }: DiaryPerson): string {
   if (came === null) return 'Not said';
   return came ? String(people ?? 1) : 'Did not come';
+}
+
+/** Who was expected with which answer, what was answered, and who reported what. */
+function Log({ day: { facts, day } }: { day: DiaryDay }) {
+  return logGroups(facts, day).map(({ title, lines }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map(({ key, text }) => (
+          <li key={key} className="mt-1 wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 const workColumns = [{ label: 'What' }, { label: 'Details' }];

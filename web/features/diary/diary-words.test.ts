@@ -24,7 +24,7 @@ const person: DiaryPerson = {
 test.each([
   [{}, 'expected'],
   [{ answer: 'coming' as const }, 'said it is coming'],
-  [{ answer: 'cant' as const }, 'cannot come'],
+  [{ answer: 'cant' as const }, 'said it cannot come'],
   [{ hasReported: true }, 'reported from site'],
   [{ hasReported: true, answer: 'coming' as const }, 'reported from site, said it is coming'],
   [{ isExpected: false }, ''],

@@ -42,12 +42,18 @@ export function weatherWords(weather: DiaryWeather | null): string | null {
   return [seen, measured].filter(Boolean).join(' · ') || null;
 }
 
+/** An answer to a visit, behind the name of who gave it. */
+export const answerWords = {
+  coming: 'said it is coming',
+  cant: 'said it cannot come',
+  other: 'proposed another day',
+} as const;
+
 /** The facts about somebody beside the name, as `expected, is coming`. */
 export function personWords({ isExpected, answer, hasReported }: DiaryPerson): string {
-  const answers = { coming: 'said it is coming', cant: 'cannot come', other: 'proposed another day' };
   const said = [
     hasReported && 'reported from site',
-    answer && answers[answer],
+    answer && answerWords[answer],
     isExpected && !answer && !hasReported && 'expected',
   ];
   return said.filter(Boolean).join(', ');

@@ -42,6 +42,17 @@ test.each<[Difference, string, boolean]>([
     '+ Volt said that Wiring ended',
     false,
   ],
+  [
+    change('dayOff', { k: 'day', kind: 'weather' }, { k: 'day', kind: 'extra' }, 'shared'),
+    '~ In the calendar a day of bad weather → In the calendar an extra working day',
+    false,
+  ],
+  [change('dayOff', null, { k: 'day', note: 'Storm' }), '+ Note of the calendar “Storm”', true],
+  [
+    change('answers', null, { k: 'answer:1', answer: 'cant', n: { trade: 'Volt', title: 'Wiring' } }),
+    '+ Volt said it cannot come · Wiring',
+    false,
+  ],
 ])('%o: %s', (difference, words, isInternal) => {
   const told = toldDifference(difference);
   expect([`${told.sign} ${told.text}`, told.isInternal]).toEqual([words, isInternal]);

@@ -3,7 +3,8 @@ import type { lineKinds } from '../../../functions/api/diary/names.ts';
 import type { Difference, Item } from '../../../functions/diary/differences.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
-import { kindWords, weatherWords } from './diary-words.ts';
+import { answerWords, kindWords, weatherWords } from './diary-words.ts';
+import { type Moved, movedWords } from './work-groups.ts';
 
 export interface ToldDifference {
   sign: '+' | '−' | '~';
@@ -44,19 +45,23 @@ const sayings: Readonly<Record<string, (item: Item) => string>> = {
   photos: ({ file, caption }) => `Photo ${quoted(caption || file)}`,
   lines: ({ kind, text }) => `${kindWords[kind as (typeof lineKinds)[number]] ?? 'Line'} ${quoted(text)}`,
   weather: (item) => `Weather ${weatherWords(item as unknown as Parameters<typeof weatherWords>[0]) ?? 'not said'}`,
-  dayOff: ({ kind, note }) => (note ? `Day off ${quoted(note)}` : (dayKindWords[kind as DayKindName] ?? 'Day off')),
+  // What kind of day it is may be shown to clients, the note beside it is for the office.
+  dayOff: ({ kind, note }) =>
+    note
+      ? `Note of the calendar ${quoted(note)}`
+      : `In the calendar ${dayKindWords[kind as DayKindName] ?? 'a day off'}`,
   decided: (item) => `Decided: ${named(item, 'title')}`,
-  moved: ({ from, to, reason }) =>
-    [`Finish ${dayWords(from)} → ${dayWords(to)}`, reason && quoted(reason)].filter(Boolean).join(' · '),
+  moved: ({ from, to, reason, n }) =>
+    [`Finish ${dayWords(from)} → ${dayWords(to)}`, reason && quoted(reason), n && movedWords(n as unknown as Moved)]
+      .filter(Boolean)
+      .join(' · '),
   people: (item) => `${named(item, 'name')} ${item.came ? `came with ${Number(item.people)}` : 'did not come'}`,
-  answers: (item) => `${named(item, 'trade')} answered ${String(answerWords[String(item.answer)] ?? item.answer)}`,
+  answers: (item) =>
+    [
+      `${named(item, 'trade')} ${answerWords[item.answer as keyof typeof answerWords] ?? ''}`,
+      named(item, 'title'),
+    ].join(' · '),
   reports: (item) => `${named(item, 'by')} said that ${named(item, 'title')} ${item.k.split(':')[0] ?? ''}`,
-};
-
-const answerWords: Readonly<Record<string, string>> = {
-  coming: 'that it is coming',
-  cant: 'that it cannot come',
-  other: 'with another day',
 };
 
 const dayWords = (day: unknown) => (typeof day === 'string' ? formatColumnDay(day) : 'no day');

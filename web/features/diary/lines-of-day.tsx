@@ -6,11 +6,11 @@ import { Menu } from '../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
-import { formatTime } from '../../lib/time/dates.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sentence } from './close-day.tsx';
 import { kindWords } from './diary-words.ts';
 import { AddLine, EditLine } from './line-form.tsx';
+import { writtenWords } from './page-words.ts';
 import { Waits } from './waits.tsx';
 import { type DayAt, queueLine } from './write-diary.ts';
 
@@ -62,7 +62,7 @@ function Line({ at, line, isShut, isWaiting }: LineProps) {
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const sync = useSync();
   const close = () => setOpened(null);
-  const { kind, text, isInternal, createdByName, writtenAt } = line;
+  const { kind, text, isInternal, createdByName, writtenAt, receivedAt } = line;
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 grow">
@@ -71,7 +71,7 @@ function Line({ at, line, isShut, isWaiting }: LineProps) {
           {kind !== 'remark' && <Tag tone={kind === 'accident' ? 'danger' : 'neutral'}>{kindWords[kind]}</Tag>}
           {!isInternal && <Tag tone="info">Shared</Tag>}
           <span>
-            {createdByName} · {formatTime(writtenAt)}
+            {createdByName} · {writtenWords(at.day, { written: writtenAt, received: receivedAt })}
           </span>
           {isWaiting && <Waits />}
         </p>

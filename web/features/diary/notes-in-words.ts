@@ -1,15 +1,14 @@
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
-import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';
+import { momentOn } from './page-words.ts';
 
 const clockWords = { camera: 'by the camera', device: 'by the phone', server: 'when it came' };
 
 type PhotoFact = DiaryDay['facts']['shared']['photos'][number];
 
-/** When a photo was taken and by whose clock, with the day where it is another one. */
-function takenWords({ taken, takenBy, received }: PhotoFact, day: string): string {
-  const shown = (instant: string) => (dayOfInstant(instant) === day ? formatTime(instant) : formatInstant(instant));
-  const words = `${shown(taken)} ${clockWords[takenBy]}`;
-  return takenBy === 'server' ? words : `${words} · received ${shown(received)}`;
+/** When a photo was taken and by whose clock, and when it came, with the date where it is not that of its day. */
+export function takenWords({ taken, takenBy, received }: PhotoFact, day: string): string {
+  const words = `${momentOn(day, taken)} ${clockWords[takenBy]}`;
+  return takenBy === 'server' ? words : `${words} · received ${momentOn(day, received)}`;
 }
 
 /** The times of each photo of a day in words, by its id; empty where they are not known. */

@@ -9,10 +9,10 @@ import { Card } from '../../components/layout/card.tsx';
 import { InternalTag } from '../../components/project/item-tags.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { contentUrl } from '../../lib/http/env.ts';
-import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
 import { rowKey } from '../../model/row-key.ts';
 import { notesOf, takenWordsOf } from './notes-in-words.ts';
+import { writtenWords } from './page-words.ts';
 
 const Lightbox = lazyAtUse(async () => ({ default: (await import('../../components/files/lightbox.tsx')).Lightbox }));
 
@@ -57,6 +57,7 @@ export function PhotosOfDay({ day, camera }: { day: DiaryDay; camera?: ReactNode
           {files.map((file) => (
             <li key={file.id} className="min-w-0 max-w-full">
               <DocumentChip file={file} />
+              <p className="mt-1 text-muted text-xs">{words(file.id)}</p>
             </li>
           ))}
         </ul>
@@ -99,8 +100,7 @@ export function NotesOfDay({ projectId, day: { day, facts } }: NotesOfDayProps) 
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
               <span className="wrap-anywhere">
-                {[n.by, formatTime(written)].filter(Boolean).join(' · ')}
-                {dayOfInstant(received) !== day && ` · received ${formatInstant(received)}`}
+                {[n.by, writtenWords(day, { written, received })].filter(Boolean).join(' · ')}
               </span>
               {n.task && (
                 <Link

@@ -12,6 +12,7 @@ import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { personWords } from './diary-words.ts';
 import { personKey } from './drawn-day.ts';
+import { rosterOf } from './roster.ts';
 import { Waits } from './waits.tsx';
 import { queuePerson, type SaidPerson } from './write-diary.ts';
 
@@ -26,7 +27,9 @@ interface OnSiteProps {
 type Said = Pick<SaidPerson, 'came' | 'people'>;
 
 /** The people and trades on site: a tap says that somebody came, with the number of the last time. */
-export function OnSite({ projectId, day: { day, people }, isShut, waiting }: OnSiteProps) {
+export function OnSite({ projectId, day: known, isShut, waiting }: OnSiteProps) {
+  const { day } = known;
+  const people = rosterOf(known);
   const sync = useSync();
   const say = (person: SaidPerson) => void queuePerson(sync, { projectId, day }, person);
   const came = people.reduce((sum, person) => sum + (person.came ? (person.people ?? 1) : 0), 0);

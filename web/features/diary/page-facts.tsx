@@ -1,14 +1,16 @@
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
-import { formatTime } from '../../lib/time/dates.ts';
-import { kindWords, weatherWords } from './diary-words.ts';
-import { notesOf } from './notes-in-words.ts';
-import { workGroups } from './work-groups.ts';
+import { factGroups } from './fact-groups.ts';
 
-type Facts = DiaryDay['facts'];
+interface PageFactsProps {
+  number: number;
+  /** The day that the page is of. */
+  day: string;
+  facts: DiaryDay['facts'];
+}
 
 /** Everything a page says, in words, as it was written. */
-export function PageFacts({ number, facts }: { number: number; facts: Facts }) {
-  const groups = factGroups(facts);
+export function PageFacts({ number, day, facts }: PageFactsProps) {
+  const groups = factGroups(facts, day);
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">
@@ -29,54 +31,4 @@ export function PageFacts({ number, facts }: { number: number; facts: Facts }) {
       </dl>
     </details>
   );
-}
-
-interface Group {
-  title: string;
-  lines: { key: string; text: string }[];
-}
-
-function factGroups(facts: Facts): Group[] {
-  const { shared, office } = facts;
-  const weather = weatherWords(shared.weather);
-  const work = workGroups(facts).map(({ title, lines }) => ({
-    title,
-    lines: lines.map(({ key, title: row, details }) => ({ key, text: [row, details].filter(Boolean).join(' · ') })),
-  }));
-  const said = [...shared.lines, ...office.lines].toSorted((one, other) => one.written.localeCompare(other.written));
-  const groups: Group[] = [
-    {
-      title: 'On site',
-      lines: office.people.map(({ k, came, people, n }) => ({
-        key: k,
-        text: came ? `${n.name} · ${people}` : `${n.name} did not come`,
-      })),
-    },
-    { title: 'Weather', lines: weather ? [{ key: 'weather', text: weather }] : [] },
-    ...work,
-    {
-      title: 'Said',
-      lines: said.map(({ k, kind, text, written }) => ({
-        key: k,
-        text: `${kind === 'remark' ? '' : `${kindWords[kind]}: `}${text} · ${formatTime(written)}`,
-      })),
-    },
-    {
-      title: 'Notes',
-      lines: notesOf(facts).map(({ k, text, n, written }) => ({
-        key: k,
-        text: [text, n.task, n.by, formatTime(written)].filter(Boolean).join(' · '),
-      })),
-    },
-    {
-      title: 'Photos and files',
-      lines: [...shared.photos, ...office.photos].map(({ k, file, caption, taken, sha256 }) => ({
-        key: k,
-        text: [caption || file, formatTime(taken), sha256 && `SHA-256 ${sha256.slice(0, 16)}`]
-          .filter(Boolean)
-          .join(' · '),
-      })),
-    },
-  ];
-  return groups.filter(({ lines }) => lines.length > 0);
 }

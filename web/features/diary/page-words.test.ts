@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
 import { digitsOf } from '../../../functions/diary/digits.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
-import { alreadyWords, closedWords, closingLabel } from './page-words.ts';
+import { alreadyWords, closedWords, closingLabel, writtenWords } from './page-words.ts';
 
 showTimesIn('America/New_York');
 
@@ -50,4 +50,13 @@ test.each([
 ])('where %s, closing %j', (_, pages, isPending, label) => {
   expect(closingLabel({ pages, isPending, isOpen: true })).toBe(label);
   expect(closingLabel({ pages, isPending, isOpen: false })).toBeNull();
+});
+
+test.each([
+  ['2027-03-02T20:04:00.000Z', '2027-03-02T20:04:30.000Z', '3:04 PM'],
+  ['2027-03-22T19:04:00.000Z', '2027-03-22T19:04:00.000Z', 'Mar 22, 2027, 3:04 PM'],
+  ['2027-03-02T20:04:00.000Z', '2027-03-02T22:12:00.000Z', '3:04 PM · received 5:12 PM'],
+  ['2027-03-02T20:04:00.000Z', '2027-03-04T13:12:00.000Z', '3:04 PM · received Mar 4, 2027, 8:12 AM'],
+])('written %s, received %s: %s', (written, received, words) => {
+  expect(writtenWords('2027-03-02', { written, received }).replaceAll('\u202f', ' ')).toBe(words);
 });

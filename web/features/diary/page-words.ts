@@ -1,36 +1,24 @@
-// Names of the pages of a diary, and the words of their heads.
+// Names of the pages of a diary, the words of their heads, and both times of what they say.
 import type { DiaryDay, DiaryHead } from '../../../functions/api/diary/contract.ts';
-import { dayOfInstant, daysBetween, formatInstant, formatTime } from '../../lib/time/dates.ts';
+import { closingOf, isLater } from '../../../functions/diary/times.ts';
+import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';
 
-/** The parts of a head that a reader is told; the text itself is what is hashed. */
-export interface Head {
-  zone: string;
-  closedBy: string | null;
-  signedAt: string | null;
-  closedAt: string;
-}
-
-export const headOf = ({ head }: Pick<DiaryHead, 'head'>): Head => JSON.parse(head) as Head;
+/** The part of a head that is asked for beside its times; the text itself is what is hashed. */
+export const headOf = ({ head }: Pick<DiaryHead, 'head'>) => JSON.parse(head) as { closedBy: string | null };
 
 /** `Closed by Jordan Bell at 5:12 PM`; where it came later, both times. */
 export function closedWords(page: DiaryHead): string {
-  const { signedAt, closedAt } = headOf(page);
+  const { isByItself, at, received, daysLater } = closingOf(page, dayOfInstant);
   const verb = page.kind === 'day' ? 'Closed' : 'Added';
-  const at = (instant: string) =>
-    dayOfInstant(instant) === page.day ? `at ${formatTime(instant)}` : `on ${formatInstant(instant)}`;
-  if (!signedAt) return `${verb} by itself ${at(closedAt)}, nobody confirmed it`;
-  const late = Date.parse(closedAt) - Date.parse(signedAt) >= 60_000;
-  const received = late
-    ? `, received ${dayOfInstant(closedAt) === dayOfInstant(signedAt) ? formatTime(closedAt) : formatInstant(closedAt)}`
-    : '';
-  return `${verb} by ${page.closedByName || 'somebody who is gone'} ${at(signedAt)}${received}${lateWords(page, signedAt)}`;
-}
-
-/** `, 2 days later` */
-function lateWords({ kind, day }: DiaryHead, signedAt: string): string {
-  const days = day === null || kind !== 'day' ? 0 : daysBetween(day, dayOfInstant(signedAt));
-  if (days < 1) return '';
-  return days === 1 ? ', a day later' : `, ${days} days later`;
+  const when = dayOfInstant(at) === page.day ? `at ${formatTime(at)}` : `on ${formatInstant(at)}`;
+  if (isByItself) return `${verb} by itself ${when}, nobody confirmed it`;
+  return [
+    `${verb} by ${page.closedByName || 'somebody who is gone'} ${when}`,
+    received && `received ${momentOn(dayOfInstant(at), received)}`,
+    daysLater > 0 && (daysLater === 1 ? 'a day later' : `${daysLater} days later`),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What closing the day does now; null of one that a person signed and that has not changed. An erasure signs no day. */
@@ -45,7 +33,16 @@ export function closingLabel({ pages, isPending, isOpen }: Pick<DiaryDay, 'pages
 export function alreadyWords(page: DiaryHead): string {
   // The newest page of the day may be one that erases, by an administrator.
   if (page.kind === 'erasure') return 'It was closed already';
-  const { signedAt, closedAt } = headOf(page);
-  const at = formatTime(signedAt ?? closedAt);
-  return `${page.closedByName || 'Somebody'} closed it at ${at}`;
+  const { at } = closingOf(page, dayOfInstant);
+  return `${page.closedByName || 'Somebody'} closed it at ${formatTime(at)}`;
+}
+
+/** The time of an instant, with its date unless it is this day's. */
+export const momentOn = (day: string, instant: string): string =>
+  dayOfInstant(instant) === day ? formatTime(instant) : formatInstant(instant);
+
+/** `3:04 PM`, `Mar 24, 2027, 3:04 PM · received Mar 25, 2027, 8:12 AM`: when a line or note of a day was written. */
+export function writtenWords(day: string, { written, received }: { written: string; received: string }): string {
+  const at = momentOn(day, written);
+  return isLater(written, received) ? `${at} · received ${momentOn(day, received)}` : at;
 }

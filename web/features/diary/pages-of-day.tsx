@@ -28,7 +28,7 @@ function statesOf(pages: readonly DiaryPage[]): State[] {
 }
 
 /** The page of a closed day, its amendments in order as differences, and what is not yet in the book. */
-export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { projectId: number; day: DiaryDay }) {
+export function PagesOfDay({ projectId, day: { day, pages, facts, isPending } }: { projectId: number; day: DiaryDay }) {
   const states = useMemo(() => statesOf(pages), [pages]);
   const [first, ...amendments] = pages;
   const newest = states.at(-1);
@@ -36,7 +36,7 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
   return (
     <Card className="mb-4">
       <PageLine projectId={projectId} page={first} facts={facts} title={`Page ${first.number}`} />
-      <AsItWas page={first} />
+      <AsItWas day={day} page={first} />
       {amendments.map((page, at) => (
         <section key={page.number} aria-label={`Page ${page.number}`} className="mt-4 border-line border-t pt-4">
           <PageLine
@@ -50,7 +50,7 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
             label={`What page ${page.number} changed`}
             of={differences(states[at] ?? newest, states[at + 1] ?? newest)}
           />
-          <AsItWas page={page} />
+          <AsItWas day={day} page={page} />
         </section>
       ))}
       {isPending && (
@@ -66,10 +66,10 @@ export function PagesOfDay({ projectId, day: { pages, facts, isPending } }: { pr
 }
 
 /** A page whose part was erased has less to say, and another one says it. */
-function AsItWas({ page }: { page: DiaryPage }) {
+function AsItWas({ day, page }: { day: string; page: DiaryPage }) {
   if (page.shared === null || page.office === null) return null;
   const facts = { shared: JSON.parse(page.shared), office: JSON.parse(page.office) } as DiaryDay['facts'];
-  return <PageFacts number={page.number} facts={facts} />;
+  return <PageFacts number={page.number} day={day} facts={facts} />;
 }
 
 interface PageLineProps {

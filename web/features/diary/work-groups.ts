@@ -50,7 +50,7 @@ export function workGroups({ shared, office }: DiaryDay['facts']): WorkGroup[] {
       'Finish moved',
       office.moved.map(({ k, from, to, reason, n }) =>
         line(k, [from, to].map((each) => (each ? formatColumnDay(each) : 'no day')).join(' → '), [
-          reason ?? movedWords(n),
+          ...[reason, movedWords(n), n.by],
         ]),
       ),
       0,
@@ -67,6 +67,12 @@ export function workGroups({ shared, office }: DiaryDay['facts']): WorkGroup[] {
   return groups.filter(([, lines]) => lines.length > 0).map(([title, lines, others]) => ({ title, lines, others }));
 }
 
-function movedWords({ inputs, count }: { inputs: Record<string, unknown>[]; count: number }): string {
+export interface Moved {
+  inputs: Record<string, unknown>[];
+  count: number;
+}
+
+/** What moved the finish. */
+export function movedWords({ inputs, count }: Moved): string {
   return inputs.length > 0 ? wordsOf(inputs as unknown as Input[], count) : 'Changed by hand';
 }
