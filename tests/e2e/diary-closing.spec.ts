@@ -40,7 +40,7 @@ test('a day is closed with the sentence that was typed, and what comes later is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
 });
 
-test('C asks, the month has the page, and the book is verified in the browser', async () => {
+test('C asks, a closed day leads to its report, the month has the page, and the book is verified in the browser', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');
   const { plan } = await aLaunchedProject(caller);
@@ -54,6 +54,13 @@ test('C asks, the month has the page, and the book is verified in the browser', 
   await page.keyboard.press('c');
   await question.getByRole('button', { name: 'Close the Day' }).click();
   await page.getByRole('heading', { name: 'Page 1' }).waitFor();
+
+  // A closed day leads to a report of it.
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const begin = page.getByRole('dialog', { name: 'New Report' });
+  expect(await begin.getByRole('radio', { name: /^Days/ }).isChecked()).toBe(true);
+  await begin.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('heading', { name: /^Page 1 · / }).waitFor();
 
   // The month has the number of the page.
   await page.goto(`${paths.editProject.href(plan.id, 'diary')}&month=${yesterday.slice(0, 7)}`);

@@ -8,6 +8,7 @@ import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
 import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
+import { ReportDay } from '../features/reports/report-day.tsx';
 import { CameraInput } from '../features/today/camera/camera-input.tsx';
 import { PhotoQuestion } from '../features/today/camera/photo-flow.tsx';
 import { usePhotoFlow } from '../features/today/camera/use-photo-flow.ts';
@@ -41,6 +42,7 @@ export function Component() {
               projectId={projectId}
               day={day}
               people={<PeopleHere project={plan.project} tab="diary" day={day} />}
+              report={<ReportDay projectId={projectId} day={day} />}
               camera={(task) => (
                 <CameraInput
                   label="Take a photo"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feedNote } from '../../../functions/api/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import type { Caller } from '../../support/client.ts';
-import { dataOf } from '../../support/client.ts';
+import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
@@ -64,14 +64,21 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
   await assignTo(caller, plan.id, { entity: 'task', id: now }, trade.id);
   await caller.patch(`/projects/${plan.id}/tasks/${now}`, { startedOn: day });
   await caller.put(`/projects/${plan.id}/diary/${day}/people`, { tradeId: trade.id, came: true, people: 3 });
-  await caller.post(`/projects/${plan.id}/diary/${day}/lines`, { kind: 'delay', text: LONG, isInternal: true });
+  // It waited on a phone for two days.
+  await send('POST', `/projects/${plan.id}/diary/${day}/lines`, {
+    ...{ token: caller.token, headers: { 'x-age': String(2 * 86_400) } },
+    json: { kind: 'delay', text: LONG, isInternal: true },
+  });
   await aNoteWithPhotos(caller, plan.id, now);
   await page.goto(paths.diaryDay.href(plan.id, day));
+  const waited = / · [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M · received \d+:\d\d\s[AP]M/;
+  await page.getByRole('list', { name: 'Lines' }).getByText(waited).waitFor();
   const pages = await printedBy(page, () => page.getByRole('button', { name: 'Print' }).click());
   const text = pages.join(' ').replace(/\s+/g, ' ');
   for (const part of [
     plan.name,
     `${trade.name} 3`,
+    ...['Expected', `${trade.name} · Tiles of ${plan.name} · no answer`, 'Reported'],
     'Begun',
     LONG,
     'Delay',
@@ -80,6 +87,7 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
     'Page 1',
   ])
     expect(text).toContain(part);
+  expect(text).toMatch(waited);
   expect(await page.locator('.paper').count()).toBe(0);
   // Another day has nothing to read, and is one page.
   await page.goto(paths.diaryDay.href(plan.id, inDays(-20)));

@@ -41,6 +41,8 @@ interface DayScreenProps {
   day: string;
   /** The colleagues on the project. */
   people?: ReactNode;
+  /** Begins a report of the day, once it is closed. */
+  report?: ReactNode;
   /** Takes photos of a task of the day, of which another one can be chosen. */
   camera?: (task: { id: number; name: string } | null) => ReactNode;
   /** The notes and photos that are on their way. */
@@ -52,7 +54,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** A day of the diary: what it says by itself, and what people say of it (docs/product.md#diary-day). */
 export function DayScreen(props: DayScreenProps) {
-  const { projectId, day, people } = props;
+  const { projectId, day, people, report } = props;
   const slots = { camera: props.camera, waiting: props.waiting };
   const query = useQuery(diaryDayQuery(projectId, day));
   const isGone = useIsGone(query);
@@ -86,6 +88,7 @@ export function DayScreen(props: DayScreenProps) {
           <nav aria-label="Days" className="flex flex-wrap items-center gap-2">
             {people}
             <IconButton icon={Printer} label="Print" onClick={print} />
+            {query.data && query.data.pages.length > 0 && report}
             <ButtonLink to={before ?? ''} icon={<ChevronLeft {...icon} />}>
               <span className="sr-only">The day before</span>
             </ButtonLink>

@@ -18,6 +18,8 @@ import { createReport } from './write-reports.ts';
 
 interface NewReportProps {
   projectId: number;
+  /** The day of the diary that it is of, at first; without it this week. */
+  day?: string;
   onClose: () => void;
   onAdded: (report: Report) => void;
 }
@@ -32,12 +34,12 @@ interface Values {
 }
 
 /** Begins a draft; what it says is chosen on its page. */
-export function NewReport({ projectId, onClose, onAdded }: NewReportProps) {
+export function NewReport({ projectId, day, onClose, onAdded }: NewReportProps) {
   const create = useWriteNow(createReport(projectId));
   return (
     <Dialog isOpen onClose={onClose} title="New Report">
       <Form<Values, Report>
-        values={firstValues()}
+        values={day === undefined ? weekValues() : dayValues(day)}
         onSubmit={({ values: { kind, audience, title, firstDay, lastDay, language } }) =>
           create.mutateAsync({
             ...{ kind, language, draft: {}, title: title.trim() },
@@ -71,8 +73,14 @@ export function NewReport({ projectId, onClose, onAdded }: NewReportProps) {
   );
 }
 
+/** The whole page, for the office. */
+const dayValues = (day: string): Values => ({
+  ...{ kind: 'days', audience: 'office', language: 'en', title: `Diary, ${formatDay(day)}` },
+  ...{ firstDay: day, lastDay: day },
+});
+
 /** This week from Monday to Sunday. */
-function firstValues(): Values {
+function weekValues(): Values {
   const now = today();
   const monday = addDays(now, -((dayToDate(now).getDay() + 6) % 7));
   return {
