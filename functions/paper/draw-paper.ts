@@ -2,9 +2,11 @@
 import type { Block, Fonts, Paper } from './blocks.ts';
 import { drawGrid, gridRow } from './draw-grid.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
+import { drawLettersIn } from './draw-letters.ts';
 import { drawSignatures } from './draw-signatures.ts';
 import { drawTable } from './draw-table.ts';
 import { drawHeading, drawText } from './draw-text.ts';
+import { type DrawLetter, type DrawnLetters, drawMissing, withStandIns } from './missing-letters.ts';
 import { COLORS, GAP, MARGIN, Sheet, SIZES } from './sheet.ts';
 
 const FORMATS: Record<Paper['format'], [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
@@ -17,8 +19,9 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Uint8Array<
   return (await drawPages(paper, fonts)).bytes;
 }
 
-/** The paper with the number of its pages. */
-export async function drawPages(paper: Paper, fonts: Fonts): Promise<DrawnPages> {
+/** The paper with the number of its pages. Letters that the fonts lack are pictures where `drawLetter` has them. */
+export async function drawPages(paper: Paper, fonts: Fonts, drawLetter?: DrawLetter): Promise<DrawnPages> {
+  const letters: DrawnLetters = drawLetter ? await drawMissing(paper, drawLetter) : new Map();
   const { default: PDFDocument } = await import('pdfkit');
   const date = new Date(paper.date);
   const pdf = new PDFDocument({
@@ -37,7 +40,9 @@ export async function drawPages(paper: Paper, fonts: Fonts): Promise<DrawnPages>
   });
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 
-  const sheet = new Sheet(pdf, paper.isTagged);
+  drawLettersIn(pdf, letters);
+
+  const sheet = new Sheet(pdf, paper.isTagged, withStandIns(letters));
   drawLetterhead(sheet, paper.letterhead);
   for (const [at, block] of paper.blocks.entries()) draw(sheet, block, paper.blocks[at + 1]);
   drawOnEachPage(sheet, paper);

@@ -7,6 +7,14 @@ declare module 'pdfkit' {
     align?: 'left' | 'center' | 'right';
     lineGap?: number;
     ellipsis?: boolean;
+    /** The width of a line, while it is drawn. */
+    lineWidth?: number;
+  }
+
+  /** A picture of the file, which pages have any number of times. */
+  export interface OpenedImage {
+    width: number;
+    height: number;
   }
 
   export interface StructureElement {
@@ -39,15 +47,21 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
+    widthOfString(text: string, options?: TextOptions): number;
+    currentLineHeight(includeGap: boolean): number;
+    /** Draws what is in one line of a text. */
+    _fragment(text: string, x: number, y: number, options: TextOptions): void;
+    openImage(source: Uint8Array): OpenedImage;
     image(
-      source: Uint8Array,
+      source: Uint8Array | OpenedImage,
       x: number,
       y: number,
-      options: { fit: [number, number]; align?: string; valign?: string },
+      options: { fit: [number, number]; align?: string; valign?: string } | { height: number },
     ): this;
     struct(type: string, options?: { alt?: string }): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options: { type: string }): this;
+    markContent(tag: 'Span', options: { actual: string }): this;
     endMarkedContent(): this;
     rotate(degrees: number, options: { origin: [x: number, y: number] }): this;
     save(): this;

@@ -23,8 +23,12 @@ export class Sheet {
   #parent: StructureElement | null = null;
   #isInElement = false;
 
-  constructor(pdf: PDFDocument, isTagged = false) {
+  /** A text in letters that the paper has. */
+  readonly #shown: (text: string) => string;
+
+  constructor(pdf: PDFDocument, isTagged = false, shown = inLetters) {
     this.pdf = pdf;
+    this.#shown = shown;
     if (!isTagged) return;
     this.#parent = pdf.struct('Document');
     pdf.addStructure(this.#parent);
@@ -88,12 +92,12 @@ export class Sheet {
   }
 
   heightOf(text: string, width: number, face: Face): number {
-    return this.#with(face).heightOfString(inLetters(text), { width, lineGap: 1 });
+    return this.#with(face).heightOfString(this.#shown(text), { width, lineGap: 1 });
   }
 
   /** Draws a text, over as many pages as it needs; the next block goes below it. */
   write(text: string, x: number, y: number, face: Face, options: TextOptions = {}): void {
-    this.#with(face).text(inLetters(text), x, y, { lineGap: 1, ...options });
+    this.#with(face).text(this.#shown(text), x, y, { lineGap: 1, ...options });
   }
 
   line(x1: number, y: number, x2: number): void {

@@ -142,6 +142,31 @@ test('a draft is drawn without a connection', async () => {
   expect(text).toContain('The roof is closed.');
 });
 
+test('letters that the fonts of the paper lack are drawn by the browser as pictures', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  // Of these letters each system has fonts.
+  const summary = 'Frost ☃ on site. שלום to all. ☃';
+  const { id: reportId } = await aReport(caller, id, { draft: { summary } });
+  await page.goto(paths.report.href(id, reportId));
+  await page.getByRole('article').getByText(summary).waitFor();
+  const [draft] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Draft PDF' }).click(),
+  ]);
+  const bytes = await bytesOf(draft);
+  const text = (await pagesOf(bytes)).join('\n');
+  for (const words of ['Frost', 'on site.', 'to all.']) expect(text).toContain(words);
+  expect(text).not.toContain('U+');
+  // Each is kept once.
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g),
+  ).toHaveLength(2);
+});
+
 test('a book has chapters of its own titles, and each needs one', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: 390 });

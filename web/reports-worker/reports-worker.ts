@@ -6,6 +6,7 @@ import regular from '../../functions/paper/fonts/DejaVuSansCondensed.ttf?url';
 import bold from '../../functions/paper/fonts/DejaVuSansCondensed-Bold.ttf?url';
 import { reportPaper } from '../../functions/reports/report-paper.ts';
 import { type Ask, PREPARE, type Told } from './ask.ts';
+import { drawLetter } from './draw-letter.ts';
 import { Away, bytesOf, printPicture } from './print-picture.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -27,7 +28,7 @@ async function draw({ content, sha256, photos, logo: logoUrl, side, drawnAt }: A
     tell({ kind: 'photo', done: photos.length, of: photos.length });
     const logo = logoUrl === null ? null : await bytesOf(logoUrl, content.number !== null);
     const paper = reportPaper({ content, sha256, pictures, logo, drawnAt });
-    const { bytes, pages } = await drawPages(paper, await loadFonts());
+    const { bytes, pages } = await drawPages(paper, await loadFonts(), drawLetter);
     tell({ kind: 'drawn', bytes, pages, missing: photos.length - pictures.size }, [bytes.buffer]);
   } catch (error) {
     tell({ kind: 'failed', why: error instanceof Away ? 'away' : 'unreadable' });

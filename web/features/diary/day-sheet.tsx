@@ -11,6 +11,7 @@ import { logGroups } from './log-groups.ts';
 import { notesOf, takenWordsOf } from './notes-in-words.ts';
 import { closedWords, writtenWords } from './page-words.ts';
 import { rosterOf } from './roster.ts';
+import { stoppedWords } from './stopped-work.ts';
 import { workGroups } from './work-groups.ts';
 
 interface DaySheetProps {
@@ -21,7 +22,9 @@ interface DaySheetProps {
 
 /** Prints a day of the diary with all that the office reads of it (docs/product.md#diary-print). */
 export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
-  const project = usePlan(projectId)?.project.name;
+  const plan = usePlan(projectId);
+  const project = plan?.project.name;
+  const stopped = stoppedWords(day, plan);
   const { facts, lines, photos } = day;
   const [pictures, files] = [photos.filter(({ isImage }) => isImage), photos.filter(({ isImage }) => !isImage)];
   const taken = takenWordsOf(day);
@@ -35,6 +38,7 @@ export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
       />
       <Pages day={day} />
       <p>Weather: {weatherWords(facts.shared.weather) ?? 'nobody said what it was'}</p>
+      {stopped && <p>{stopped}</p>}
       <People people={rosterOf(day)} />
       <Log day={day} />
       <Work day={day} />

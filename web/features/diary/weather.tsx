@@ -6,8 +6,10 @@ import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useCompany } from '../../session/company.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { skyWords, weatherWords } from './diary-words.ts';
+import { stoppedWords } from './stopped-work.ts';
 import { Waits } from './waits.tsx';
 import { queueWeather } from './write-diary.ts';
 
@@ -19,11 +21,13 @@ interface WeatherProps {
 }
 
 /** The weather as somebody saw it: each tap is saved at once, degrees when their field is left. */
-export function Weather({ projectId, day: { day, facts }, isShut, isWaiting }: WeatherProps) {
+export function Weather({ projectId, day: known, isShut, isWaiting }: WeatherProps) {
+  const { day, facts } = known;
+  const stopped = stoppedWords(known, usePlan(projectId));
   const unit = useCompany()?.currency === 'USD' ? 'F' : 'C';
   const sync = useSync();
-  const known: DiaryWeather = facts.shared.weather ?? { sky: [], low: null, high: null, unit };
-  const { sky, low, high, unit: measuredIn } = known;
+  const seen: DiaryWeather = facts.shared.weather ?? { sky: [], low: null, high: null, unit };
+  const { sky, low, high, unit: measuredIn } = seen;
   const save = (part: Partial<DiaryWeather>) =>
     void queueWeather(sync, { projectId, day }, { ...{ sky, low, high, unit: measuredIn }, ...part });
 
@@ -32,11 +36,13 @@ export function Weather({ projectId, day: { day, facts }, isShut, isWaiting }: W
     return (
       <Card title="Weather">
         <p className={words ? undefined : 'text-muted'}>{words ?? 'Nobody said what the weather was.'}</p>
+        {stopped && <p className="mt-2 wrap-anywhere">{stopped}</p>}
       </Card>
     );
   }
   return (
     <Card title="Weather" endsWithFields>
+      {stopped && <p className="mb-3 wrap-anywhere">{stopped}</p>}
       <ul aria-label="Weather" className="mb-4 flex flex-wrap gap-2">
         {skies.map((each) => {
           const isSeen = sky.includes(each);
