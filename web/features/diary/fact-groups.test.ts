@@ -67,7 +67,7 @@ test('a page says all it has: times with another date, what came later, and what
   const said = factGroups(facts, day).map(({ title, lines }) => [title, ...lines.map(({ text }) => text)]);
   // Some versions of Node have a narrow space before the afternoon.
   expect(JSON.parse(JSON.stringify(said).replaceAll('\u202f', ' '))).toEqual([
-    ['On site', 'Volt · 3 · Kim · 8:00 AM'],
+    ['On site', 'Volt · 3 · said by Kim · 8:00 AM'],
     ['Expected', 'Volt · Wiring · proposed Mar 5, 2027'],
     ['Answers', 'Volt proposed another day · Wiring · 8:00 AM'],
     ['Reported', 'Wiring began · Volt · 8:00 AM'],

@@ -26,7 +26,12 @@ export function factGroups(facts: DiaryDay['facts'], day: string): FactGroup[] {
       title: 'On site',
       lines: office.people.map(({ k, came, people, said: at, n }) => ({
         key: k,
-        text: joined(came ? n.name : `${n.name} did not come`, came && String(people ?? 1), n.by, momentOn(day, at)),
+        text: joined(
+          came ? n.name : `${n.name} did not come`,
+          came && String(people ?? 1),
+          `said by ${n.by}`,
+          momentOn(day, at),
+        ),
       })),
     },
     ...logGroups(facts, day),

@@ -36,6 +36,8 @@ test.each<[DiaryHead, string]>([
 test('a hash is read in groups, and somebody who was quicker is named', () => {
   expect(digitsOf('7f3ac01d9b2e44aa99')).toBe('7f3a c01d 9b2e 44aa');
   expect(alreadyWords(page({ signedAt: signed })).replaceAll(' ', ' ')).toBe('Jordan Bell closed it at 5:12 PM');
+  const later = page({ signedAt: '2027-03-04T15:00:00.000Z' });
+  expect(alreadyWords(later).replaceAll('\u202f', ' ')).toBe('Jordan Bell closed it on Mar 4, 2027, 10:00 AM');
   expect(alreadyWords(page({ signedAt: signed }, { kind: 'erasure' }))).toBe('It was closed already');
 });
 

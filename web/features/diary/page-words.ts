@@ -10,7 +10,7 @@ export const headOf = ({ head }: Pick<DiaryHead, 'head'>) => JSON.parse(head) as
 export function closedWords(page: DiaryHead): string {
   const { isByItself, at, received, daysLater } = closingOf(page, dayOfInstant);
   const verb = page.kind === 'day' ? 'Closed' : 'Added';
-  const when = dayOfInstant(at) === page.day ? `at ${formatTime(at)}` : `on ${formatInstant(at)}`;
+  const when = whenWords(page, at);
   if (isByItself) return `${verb} by itself ${when}, nobody confirmed it`;
   return [
     `${verb} by ${page.closedByName || 'somebody who is gone'} ${when}`,
@@ -34,8 +34,11 @@ export function alreadyWords(page: DiaryHead): string {
   // The newest page of the day may be one that erases, by an administrator.
   if (page.kind === 'erasure') return 'It was closed already';
   const { at } = closingOf(page, dayOfInstant);
-  return `${page.closedByName || 'Somebody'} closed it at ${formatTime(at)}`;
+  return `${page.closedByName || 'Somebody'} closed it ${whenWords(page, at)}`;
 }
+
+const whenWords = ({ day }: DiaryHead, at: string): string =>
+  dayOfInstant(at) === day ? `at ${formatTime(at)}` : `on ${formatInstant(at)}`;
 
 /** The time of an instant, with its date unless it is this day's. */
 export const momentOn = (day: string, instant: string): string =>
