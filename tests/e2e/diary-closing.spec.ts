@@ -50,7 +50,8 @@ test('C asks, a closed day leads to its report, the month has the page, and the 
   await page.keyboard.press('c');
   const question = page.getByRole('dialog', { name: 'Close the Day' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'hidden' });
+  // While it fades it still has the keys.
+  await page.locator('[role=dialog]').waitFor({ state: 'detached' });
   await page.keyboard.press('c');
   await question.getByRole('button', { name: 'Close the Day' }).click();
   await page.getByRole('heading', { name: 'Page 1' }).waitFor();
