@@ -70,7 +70,7 @@ export function ContractDialog({ projectId, standing, onClose }: ContractDialogP
           <DateField<ContractValues>
             name="completion"
             label={contractLabels.completion}
-            hint={standing.launched ? `Planned at the launch: ${formatDay(standing.launched)}` : 'May stay empty'}
+            hint={completionHint(standing)}
           />
           <FormField<ContractValues> name="reference" label={contractLabels.reference} hint="Such as its number">
             <TextInput maxLength={limits.name} autoComplete="off" />
@@ -96,6 +96,11 @@ export function ContractDialog({ projectId, standing, onClose }: ContractDialogP
       </Form>
     </Dialog>
   );
+}
+
+function completionHint(standing: Standing): string {
+  if (isNamed(standing)) return 'Without the days of change orders';
+  return standing.launched ? `Planned at the launch: ${formatDay(standing.launched)}` : 'May stay empty';
 }
 
 function shown(field: keyof ContractValues, values: ContractValues): string {
