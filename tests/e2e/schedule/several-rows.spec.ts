@@ -1,7 +1,13 @@
 // Several rows of a linked plan at once, on its time line.
 import { expect, test } from 'vitest';
 import { task } from '../../../functions/api/plan/contract.ts';
+import { planImported } from '../../../functions/api/plan/import.contract.ts';
+import { times } from '../../../supabase/world/plan.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { signedInAs } from '../fixtures.ts';
+import { taskButton } from '../plan-page.ts';
 import { ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
 import { bar, DAY, drag, one, patience, rowOf, three, two } from './time-line-page.ts';
 import { dragByTouch } from './touch.ts';
@@ -131,4 +137,51 @@ test('a finger drags the selected rows after a long press, and in manual mode th
     [monday(6), monday(9)],
   ]);
   await page.getByRole('alert').filter({ hasText: '2 tasks 2 days later' }).waitFor();
+});
+
+test('more rows than one write takes are not dragged, by keys or mouse, in words', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { name: unique('Tower'), majorPhases: 0 });
+  const nothing = { description: null, duration: null, durationType: 0, startedOn: null, completedOn: null };
+  const dated = { ...nothing, scheduledStart: monday(0), scheduledCompletion: monday(1) };
+  const tasks = times(501, (n) => ({ title: `Floor ${n}`, statusId: 1, ...dated }));
+  const majorPhases = [{ name: 'Shell', ...nothing, phases: [{ name: 'Floors', ...dated, tasks }] }];
+  dataOf(await caller.post(`/projects/${id}/import`, { majorPhases }), planImported, 201);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  await rowOf(page, 'Floor 1').click();
+  await rowOf(page, 'Floor 1').hover();
+  await page.mouse.wheel(0, 40_000);
+  await rowOf(page, 'Floor 501').click({ modifiers: ['Shift'] });
+  const several = page.getByRole('region', { name: 'Selected rows' });
+  await several.getByText('501 tasks selected').waitFor();
+  await several.getByText('At most 500 rows at once').waitFor();
+  const refused = page.getByRole('alert').filter({ hasText: 'At most 500 rows at once' });
+  const line = page.getByRole('row').filter({ has: rowOf(page, 'Floor 490') });
+  await drag(page, line.locator('[data-bar]'), 2);
+  await refused.waitFor();
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await ghosts(page).count()).toBe(0);
+  expect(await whatMoves(page).count()).toBe(0);
+  expect(sent.filter((path) => path.endsWith('/batch'))).toEqual([]);
+
+  // One less is one write.
+  await rowOf(page, 'Floor 501').click();
+  await several.getByText('500 tasks selected').waitFor();
+  await rowOf(page, 'Floor 500').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.getByRole('alert').filter({ hasText: '500 tasks 1 day later' }).waitFor();
+  expect(sent.filter((path) => path.endsWith('/batch'))).toHaveLength(1);
+
+  // In the plan neither.
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Floor 1').click({ modifiers: ['ControlOrMeta'] });
+  await page.mouse.wheel(0, 60_000);
+  await taskButton(page, 'Floor 501').click({ modifiers: ['Shift'] });
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByText('501 tasks selected').waitFor();
+  await page.keyboard.press('m');
+  await refused.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 // The writes to a plan, each made so that its fields are those of its kind of row.
+import { limits } from '../../../functions/api/http/limits.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
@@ -111,6 +112,11 @@ export function setLink(
     linkId: newDraftId(),
     ...(begins !== undefined && { begins }),
   };
+}
+
+/** Why so many rows are not changed as one write; null when they can be. The server takes no more. */
+export function tooManyAtOnce(count: number): string | null {
+  return count > limits.batch ? `At most ${limits.batch} rows at once` : null;
 }
 
 /** Several changes as one write; null for none. */

@@ -10,10 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
+import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import { placeRows } from '../selection/bulk-changes.ts';
 import { selectedRows } from '../selection/selection-rules.ts';
@@ -42,7 +44,9 @@ export function DragArea({ children }: { children: ReactNode }) {
     const place = plan && row && over ? dropPlace(plan, row.entity, row.id, String(over.id)) : null;
     if (!row || !place) return;
     const together = draggedWith(ui, row);
-    if (together.length > 1) placeRows(ui, together, place);
+    const refusal = tooManyAtOnce(together.length);
+    if (refusal) showToast({ tone: 'warning', text: refusal });
+    else if (together.length > 1) placeRows(ui, together, place);
     else moveTo(ui, row.entity, row.id, place);
   }
 

@@ -9,6 +9,7 @@ import { counted } from '../../../lib/english.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
+import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { send } from './bulk-changes.ts';
 import { scheduled, shifted, wrongOrder } from './dates.ts';
@@ -55,7 +56,8 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
     const wrong = plan && wrongOrder(plan, changes);
     if (wrong) return `“${wrong}” would be completed before it starts.`;
     if (changes.length === 0) return 'This changes no date.';
-    return changes.length > limits.batch ? `At most ${limits.batch} rows at once.` : null;
+    const refusal = tooManyAtOnce(changes.length);
+    return refusal && `${refusal}.`;
   }
 
   async function save(values: Values): Promise<boolean> {

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
+import { showToast } from '../../../lib/toast/toast.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
+import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { focusRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { columnOf, neighbour } from '../state/walk.ts';
@@ -51,7 +53,9 @@ function select(ui: PlanUi, rows: ReadonlySet<RowKey>) {
 export function handleSelectionKey(ui: PlanUi, key: RowKey, pressed: string): boolean {
   const plan = ui.plan.get();
   const rows = plan && ui.selected.get().has(key) ? selectedRows(plan, ui.selected.get()) : [];
-  if (pressed === 'x' || pressed === 'X') toggleRow(ui, key);
+  const refusal = commands.has(pressed.toLowerCase()) ? tooManyAtOnce(rows.length) : null;
+  if (refusal) showToast({ tone: 'warning', text: refusal });
+  else if (pressed === 'x' || pressed === 'X') toggleRow(ui, key);
   else if (pressed === 'Escape' && ui.selecting.get()) clearSelection(ui);
   else if (pressed === 'Delete' && rows.length > 0) ui.bulk.set('delete');
   else if (pressed === 'a' || pressed === 'A') document.querySelector<HTMLElement>(FIRST_ACTION)?.focus();
@@ -64,6 +68,9 @@ export function handleSelectionKey(ui: PlanUi, key: RowKey, pressed: string): bo
   else return false;
   return true;
 }
+
+/** The keys of what is done with all selected rows. */
+const commands: ReadonlySet<string> = new Set(['delete', 'w', 'm']);
 
 /** The first button of the bar of selected rows. */
 const FIRST_ACTION = '[data-selection-bar] button:not(:disabled)';

@@ -1,6 +1,5 @@
 import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, UserRoundPlus, X } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../../lib/code/lazy.ts';
 import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
+import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
@@ -40,8 +40,8 @@ export default function SelectionBar() {
   const canBegin = isLinked && canBeginTogether(plan, rows);
   const below = belowCount(plan, rows);
   const openTasks = openTasksIn(plan, rows).length;
-  const isTooMany = rows.length > limits.batch || openTasks > limits.batch;
-  const hint = isTooMany ? `At most ${limits.batch} rows at once` : undefined;
+  const hint = tooManyAtOnce(Math.max(rows.length, openTasks)) ?? undefined;
+  const isTooMany = hint !== undefined;
 
   function finish() {
     bulk.set(null);

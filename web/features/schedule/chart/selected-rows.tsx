@@ -1,5 +1,4 @@
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
-import { limits } from '../../../../functions/api/http/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
@@ -8,7 +7,7 @@ import { scheduleRows } from '../rows/schedule-rows.ts';
 import { drop, nudgeSelected } from '../state/drag.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
-import { severalOf } from '../state/several.ts';
+import { severalOf, tooMany } from '../state/several.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -18,11 +17,12 @@ export default function SelectedRows({ selected }: { selected: ReadonlySet<strin
   const plan = usePlan(ui.projectId);
   if (!plan) return null;
   const rows = scheduleRows(plan, () => false).filter(({ key }) => selected.has(key));
-  const isTooMany = rows.length > limits.batch;
+  const several = severalOf(plan, selected);
+  const refusal = tooMany(several);
   const isLinked = plan.project.scheduleMode === 'linked';
-  const canBegin = isLinked && !isTooMany && canBeginTogether(plan, rows);
-  const canMove = !isTooMany && severalOf(plan, selected).moved.length > 0;
-  const hint = isTooMany ? `At most ${limits.batch} rows at once` : 'Select rows that follow each other for Same Day';
+  const canBegin = isLinked && !refusal && canBeginTogether(plan, rows);
+  const canMove = !refusal && several.moved.length > 0;
+  const hint = refusal ?? 'Select rows that follow each other for Same Day';
   const by = (days: number) => {
     nudgeSelected(ui, days);
     drop(ui);
@@ -38,7 +38,7 @@ export default function SelectedRows({ selected }: { selected: ReadonlySet<strin
         <span className="block font-medium tabular-nums">
           {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
         </span>
-        {(isTooMany || (isLinked && !canBegin)) && <span className="block text-muted text-sm">{hint}</span>}
+        {(refusal || (isLinked && !canBegin)) && <span className="block text-muted text-sm">{hint}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {canMove && (

@@ -1,6 +1,7 @@
 // Holds, moves and drops bars. The preview shows the write of a drop before it is done.
 import type { Day } from '../../../../functions/schedule/day.ts';
 import { today } from '../../../lib/time/dates.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -12,7 +13,7 @@ import { manualPreview } from './manual-drag.ts';
 import { datedRow, edgeOf, type Moving, movementOf, type Part, partsOf } from './moving.ts';
 import { type DraggedFields, isSamePreview, type Preview } from './preview.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
-import { type Several, severalOf } from './several.ts';
+import { type Several, severalOf, tooMany } from './several.ts';
 import { severalLinked, severalManual } from './several-drag.ts';
 
 /** The parts of a row that can be dragged now; none without a bar. */
@@ -79,6 +80,11 @@ function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving)
   const movement = movementOf(bar, moving);
   const computed = ui.schedule.get();
   const several = severalWith(ui, plan, moving);
+  const refusal = several && tooMany(several);
+  if (refusal) {
+    showToast({ tone: 'warning', text: refusal });
+    return null;
+  }
   if (several) return computed ? severalLinked(computed, several, movement) : severalManual(several, movement, today());
   if (computed) return linkedPreview(computed, bar, movement);
   const row = datedRow(plan, moving.at);

@@ -4,6 +4,7 @@ import { rowKey } from '../../../model/row-key.ts';
 import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { partsOf } from './moving.ts';
 
 export interface HeldRow extends LinkEnd {
@@ -30,6 +31,11 @@ export function severalOf(plan: PlanSnapshot, selected: ReadonlySet<string>): Se
   const isLinked = plan.project.scheduleMode === 'linked';
   const canMove = ({ row }: HeldRow) => partsOf(row, { isLinked, hasTasks: false }).includes('whole');
   return { moved: chosen.filter(canMove), left: chosen.filter((row) => !canMove(row)) };
+}
+
+/** Why these are not moved as one write; null when they can be. */
+export function tooMany({ moved, left }: Several): string | null {
+  return tooManyAtOnce(moved.length + left.length);
 }
 
 function heldRow({ rows }: PlanSnapshot, { entity, id }: LinkEnd): HeldRow[] {
