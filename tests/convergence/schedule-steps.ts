@@ -6,7 +6,7 @@ import type { ProjectDay } from '../../functions/api/work-calendar/contract.ts';
 import { newKey } from '../../web/lib/http/api.ts';
 import { type LinkEnd, termsBetween } from '../../web/sync/plan/link-terms.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
-import { setLink, updateItem } from '../../web/sync/plan/writes.ts';
+import { setLink, setLinks, updateItem } from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';
 import { pick } from './random.ts';
@@ -31,7 +31,11 @@ export function createScheduler(sync: Sync, projectId: number, told: string[]) {
     } as const;
     const isGone = place < 0.3 && termsBetween(plan, from, to) !== null;
     told.push(`${number} ${isGone ? 'unlink' : 'link'} ${from.entity} ${from.id} and ${to.entity} ${to.id}`);
-    await writePlan(sync, projectId, setLink(from, to, isGone ? null : terms, number % 2 ? 'after_links' : undefined));
+    const one = setLink(from, to, isGone ? null : terms, number % 2 ? 'after_links' : undefined);
+    // Several links of a row are one change, as they are when they are typed in its cell.
+    const other = pick(rows, place);
+    const several = number % 3 === 0 && other && setLinks(to, [one, { from: other, terms }]);
+    await writePlan(sync, projectId, several || one);
   }
 
   async function input(plan: PlanSnapshot, { row, place, number }: Step) {

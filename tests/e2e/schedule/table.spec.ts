@@ -148,6 +148,48 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await rowOf(page, 'Shingles').waitFor();
 });
 
+test('several rows that a cell waits for are one change with one undo, and none of them when one is refused', async () => {
+  const { page, dates } = await inALinkedPlan();
+  const field = page.getByRole('textbox', { name: `Waits For of ${three}`, exact: true });
+  const plain = await dates();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.endsWith('/schedule')) sent.push(pathname);
+  });
+  await cell(page, three, 'waits').dblclick();
+  await field.fill('3FS+3d, 4FS+1d');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4, 3FS+3d, 4FS+1d');
+  await expect.poll(async () => (await dates())[2], patience).not.toEqual(plain[2]);
+  const toast = page.getByRole('alert').filter({ hasText: `“${three}” waits for “${one}”, “${two}”` });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4');
+  await expect.poll(dates, patience).toEqual(plain);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `Undid the linking of “${three}”` })
+    .waitFor();
+  expect(sent).toHaveLength(2);
+  const history = page.getByRole('toolbar', { name: 'Schedule' });
+  await history.getByRole('button', { name: `Redo linking of “${three}”` }).click();
+  await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4, 3FS+3d, 4FS+1d');
+  await history.getByRole('button', { name: `Undo linking of “${three}”` }).click();
+  await expect.poll(() => textOf(page, three, 'waits'), patience).toBe('4');
+
+  // The second one would close a loop.
+  await cell(page, two, 'waits').dblclick();
+  await page.getByRole('textbox', { name: `Waits For of ${two}`, exact: true }).fill('3SS, 5');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^These rows would wait for each other/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await textOf(page, two, 'waits')).toBe('3');
+  expect(sent).toHaveLength(4);
+});
+
 test('what is typed in a cell outlives its row, which somebody deletes meanwhile', async () => {
   const { page, plan, ids, caller, dates } = await inALinkedPlan();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -18,6 +18,7 @@ const verbs = {
   assign: 'Assign',
   unassign: 'Take somebody off',
   link: 'Change the links of',
+  links: 'Change the links of',
 } as const;
 
 /** `Change task Survey` */

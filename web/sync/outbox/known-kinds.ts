@@ -29,6 +29,7 @@ const writes: Readonly<Record<PlanWrite['kind'], true>> = {
   batch: true,
   assignments: true,
   link: true,
+  links: true,
 };
 const entities: Readonly<Record<PlanWrite['entity'], true>> = { majorphase: true, phase: true, task: true };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanWrite } from '../plan/pending.ts';
-import { assignItem, changeItems } from '../plan/writes.ts';
+import { assignItem, changeItems, setLinks } from '../plan/writes.ts';
 import type { Entry } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 import { dependents, inspect, rewritten } from './queue.ts';
@@ -202,6 +202,20 @@ test('a link waits for the rows that it leads from and to', () => {
   if (!last) throw new Error('The link is not queued');
   expect(rewritten(rewritten(last, -1, 31), -2, 32)).toMatchObject({ write: { id: 31, from: { id: 32 } } });
   expect(dependents(entries, entries[1] as Entry)).toEqual([last]);
+});
+
+test('several links of a row wait for all rows that they lead from', () => {
+  const links = setLinks({ entity: 'task', id: 30 }, [
+    { from: { entity: 'task', id: -1 }, terms: null },
+    { from: { entity: 'task', id: -2 }, terms: null },
+  ]);
+  const entries = queue(add(-1), add(-2), links);
+  expect(behind(entries)).toBe('c<a');
+  const [, , last] = entries;
+  if (!last) throw new Error('The links are not queued');
+  expect(rewritten(rewritten(last, -1, 31), -2, 32)).toMatchObject({
+    write: { id: 30, links: [{ from: { id: 31 } }, { from: { id: 32 } }] },
+  });
 });
 
 const ofDay = { userId: 'me', name: '', day: '2027-03-02' };

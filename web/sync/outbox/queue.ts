@@ -92,6 +92,10 @@ function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) =
       return { ...write, id: real(write.id), parentId: real(write.parentId) };
     case 'link':
       return { ...write, id: real(write.id), from: { ...write.from, id: real(write.from.id) } };
+    case 'links': {
+      const links = write.links.map((link) => ({ ...link, from: { ...link.from, id: real(link.from.id) } }));
+      return { ...write, id: real(write.id), links };
+    }
     case 'batch':
     case 'assignments':
       return { ...write, id: real(write.id), changes: write.changes.map((change) => changeWithIds(change, real)) };
@@ -130,6 +134,8 @@ function idsIn(write: PlanWrite): number[] {
       return [write.id, write.parentId];
     case 'link':
       return [write.id, write.from.id];
+    case 'links':
+      return [write.id, ...write.links.map(({ from }) => from.id)];
     case 'batch':
     case 'assignments':
       return write.changes.flatMap((change) =>

@@ -8,6 +8,8 @@ import { planWith } from '../../../functions/schedule/plan-with.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';
+import { type LinksWrite, type LinkWrite, linksIn } from './link-terms.ts';
+import { writeMoves } from './write-moves.ts';
 
 /** What tells of the rows of a plan: its dates, and their names. */
 export type Told = Pick<ComputedPlan, 'schedule' | 'nameOf'>;
@@ -25,12 +27,10 @@ export function linksOf({ network: { plan } }: Schedule, row: RowKey): RowLinks 
   };
 }
 
-/** Why one row cannot wait for another; null when it can. */
+/** Why one row cannot wait for the end of another; null when it can. */
 export function refusalOf({ schedule, nameOf }: Told, from: RowKey, to: RowKey): string | null {
-  const [first, second] = [schedule.network.find(from), schedule.network.find(to)];
-  if (!first || !second) return 'A major phase has no links: link its phases.';
-  if (keyOf(from) === keyOf(to)) return 'A row does not wait for itself.';
-  if (first.phase === second || second.phase === first) return 'A task and its own phase are not linked.';
+  const refusal = endsRefusal(schedule, from, to);
+  if (refusal !== null) return refusal;
   try {
     withLink(schedule, from, to);
     return null;
@@ -38,6 +38,25 @@ export function refusalOf({ schedule, nameOf }: Told, from: RowKey, to: RowKey):
     if (!isRefusal(error)) throw error;
     return error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;
   }
+}
+
+/** Why links cannot be as a write makes them, all together and with the type of each; null when they can. */
+export function writeRefusal(computed: ComputedPlan, write: LinkWrite | LinksWrite): string | null {
+  for (const { entity, id, from, terms } of linksIn(write)) {
+    const refusal = terms && endsRefusal(computed.schedule, { kind: from.entity, id: from.id }, { kind: entity, id });
+    if (refusal) return refusal;
+  }
+  const { isRefused, words } = writeMoves(computed, [write]);
+  return isRefused ? words : null;
+}
+
+/** Why two rows cannot be linked, whatever the type of the link. */
+function endsRefusal({ network }: Schedule, from: RowKey, to: RowKey): string | null {
+  const [first, second] = [network.find(from), network.find(to)];
+  if (!first || !second) return 'A major phase has no links: link its phases.';
+  if (keyOf(from) === keyOf(to)) return 'A row does not wait for itself.';
+  if (first.phase === second || second.phase === first) return 'A task and its own phase are not linked.';
+  return null;
 }
 
 /** What a link would move. */

@@ -1,6 +1,6 @@
 // The inverse of a write of a link: what the row waited for before, beside its place and by it.
 import type { Begins } from '../../../functions/schedule/plan.ts';
-import { type LinkEnd, type LinkTerms, type LinkWrite, termsBetween } from './link-terms.ts';
+import { type LinkEnd, type LinksWrite, type LinkTerms, type LinkWrite, linksIn, termsBetween } from './link-terms.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import type { StepBase } from './step-base.ts';
 
@@ -21,6 +21,26 @@ export function linkStepBack(
   const before = stateOf(plan, from, { entity, id });
   if (!before) return null;
   return { kind: 'link', entity, id, from, ...base, ...before, left: { terms, begins: begins ?? before.begins } };
+}
+
+/** The inverse of several links to one row as one change. */
+export type LinksStep = StepBase & LinkEnd & { kind: 'links'; steps: readonly LinkStep[] };
+
+/** The same of several links; null where none of their rows is there. */
+export function linksStepBack(
+  plan: PlanSnapshot,
+  write: LinksWrite,
+  base: Omit<StepBase, keyof RowAt>,
+): LinksStep | null {
+  return linksOf(linksIn(write).flatMap((link) => linkStepBack(plan, link, base) ?? []));
+}
+
+/** Several steps of one row as one; null for none. */
+export function linksOf(steps: readonly LinkStep[]): LinksStep | null {
+  const [first] = steps;
+  if (!first) return null;
+  const { entity, id, name, above, seq } = first;
+  return { kind: 'links', entity, id, name, above, seq, steps };
 }
 
 /** Why the plan is not as the write left it, else null. */

@@ -25,6 +25,19 @@ export interface LinkWrite extends LinkEnd {
   linkId: number;
 }
 
+/** Lets a row wait for several others, as one change. A build before this kind leaves it to this one. */
+export interface LinksWrite extends LinkEnd {
+  kind: 'links';
+  links: readonly Pick<LinkWrite, 'from' | 'terms' | 'linkId'>[];
+}
+
+/** The links of a write, each as one of its own. */
+export function linksIn(write: LinkWrite | LinksWrite): readonly LinkWrite[] {
+  if (write.kind === 'link') return [write];
+  const { entity, id, links } = write;
+  return links.map((link) => ({ kind: 'link', entity, id, ...link }));
+}
+
 /** The plan with the link of a write. */
 export function linkRow(plan: PlanSnapshot, { entity, id, from, terms, begins, linkId }: LinkWrite): PlanSnapshot {
   const to = { entity, id };

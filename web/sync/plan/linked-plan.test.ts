@@ -8,8 +8,9 @@ import { withDrawnDates } from './drawn-dates.ts';
 import { applyPending, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { contentOf } from './row-content.ts';
+import { isOfSeveral, withoutParts } from './step-parts.ts';
 import { refusalOf, stepBack, writeOf } from './undo-step.ts';
-import { setLink } from './writes.ts';
+import { setLink, setLinks } from './writes.ts';
 
 /** Two tasks of two days each, from Monday, March 2, 2026. */
 function aLinkedPlan(): PlanSnapshot {
@@ -64,7 +65,7 @@ test('a link is drawn with what it moves, and is taken back with what the row be
   expect(linked.links).toEqual([expect.objectContaining({ from: one, to: two, ...terms })]);
 
   const back = stepBack(plan, write);
-  if (!back || back.kind === 'batch') throw new Error('Nothing takes the link back');
+  if (!back || isOfSeveral(back)) throw new Error('Nothing takes the link back');
   expect(refusalOf(linked, back)).toBeNull();
   const undone = withDrawnDates(applyPending(linked, [writeOf(linked, back)]));
   expect(undone.links).toEqual([]);
@@ -72,6 +73,33 @@ test('a link is drawn with what it moves, and is taken back with what the row be
   // A colleague's lag stays.
   const changed = applyPending(linked, [setLink(one, two, { ...terms, lag: 1 })]);
   expect(refusalOf(changed, back)).toBe('changed');
+});
+
+test('several links of a row are one change, which is taken back as one, but for what a colleague changed since', () => {
+  const plan = applyPending(aLinkedPlan(), [setLink(one, two, terms)]);
+  const other = { entity: 'phase', id: 20 } as const;
+  const write = setLinks(two, [
+    { from: one, terms: null },
+    { from: other, terms: { ...terms, type: 'FF' } },
+  ]);
+  const linked = applyPending(plan, [write]);
+  expect(linked.links.map(({ from }) => from)).toEqual([other]);
+  const back = stepBack(plan, write);
+  if (back?.kind !== 'links') throw new Error('Nothing takes the links back');
+  expect(back.steps.map((step) => refusalOf(linked, step))).toEqual([null, null]);
+  const undone = applyPending(linked, [writeOf(linked, back)]);
+  expect(undone.links).toEqual([expect.objectContaining({ from: one, to: two, ...terms })]);
+  const again = stepBack(linked, writeOf(linked, back));
+  expect(again && applyPending(undone, [writeOf(undone, again)]).links.map(({ from }) => from)).toEqual([other]);
+  // A colleague's lag stays; the other link comes back.
+  const changed = applyPending(linked, [setLink(other, two, { ...terms, lag: 1 })]);
+  const refused = back.steps.filter((step) => refusalOf(changed, step) !== null);
+  expect(refused.map(({ from }) => from)).toEqual([other]);
+  const rest = withoutParts(back, refused);
+  expect(rest && applyPending(changed, [writeOf(changed, rest)]).links.map(({ from }) => from)).toEqual(
+    expect.arrayContaining([one, other]),
+  );
+  expect(withoutParts(back, back.steps)).toBeNull();
 });
 
 test('a link of a row that is deleted is not drawn', () => {

@@ -7,7 +7,7 @@ import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, withAssignment, withoutAssignment } from './assigned.ts';
 import { fillAbove, settled, writeRow } from './dates-above.ts';
-import { type LinkWrite, linkRow } from './link-terms.ts';
+import { type LinksWrite, type LinkWrite, linkRow, linksIn } from './link-terms.ts';
 import { insertRow, listOf, parentOf, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from './plan-snapshot.ts';
 
@@ -62,7 +62,8 @@ export type PlanWrite =
   /** A copy of the row `id` with what is below it, behind it; `fields` only show it meanwhile. */
   | ({ kind: 'duplicate'; id: number; draftId: number; parentId: number } & Row)
   | Batch
-  | LinkWrite;
+  | LinkWrite
+  | LinksWrite;
 
 /**
  * Several changes as one, in their order; what others deleted or changed is left. `entity` and `id`: the first row. One
@@ -73,6 +74,11 @@ export type Batch = RowAt & { kind: 'batch' | 'assignments'; changes: readonly B
 /** Whether a write has several changes. */
 export function isBatch(write: PlanWrite): write is Batch {
   return write.kind === 'batch' || write.kind === 'assignments';
+}
+
+/** Whether a write may be several changes in the log: a link may also change what its row begins after. */
+export function isOfSeveralChanges(write: PlanWrite): boolean {
+  return isBatch(write) || write.kind === 'link' || write.kind === 'links';
 }
 
 /** The generic item that a row is created from. */
@@ -118,7 +124,8 @@ function applyWrite(plan: PlanSnapshot, write: PlanWrite | BatchChange): PlanSna
     case 'create':
       return createRow(plan, write);
     case 'link':
-      return linkRow(plan, write);
+    case 'links':
+      return linksIn(write).reduce(linkRow, plan);
   }
 }
 

@@ -3,6 +3,7 @@ import { aMajorPhase, aPhase, aProject, aTask, outline } from '../../../tests/su
 import { applyPending, type BatchChange, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { contentOf } from './row-content.ts';
+import { isOfSeveral } from './step-parts.ts';
 import { arrived, type BatchStep, type RowStep, refusalOf, stepBack, writeOf } from './undo-step.ts';
 import { assignItem, changeItems, unassignItem } from './writes.ts';
 
@@ -30,7 +31,7 @@ const move = (id: number, parentId: number, afterId: number | null): PlanWrite =
 });
 const back = (write: PlanWrite) => {
   const step = stepBack(plan, write);
-  if (!step || step.kind === 'batch') throw new Error('Nothing takes this write back');
+  if (!step || isOfSeveral(step)) throw new Error('Nothing takes this write back');
   return step;
 };
 

@@ -4,15 +4,15 @@ import { actualFields } from '../../../functions/schedule/actual-dates.ts';
 import { counted } from '../../lib/english.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, assignmentIn } from './assigned.ts';
-import { type LinkStep, linkRefusal, linkStepBack } from './link-step.ts';
-import type { LinkWrite } from './link-terms.ts';
+import { type LinkStep, type LinksStep, linkRefusal, linkStepBack, linksStepBack } from './link-step.ts';
+import type { LinksWrite, LinkWrite } from './link-terms.ts';
 import { applyPending, type Batch, type BatchChange, isBatch, type PlanWrite, predecessorIn } from './pending.ts';
 import { childOf, listOf, nameIn, nameOf, parentOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { isProjectStep, type ProjectStep } from './project-step.ts';
 import { contentOf, scheduledFields, withoutComputed } from './row-content.ts';
 import type { StepBase } from './step-base.ts';
-import { batchKindOf, type ItemChange, setLink, unassignItem, updateItem } from './writes.ts';
+import { batchKindOf, type ItemChange, setLink, setLinks, unassignItem, updateItem } from './writes.ts';
 
 type Fields = ItemChange<PlanEntity>['fields'];
 
@@ -30,14 +30,14 @@ export type RowStep = StepBase &
     | (AssignedRow & Whom & { kind: 'unassign'; left: Assignment['answer'] })
   );
 
-/** The inverse of a write that is no batch. */
+/** The inverse of a write of one change. */
 export type SingleStep = RowStep | LinkStep;
 
 /** The inverse of several changes as one, the last change first; the row is the one of the first step. */
 export type BatchStep = StepBase & { kind: 'batch'; steps: readonly RowStep[] };
 
 /** The inverse of a write to the rows of a plan. */
-export type PlanStep = SingleStep | BatchStep;
+export type PlanStep = SingleStep | BatchStep | LinksStep;
 
 /** The inverse of a user's action. */
 export type Step = PlanStep | ProjectStep;
@@ -48,6 +48,7 @@ export type Refusal = 'gone' | 'there' | 'changed' | 'touched';
 /** The inverse of a write, computed from the plan before it; null when there is none. */
 export function stepBack(plan: PlanSnapshot, write: PlanWrite): PlanStep | null {
   if (write.kind === 'link') return linkStepBack(plan, write, stepBase(plan, write));
+  if (write.kind === 'links') return linksStepBack(plan, write, stepBase(plan, write));
   if (!isBatch(write)) return rowStepBack(plan, write);
   const steps: RowStep[] = [];
   let now = plan;
@@ -81,7 +82,7 @@ function stepBase(plan: PlanSnapshot, at: RowAt): Omit<StepBase, keyof RowAt> {
   return { name: row ? nameOf(row) : '', above: rowsAbove(plan, at), seq: plan.seq };
 }
 
-type RowWrite = Exclude<PlanWrite, Batch | LinkWrite>;
+type RowWrite = Exclude<PlanWrite, Batch | LinkWrite | LinksWrite>;
 
 function rowStepBack(plan: PlanSnapshot, write: RowWrite | BatchChange): RowStep | null {
   const { seq } = plan;
@@ -176,6 +177,7 @@ export function withId(step: Step, draft: RowAt, id: number): Step {
   const named = <Each extends PlanStep>(each: Each): Each =>
     [each, ...each.above].some((row) => real(row) !== row) ? { ...real(each), above: each.above.map(real) } : each;
   if (isProjectStep(step)) return step;
+  if (step.kind === 'links') return { ...named(step), steps: step.steps.map(named) };
   if (step.kind !== 'batch') return named(step);
   const steps = step.steps.map(named);
   return steps.some((each, at) => each !== step.steps[at]) ? { ...named(step), steps } : named(step);
@@ -216,6 +218,7 @@ export function refusalOf(plan: PlanSnapshot, step: SingleStep): Refusal | null 
 /** The write that applies a step. */
 export function writeOf(plan: PlanSnapshot, step: PlanStep): PlanWrite {
   if (step.kind === 'link') return setLink(step.from, step, step.terms, step.begins);
+  if (step.kind === 'links') return setLinks(step, step.steps);
   return step.kind === 'batch' ? changesOf(step, step.steps) : rowWriteOf(plan, step);
 }
 

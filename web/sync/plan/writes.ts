@@ -4,7 +4,7 @@ import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import type { AssignedRow } from './assigned.ts';
-import type { LinkEnd, LinkTerms, LinkWrite } from './link-terms.ts';
+import type { LinkEnd, LinksWrite, LinkTerms, LinkWrite } from './link-terms.ts';
 import { type Batch, type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
 import type { RowOf } from './plan-snapshot.ts';
 
@@ -112,6 +112,17 @@ export function setLink(
     linkId: newDraftId(),
     ...(begins !== undefined && { begins }),
   };
+}
+
+/** Lets `to` wait for several rows on their terms, or no longer, as one change. */
+export function setLinks(to: LinkEnd, links: readonly Pick<LinkWrite, 'from' | 'terms'>[]): LinksWrite {
+  const { entity, id } = to;
+  const drawn = links.map(({ from, terms }) => ({
+    from: { entity: from.entity, id: from.id },
+    terms,
+    linkId: newDraftId(),
+  }));
+  return { kind: 'links', entity, id, links: drawn };
 }
 
 /** Why so many rows are not changed as one write; null when they can be. The server takes no more. */

@@ -4,7 +4,7 @@ import { aSync } from '../../../tests/support/sync-session.ts';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
-import { moveItem, updateItem } from '../plan/writes.ts';
+import { moveItem, setLinks, updateItem } from '../plan/writes.ts';
 import { callPlan } from './call-plan.ts';
 
 /** A plan whose phase 20 is in the major phase 10 or 11. */
@@ -83,4 +83,24 @@ test('a date that was typed by hand is a decision where the dates were linked me
   // Kept by the person, it was typed over the date of now.
   expect(await sendStart('linked', '2026-03-09')).toMatchObject({ calls: 1, status: undefined });
   expect(await sendStart('manual', '2026-03-02')).toMatchObject({ calls: 1, status: undefined });
+});
+
+test('several links of a row go as one change of the schedule', async () => {
+  const told: unknown[] = [];
+  const sync = aSync({
+    api: (path: string, { body }: { body?: unknown } = {}) => {
+      told.push([path, body]);
+      return Promise.resolve(undefined as never);
+    },
+  });
+  const [walls, roof, tiles] = [30, 31, 32].map((id) => ({ entity: 'task', id }) as const);
+  if (!walls || !roof || !tiles) throw new Error('There are three rows');
+  const terms = { type: 'FF', lag: 1, lagIn: 'work' } as const;
+  const write = setLinks(tiles, [
+    { from: walls, terms: null },
+    { from: roof, terms },
+  ]);
+  await callPlan({ ...sync, live }, { kind: 'plan', key: 'a', order: 1, userId: 'me', projectId: 7, name: '', write });
+  const body = { inputs: [], links: [{ from: roof, to: tiles, ...terms }], removeLinks: [{ from: walls, to: tiles }] };
+  expect(told).toEqual([['/projects/7/schedule', body]]);
 });

@@ -6,7 +6,8 @@ import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Sent } from '../outbox/shared-entries.ts';
 import { itemPath, orderPath } from '../plan/item-paths.ts';
-import { type Batch, type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
+import { linksIn } from '../plan/link-terms.ts';
+import { type Batch, type BatchChange, isBatch, isOfSeveralChanges, type PlanWrite } from '../plan/pending.ts';
 import { nameIn } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { scheduledFields } from '../plan/row-content.ts';
@@ -29,7 +30,9 @@ export async function callPlan(
   const call = () => send(session, entry);
   const isOpen = plan !== undefined;
   if (!isOpen) return call();
-  const hasManyEchoes = isBatch(write) ? write.changes.length > 1 : write.kind === 'duplicate' || write.kind === 'link';
+  const hasManyEchoes = isBatch(write)
+    ? write.changes.length > 1
+    : write.kind === 'duplicate' || isOfSeveralChanges(write);
   const isEcho = (change: Change) => isEchoOf(entry, change);
   return session.live(projectId).write(key, call, { hasManyEchoes, isEcho });
 }
@@ -118,13 +121,14 @@ async function request(
       });
       return write.id;
     }
-    case 'link': {
+    case 'link':
+    case 'links': {
       const to = { entity: write.entity, id: write.id };
-      const ends = { from: write.from, to };
+      const links = linksIn(write);
       const body = {
-        inputs: write.begins ? [{ ...to, begins: write.begins }] : [],
-        links: write.terms ? [{ ...ends, ...write.terms }] : [],
-        removeLinks: write.terms ? [] : [ends],
+        inputs: links.flatMap(({ begins }) => (begins ? [{ ...to, begins }] : [])),
+        links: links.flatMap(({ from, terms }) => (terms ? [{ from, to, ...terms }] : [])),
+        removeLinks: links.flatMap(({ from, terms }) => (terms ? [] : [{ from, to }])),
       };
       await api(`/projects/${projectId}/schedule`, { method: 'POST', body, ...sent });
       return write.id;

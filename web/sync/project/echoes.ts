@@ -1,6 +1,6 @@
 import type { Change } from '../../../functions/api/changes/contract.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { isBatch } from '../plan/pending.ts';
+import { isOfSeveralChanges } from '../plan/pending.ts';
 
 interface Entries {
   entryOf: (key: string) => Entry | undefined;
@@ -29,8 +29,8 @@ export function createEchoes({ entryOf, learnId }: Entries): Echoes {
       const { requestKey, op, entity, id } = change;
       const entry = requestKey ? entryOf(requestKey) : undefined;
       if (!entry || !isEchoOf(entry, change)) return;
-      // A batch or a link, which may be two changes, is drawn until the plan has caught up with all of it.
-      if (entry.kind === 'plan' && (isBatch(entry.write) || entry.write.kind === 'link')) return;
+      // What may be several changes is drawn until the plan has caught up with all of it.
+      if (entry.kind === 'plan' && isOfSeveralChanges(entry.write)) return;
       for (const key of echoed) if (!entryOf(key)) echoed.delete(key);
       echoed.add(entry.key);
       if (op === 'create' && entry.kind === 'plan' && entry.write.entity === entity && id !== null) learnId(entry, id);

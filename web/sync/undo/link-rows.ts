@@ -3,7 +3,7 @@
 import type { Link } from '../../../functions/api/schedule/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { LinkMoves } from '../plan/link-facts.ts';
-import type { LinkEnd, LinkTerms, LinkWrite } from '../plan/link-terms.ts';
+import type { LinkEnd, LinksWrite, LinkTerms, LinkWrite } from '../plan/link-terms.ts';
 import { setLink } from '../plan/writes.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import { type UndoableWriter, writePlan } from './write-plan.ts';
@@ -13,6 +13,8 @@ type Rows = Pick<Link, 'from' | 'to'>;
 
 /** The terms of a new link: from the end of one row to the start of another. */
 export const plainLink: LinkTerms = { type: 'FS', lag: 0, lagIn: 'work' };
+
+const uncomputed = 'The links of this plan cannot be computed.';
 
 // With the engine of the schedule.
 const linkFacts = onDemand(() => import('../plan/link-facts.ts'));
@@ -25,10 +27,21 @@ export async function previewLink(
 ): Promise<LinkMoves | { refusal: string }> {
   const { linkMoves, refusalOf } = await linkFacts();
   const computed = schedule(projectId).get();
-  if (!computed) return { refusal: 'The links of this plan cannot be computed.' };
+  if (!computed) return { refusal: uncomputed };
   const [first, second] = [keyOf(from), keyOf(to)];
   const refusal = refusalOf(computed, first, second);
   return refusal ? { refusal } : linkMoves(computed, first, second);
+}
+
+/** Why links cannot be as a write makes them, in words; null when they can. */
+export async function linksRefusal(
+  { schedule }: Pick<Linker, 'schedule'>,
+  projectId: number,
+  write: LinkWrite | LinksWrite,
+): Promise<string | null> {
+  const { writeRefusal } = await linkFacts();
+  const computed = schedule(projectId).get();
+  return computed ? writeRefusal(computed, write) : uncomputed;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { counted } from '../../lib/english.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields } from '../plan/project-input.ts';
 import type { ProjectStep } from '../plan/project-step.ts';
+import { isOfSeveral } from '../plan/step-parts.ts';
 import { countOf, type PlanStep, type Refusal, type SingleStep } from '../plan/undo-step.ts';
 import { overtakenBy } from './overtaken.ts';
 import type { Side } from './undo-stack.ts';
@@ -28,8 +30,9 @@ export function refusedBy(
 /** Why a step, or a part of it, was not applied, with the author of the later change. */
 export function refusedText(step: PlanStep, side: Side, refused: readonly Refused[]): string {
   const start = starts[side];
-  const isPart = step.kind === 'batch' && refused.length < step.steps.length;
-  const what = isPart ? `${start} for ${refused.length} of ${countOf(step.steps)}` : start;
+  const isPart = isOfSeveral(step) && refused.length < step.steps.length;
+  const all = isOfSeveral(step) && (step.kind === 'links' ? counted(step.steps.length, 'link') : countOf(step.steps));
+  const what = isPart ? `${start} for ${refused.length} of ${all}` : start;
   const [first, ...others] = refused.map(reasonOf);
   const more = others.length > 0 ? ` The same goes for ${others.length} more.` : '';
   return `${what}: ${first ?? 'it was changed since'}.${more}`;

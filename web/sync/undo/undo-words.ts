@@ -7,6 +7,11 @@ import type { Side } from './undo-stack.ts';
 /** The action of a step in words: `renaming of “Survey”`, `deleting of 3 tasks`. */
 export function subjectOf(step: Step, side: Side): string {
   if (step.kind === 'mode' || isProjectInput(step)) return step.name;
+  if (step.kind === 'links') {
+    const doings = new Set(step.steps.map((part) => doingOf(part, side)));
+    const [doing] = doings;
+    return `${doings.size === 1 ? doing : 'change of the links'} of “${step.name}”`;
+  }
   if (step.kind !== 'batch') return `${doingOf(step, side)} of “${step.name}”`;
   const doings = new Set(step.steps.map((part) => doingOf(part, side)));
   const [doing] = doings;

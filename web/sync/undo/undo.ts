@@ -14,7 +14,8 @@ import {
   type ProjectStep,
   projectStepBack,
 } from '../plan/project-step.ts';
-import { batchOf, type PlanStep, refusalOf, type SingleStep, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
+import { partsOf, withoutParts } from '../plan/step-parts.ts';
+import { type PlanStep, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queueDay } from '../write/queue-day.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';
@@ -80,7 +81,10 @@ export function createUndo(writer: Writer & Sender): Undo {
     if (!step || !plan) return;
     if (isProjectStep(step)) return performOfProject(projectId, plan, side, step);
     const refused = await refusedIn(projectId, plan, step);
-    const ready = without(step, refused);
+    const ready = withoutParts(
+      step,
+      refused.map((part) => part.step),
+    );
     if (refused.length > 0) refuse(projectId, side, step, refused, { isPart: ready !== null });
     if (ready) perform(projectId, plan, side, step, ready);
   }
@@ -193,17 +197,6 @@ export function createUndo(writer: Writer & Sender): Undo {
       });
     },
   };
-}
-
-function partsOf(step: PlanStep): readonly SingleStep[] {
-  return step.kind === 'batch' ? step.steps : [step];
-}
-
-/** What is left of a step; null for nothing. */
-function without(step: PlanStep, refused: readonly Refused[]): PlanStep | null {
-  if (refused.length === 0) return step;
-  if (step.kind !== 'batch') return null;
-  return batchOf(step.steps.filter((part) => refused.every((other) => other.step !== part)));
 }
 
 /** Whether a request failed because the server is unreachable or unavailable. */

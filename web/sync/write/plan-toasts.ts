@@ -16,6 +16,7 @@ export function planToasts(write: Pick<PlanWrite, 'kind' | 'entity'>): ToastMeta
   if (write.kind === 'assignments') return { ...meta, failure: 'Nobody could be assigned or taken off' };
   if (write.kind === 'batch') return { ...meta, failure: 'The changes could not be saved' };
   if (write.kind === 'link') return { ...meta, failure: 'The link could not be saved' };
+  if (write.kind === 'links') return { ...meta, failure: 'The links could not be saved' };
   // A refused move is rolled back without a message (docs/product.md#project-toasts).
   return write.kind === 'move' ? meta : { ...meta, failure: 'Item could not be saved' };
 }

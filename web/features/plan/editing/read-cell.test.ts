@@ -45,10 +45,10 @@ test('by hand a phase that is called a milestone has two days while work in it l
     return readCell({ plan, computed: null }, { entity: 'phase', id: 20 }, { cell: 'finish', text: '03/09/2026' });
   };
   const [lasting, moment] = [await typedIn([{ duration: 3 }]), await typedIn([{ duration: null }])];
-  expect(lasting).toMatchObject({ writes: [{ fields: { scheduledCompletion: '2026-03-09' } }] });
+  expect(lasting).toMatchObject({ write: { fields: { scheduledCompletion: '2026-03-09' } } });
   expect(JSON.stringify(lasting)).not.toContain('scheduledStart');
   const both = { scheduledStart: '2026-03-09', scheduledCompletion: '2026-03-09' };
-  expect(moment).toMatchObject({ writes: [{ fields: both }] });
+  expect(moment).toMatchObject({ write: { fields: both } });
 });
 
 test('what is no name, day or number is not written', () => {

@@ -20,24 +20,24 @@ interface Typed {
   text: string;
 }
 
-/** The write that a text comes to, none when it changes nothing; or why it cannot be, in words. */
+/** The write that a text comes to, null when it changes nothing; or why it cannot be, in words. */
 export async function readCell(
   { plan, computed }: { plan: PlanSnapshot; computed: ComputedPlan | null },
   { entity, id }: RowAt,
   typed: Typed,
-): Promise<{ writes: readonly PlanWrite[] } | { problem: string }> {
+): Promise<{ write: PlanWrite | null } | { problem: string }> {
   const row = plan.rows[entity][id];
-  if (!row) return { writes: [] };
+  if (!row) return { write: null };
   const isLinked = plan.project.scheduleMode === 'linked';
   // By hand a milestone has one day.
   const hasOneDay = !isLinked && 'isMilestone' in row && isMilestone(plan, row);
   const fields = fieldsOf(entity, row, typed, { isLinked, hasOneDay });
   if (typeof fields === 'string') return { problem: fields };
   const change = changedFields<Fields>(row as Fields, fields);
-  if (!change) return { writes: [] };
-  if (!isLinked || entity === 'majorphase') return { writes: [updateItem(entity, id, change as never)] };
+  if (!change) return { write: null };
+  if (!isLinked || entity === 'majorphase') return { write: updateItem(entity, id, change as never) };
   const linked = linkedChange(computed, entity, row as PhaseRow | TaskRow, change);
-  return 'problem' in linked ? linked : { writes: [updateItem(entity, id, linked.change)] };
+  return 'problem' in linked ? linked : { write: updateItem(entity, id, linked.change) };
 }
 
 /** The fields that the text comes to; or why it does not. */

@@ -2,30 +2,28 @@
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { type After, readAfter } from '../../../model/schedule/after-text.ts';
 import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { setLink } from '../../../sync/plan/writes.ts';
-import { previewLink } from '../../../sync/undo/link-rows.ts';
+import { setLink, setLinks } from '../../../sync/plan/writes.ts';
 import { rowNumbers } from '../rows/waits-for.ts';
 import type { CellReading } from '../state/read-cell.ts';
-import type { ScheduleUi } from '../state/schedule-ui.ts';
 
 interface Wanted extends After {
   from: LinkEnd;
 }
 
-/** The links that a row gets, changes and loses, so that they are those that were typed; or why it cannot. */
+/** The links that a row gets, changes and loses as one write, so that they are those that were typed; or why it cannot. */
 export function readWaits(plan: PlanSnapshot, { entity, id }: RowAt, text: string): CellReading {
-  if (entity === 'majorphase') return { writes: [] };
+  if (entity === 'majorphase') return { write: null };
   const to: LinkEnd = { entity, id };
   const after = readAfter(text);
   if (!after) return { problem: 'Type the numbers of rows, as in “5, 7FS+2d”' };
-  const wanted: Wanted[] = [];
+  let wanted: readonly Wanted[] = [];
   for (const each of after) {
     const from = rowAt(plan, each.row);
     if (typeof from === 'string') return { problem: from };
-    wanted.push({ ...each, from });
+    // Of a row that is named twice, the last counts.
+    wanted = [...wanted.filter((other) => !isSame(other.from, from)), { ...each, from }];
   }
   const known = linksTo(plan, to);
   const gone = known.filter(({ from }) => !wanted.some((each) => isSame(each.from, from)));
@@ -33,27 +31,14 @@ export function readWaits(plan: PlanSnapshot, { entity, id }: RowAt, text: strin
     ({ from, type, lag, lagIn }) =>
       !known.some((link) => isSame(link.from, from) && link.type === type && link.lag === lag && link.lagIn === lagIn),
   );
-  const writes = [
-    ...gone.map(({ from }) => setLink(from, to, null)),
-    ...changed.map(({ from, type, lag, lagIn }) => setLink(from, to, { type, lag, lagIn })),
+  const links = [
+    ...gone.map(({ from }) => ({ from, terms: null })),
+    ...changed.map(({ from, type, lag, lagIn }) => ({ from, terms: { type, lag, lagIn } })),
   ];
-  return { writes, words: wordsOf(plan, to, wanted) };
-}
-
-/** The reason, in words, that one of the new links among these writes cannot be made; or null. */
-export async function refusalOf(
-  { sync, projectId }: Pick<ScheduleUi, 'sync' | 'projectId'>,
-  plan: PlanSnapshot,
-  writes: readonly PlanWrite[],
-): Promise<string | null> {
-  for (const write of writes) {
-    if (write.kind !== 'link' || !write.terms) continue;
-    const to: LinkEnd = { entity: write.entity, id: write.id };
-    if (linksTo(plan, to).some(({ from }) => isSame(from, write.from))) continue;
-    const found = await previewLink(sync, projectId, { from: write.from, to });
-    if ('refusal' in found) return found.refusal;
-  }
-  return null;
+  const [first, ...others] = links;
+  if (!first) return { write: null };
+  const write = others.length > 0 ? setLinks(to, links) : setLink(first.from, to, first.terms);
+  return { write, words: wordsOf(plan, to, wanted) };
 }
 
 function linksTo(plan: PlanSnapshot, to: LinkEnd) {

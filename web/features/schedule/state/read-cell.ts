@@ -11,8 +11,8 @@ export interface KnownPlan {
   computed: ComputedPlan | null;
 }
 
-/** The writes that a text comes to, none where it changes nothing, with what is said of them; or why it cannot be. */
-export type CellReading = { writes: readonly PlanWrite[]; words?: string } | { problem: string };
+/** The write that a text comes to, null where it changes nothing, with what is said of it; or why it cannot be. */
+export type CellReading = { write: PlanWrite | null; words?: string } | { problem: string };
 
 /** Reads the text of a cell by the rules of the plan, which the schedule does not know. */
 export type ReadCell = (known: KnownPlan, row: RowAt, typed: { cell: TypedCell; text: string }) => Promise<CellReading>;

@@ -86,7 +86,7 @@ export function createScheduleUi(
   sync: Sync,
   projectId: number,
   isTemplate: boolean,
-  readCell: ReadCell = async () => ({ writes: [] }),
+  readCell: ReadCell = async () => ({ write: null }),
 ): ScheduleUi {
   const ui: ScheduleUi = {
     projectId,

@@ -1,12 +1,13 @@
-// The text that is typed in a cell of any column: its writes, and the rows that they move.
+// The text that is typed in a cell of any column: its write, and the rows that it moves.
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../../lib/react/use-settled.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import type { WriteMoves } from '../../../sync/plan/write-moves.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
+import { linksRefusal } from '../../../sync/undo/link-rows.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
-import { readWaits, refusalOf } from '../links/read-waits.ts';
+import { readWaits } from '../links/read-waits.ts';
 import type { CellName } from '../rows/columns.ts';
 import type { CellReading, KnownPlan, TypedCell } from '../state/read-cell.ts';
 import { type ScheduleUi, useScheduleUi } from '../state/schedule-ui.ts';
@@ -41,11 +42,12 @@ export async function writeTyped(
   if (!known) return null;
   const reading = await readTyped(ui, known, row, typed);
   if ('problem' in reading) return reading.problem;
-  const { writes, words } = reading;
-  const refusal = await refusalOf(ui, known.plan, writes);
+  const { write, words } = reading;
+  if (!write) return null;
+  const isOfLinks = write.kind === 'link' || write.kind === 'links';
+  const refusal = isOfLinks ? await linksRefusal(ui.sync, ui.projectId, write) : null;
   if (refusal !== null) return refusal;
-  const last = writes.at(-1);
-  for (const write of writes) void writePlan(ui.sync, ui.projectId, write, write === last ? words : undefined);
+  void writePlan(ui.sync, ui.projectId, write, words);
   return null;
 }
 
@@ -55,21 +57,21 @@ export async function writeTyped(
  */
 export function useTypedMoves({ entity, id }: RowAt, cell: CellName, typed: string, before: string): WriteMoves | null {
   const ui = useScheduleUi();
-  const [writes, setWrites] = useState<readonly PlanWrite[] | null>(null);
+  const [write, setWrite] = useState<PlanWrite | null>(null);
   const text = useSettled(typed, PAUSE_MS);
   const isSilent = cell === 'name' || text.trim() === before.trim();
   useEffect(() => {
     const known = knownPlan(ui);
-    if (isSilent || !known?.computed) return setWrites(null);
+    if (isSilent || !known?.computed) return setWrite(null);
     let isOver = false;
     readTyped(ui, known, { entity, id }, { cell, text }).then(
-      (reading) => !isOver && setWrites('writes' in reading && reading.writes.length > 0 ? reading.writes : null),
+      (reading) => !isOver && setWrite('write' in reading ? reading.write : null),
       () => {},
     );
     return () => {
       isOver = true;
     };
   }, [ui, entity, id, cell, text, isSilent]);
-  const moves = useWriteMoves(ui.projectId, writes);
+  const moves = useWriteMoves(ui.projectId, write);
   return moves && !moves.isNothing && typed.trim() !== before.trim() ? moves : null;
 }

@@ -57,11 +57,10 @@ async function keepLost(
 ) {
   const row = known.plan.rows[entity][id];
   const reading = await readTyped(ui, known, { entity, id }, typed).catch(() => null);
-  const writes = reading && 'writes' in reading ? reading.writes : [];
-  const [write] = writes;
+  const write = reading && 'write' in reading ? reading.write : null;
   const lost = { projectId: ui.projectId, name: row ? nameOf(row) : '', above: rowsAbove(known.plan, { entity, id }) };
   ui.sync.lostEdit.set(
-    write?.kind === 'update' && writes.length === 1
+    write?.kind === 'update'
       ? { ...lost, write }
       : { ...lost, row: { entity, id }, label: cellLabels[typed.cell], text: typed.text },
   );
