@@ -51,6 +51,18 @@ test('rows that begin for reasons of their own go as many working days as the he
   expect(preview.words).toMatch(/^2 tasks 3 working days later · /);
 });
 
+test('a fixed row goes as many working days as the held one, and stays where that one goes none', () => {
+  const fixed = (at: string) => two(3, { begins: 'with_parent', notBefore: day(at), isFixed: true });
+  const apart = (at: string) => [phase(8, [two(1), two(2, { notBefore: day('2026-03-06') })]), phase(9, [fixed(at)])];
+  // Held from Friday to Monday, three days of the calendar: Wednesday goes to Thursday.
+  expect(dragged([2, 3], 3, apart('2026-03-11')).pins).toEqual([
+    [2, '2026-03-09'],
+    [3, '2026-03-12'],
+  ]);
+  // On a Saturday.
+  expect(dragged([2, 3], 0, apart('2026-03-14')).pins).toEqual([]);
+});
+
 test('dragged earlier, a row gives up its day, and what cannot begin that early is named', () => {
   const pinned = [phase(8, [two(1), two(2, { notBefore: day('2026-03-11') })])];
   const preview = dragged([2, 1], -4, pinned);

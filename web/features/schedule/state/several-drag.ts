@@ -32,7 +32,7 @@ export function severalLinked({ schedule, nameOf }: Told, rows: Several, held: M
     const to = held.days < 0 ? calendar.unshift(from + held.days, 0) : calendar.next(from + held.days);
     const by = calendar.between(from, to);
     const leaders = moved.filter((row) => !isLed(schedule, row, keys));
-    const pins = pinsOf(schedule, leaders, { by, days: held.days });
+    const pins = pinsOf(schedule, leaders, by);
     const after = scheduleOf(withPins(network.plan, pins));
     const cascade = cascadeOf(schedule, after);
     const ghosts = new Map(cascade.moves.map(({ row, to: span }) => [keyOf(row), span]));
@@ -88,7 +88,7 @@ function isLed({ spans }: Schedule, row: Row, keys: ReadonlySet<string>): boolea
 function pinsOf(
   schedule: Schedule,
   leaders: readonly Row[],
-  { by, days }: { by: number; days: number },
+  by: number,
 ): Map<Row, Day | null> {
   const loose = new Map(leaders.flatMap((row) => (row.input.isFixed ? [] : [[row, null] as const])));
   const free = scheduleOf(withPins(schedule.network.plan, loose));
@@ -96,11 +96,11 @@ function pinsOf(
   for (const row of leaders) {
     const opens = schedule.spans.get(row)?.opens;
     if (opens === undefined) continue;
+    const wanted = wantedDay(row, opens, by);
     if (row.input.isFixed) {
-      pins.set(row, opens + days);
+      pins.set(row, wanted);
       continue;
     }
-    const wanted = wantedDay(row, opens, by);
     const earliest = free.spans.get(free.network.find(row) ?? row)?.opens ?? wanted;
     pins.set(row, wanted <= earliest ? null : wanted);
   }
@@ -108,7 +108,8 @@ function pinsOf(
 }
 
 function wantedDay({ calendar }: Row, opens: Day, by: number): Day {
-  return calendar.shift(opens, by);
+  // A fixed row may begin on a day off, which is no working day to count from.
+  return by === 0 ? opens : calendar.shift(opens, by);
 }
 
 function isBehind(after: Schedule, row: Row, opens: Day | undefined, by: number): boolean {
