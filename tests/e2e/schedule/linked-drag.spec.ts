@@ -183,6 +183,17 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
     .getByRole('list', { name: 'Links' })
     .getByRole('button', { name: `1 working day after ${one}` })
     .click();
+  // Its removal says what it moves as well, and asks.
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByText(/^\d rows? moves? · finish .* earlier$/).waitFor();
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Keep It' }).evaluate((button) => button === document.activeElement))
+    .toBe(true);
+  await dialog.getByRole('button', { name: 'Keep It' }).click();
+  await dialog.getByRole('textbox', { name: 'Later by' }).waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByText('Remove this link?').waitFor();
+  await third().toEqual([monday(3), monday(4)]);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await third().toEqual([monday(0), monday(1)]);
   await page.getByRole('list', { name: 'Links' }).waitFor({ state: 'detached' });
@@ -198,6 +209,8 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
     .getByRole('list', { name: 'Links' })
     .getByRole('button', { name: `1 working day after ${one}` })
     .click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByText('Remove this link?').waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => left(ids.third)).toBeLessThan(before);
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();

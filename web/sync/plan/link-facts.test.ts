@@ -4,7 +4,7 @@ import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
 import { computePlan } from './computed-plan.ts';
-import { changeMoves, linkMoves, linksOf, refusalOf, writeRefusal } from './link-facts.ts';
+import { linkMoves, linksOf, linkWriteMoves, refusalOf } from './link-facts.ts';
 import type { LinksWrite, LinkWrite } from './link-terms.ts';
 import { applyPending } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
@@ -49,7 +49,8 @@ test('the links of a write are refused with the type that each has', () => {
   const refusal = (plan: PlanSnapshot, write: LinkWrite | LinksWrite) => {
     const computed = computePlan(plan, null);
     if (!computed) throw new Error('The plan is not computed');
-    return writeRefusal(computed, write);
+    const { isRefused, words } = linkWriteMoves(computed, write);
+    return isRefused ? words : null;
   };
   const loop = /^These rows would wait for each other: /;
   const [drywalls, ofShell] = [at('task', 32), at('phase', 20)];
@@ -84,13 +85,4 @@ test('a link only adds to what its row waits for by its place, and says what it 
   const moves = linkMoves(beside, task(1), task(2));
   expect([...moves.ghosts.keys()]).toEqual(['phase:8', 'task:2']);
   expect(moves.words).toMatch(/^“Inspection” waits for “Framing” · 2 rows move · finish /);
-});
-
-test('other terms of a link, and that its row waits for its links only, say what they would move', () => {
-  const rows = [row(1), row(2, { length: 5 }), row(3)];
-  const early: LinkInput = { id: 1, from: task(1), to: task(3), type: 'FS', lag: 0, lagIn: 'work' };
-  const ordered = { schedule: scheduleOf(plan([phase(8, rows)], { links: [early] })), nameOf };
-  expect(changeMoves(ordered, early, 'after_previous')).toBe('No row moves');
-  expect(changeMoves(ordered, early, 'after_links')).toMatch(/^2 rows move · finish .*1 working day earlier$/);
-  expect(changeMoves(ordered, { ...early, lag: 9 }, 'after_previous')).toMatch(/working days later$/);
 });

@@ -3,13 +3,12 @@ import { cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
 import { keyOf } from '../../../functions/schedule/network.ts';
 import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
-import type { Begins, LinkInput, PlanInput, RowKey } from '../../../functions/schedule/plan.ts';
-import { planWith } from '../../../functions/schedule/plan-with.ts';
+import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';
 import { type LinksWrite, type LinkWrite, linksIn } from './link-terms.ts';
-import { writeMoves } from './write-moves.ts';
+import { refused, type WriteMoves, writeMoves } from './write-moves.ts';
 
 /** What tells of the rows of a plan: its dates, and their names. */
 export type Told = Pick<ComputedPlan, 'schedule' | 'nameOf'>;
@@ -40,14 +39,13 @@ export function refusalOf({ schedule, nameOf }: Told, from: RowKey, to: RowKey):
   }
 }
 
-/** Why links cannot be as a write makes them, all together and with the type of each; null when they can. */
-export function writeRefusal(computed: ComputedPlan, write: LinkWrite | LinksWrite): string | null {
+/** What a write of links would move, with all of them and the type of each, or why it is impossible. */
+export function linkWriteMoves(computed: ComputedPlan, write: LinkWrite | LinksWrite): WriteMoves {
   for (const { entity, id, from, terms } of linksIn(write)) {
     const refusal = terms && endsRefusal(computed.schedule, { kind: from.entity, id: from.id }, { kind: entity, id });
-    if (refusal) return refusal;
+    if (refusal) return refused(refusal);
   }
-  const { isRefused, words } = writeMoves(computed, [write]);
-  return isRefused ? words : null;
+  return writeMoves(computed, [write]);
 }
 
 /** Why two rows cannot be linked, whatever the type of the link. */
@@ -73,22 +71,6 @@ export function linkMoves({ schedule, nameOf }: Told, from: RowKey, to: RowKey):
     words: `“${nameOf(to)}” waits for “${nameOf(from)}” · ${cascadeInWords(cascade)}`,
     ghosts: new Map(cascade.moves.map(({ row, to: span }) => [keyOf(row), span])),
   };
-}
-
-/** What other terms of a link, and another place of its row, would move, in words; null where they cannot be computed. */
-export function changeMoves({ schedule }: Told, link: LinkInput, begins: Begins): string | null {
-  const { plan } = schedule.network;
-  const links = plan.links.map((each) => (each.id === link.id ? link : each));
-  return movesWith(schedule, { ...planWith(plan, link.to, { begins }), links });
-}
-
-function movesWith(schedule: Schedule, plan: PlanInput): string | null {
-  try {
-    return cascadeInWords(cascadeOf(schedule, scheduleOf(plan)));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return null;
-  }
 }
 
 function withLink(schedule: Schedule, from: RowKey, to: RowKey): Schedule {

@@ -28,6 +28,20 @@ test('a write of any kind says what it would move', () => {
   expect(moves(added).words).toMatch(/^3 rows move · finish .*, 3 working days later$/);
 });
 
+test('other terms of a link, and that its row waits for its links only, say what they would move', () => {
+  const [from, to] = [
+    { entity: 'task', id: 30 },
+    { entity: 'task', id: 32 },
+  ] as const;
+  const terms = { type: 'FS', lag: 0, lagIn: 'work' } as const;
+  // It waits for that by its place already.
+  expect(moves(setLink(from, to, terms))).toMatchObject({ isNothing: true, words: 'No row moves' });
+  expect(moves(setLink(from, to, terms, 'after_links')).words).toMatch(
+    /^2 rows move · finish .*, 2 working days earlier$/,
+  );
+  expect(moves(setLink(from, to, { ...terms, lag: 9 })).words).toMatch(/working days later$/);
+});
+
 test('a write that moves nothing says so, and one that closes a loop is refused by name', () => {
   const renamed = updateItem('task', 30, { fields: { title: 'Footings' }, base: { title: 'Task 30' } });
   expect(moves(renamed)).toMatchObject({ isNothing: true });

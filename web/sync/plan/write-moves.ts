@@ -38,8 +38,13 @@ export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: rea
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const words = error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;
-    return { words, isRefused: true, isNothing: false, slip: 0, moved: new Map() };
+    return refused(words);
   }
+}
+
+/** A write that is impossible, with the reason in words. */
+export function refused(words: string): WriteMoves {
+  return { words, isRefused: true, isNothing: false, slip: 0, moved: new Map() };
 }
 
 function isNothing({ moves, finish, missed }: Cascade): boolean {

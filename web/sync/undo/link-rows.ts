@@ -3,7 +3,8 @@
 import type { Link } from '../../../functions/api/schedule/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { LinkMoves } from '../plan/link-facts.ts';
-import type { LinkEnd, LinksWrite, LinkTerms, LinkWrite } from '../plan/link-terms.ts';
+import { type LinkEnd, type LinksWrite, type LinkTerms, type LinkWrite, linksIn } from '../plan/link-terms.ts';
+import type { WriteMoves } from '../plan/write-moves.ts';
 import { setLink } from '../plan/writes.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import { type UndoableWriter, writePlan } from './write-plan.ts';
@@ -33,15 +34,17 @@ export async function previewLink(
   return refusal ? { refusal } : linkMoves(computed, first, second);
 }
 
-/** Why links cannot be as a write makes them, in words; null when they can. */
-export async function linksRefusal(
+/** What a write of links would move, or why it is impossible. What only removes is always possible. */
+export async function previewLinks(
   { schedule }: Pick<Linker, 'schedule'>,
   projectId: number,
   write: LinkWrite | LinksWrite,
-): Promise<string | null> {
-  const { writeRefusal } = await linkFacts();
+): Promise<Pick<WriteMoves, 'words' | 'isRefused' | 'isNothing'>> {
+  const { linkWriteMoves } = await linkFacts();
   const computed = schedule(projectId).get();
-  return computed ? writeRefusal(computed, write) : uncomputed;
+  if (computed) return linkWriteMoves(computed, write);
+  const isRefused = linksIn(write).some(({ terms }) => terms !== null);
+  return { words: isRefused ? uncomputed : '', isRefused, isNothing: !isRefused };
 }
 
 /**
@@ -59,11 +62,10 @@ export async function linkRows(writer: Linker, projectId: number, { from, to }: 
 export function changeLink(
   writer: Linker,
   projectId: number,
-  link: Link,
-  { begins, ...terms }: Partial<LinkTerms> & Pick<LinkWrite, 'begins'>,
+  { from, to }: Rows,
+  { begins, ...terms }: LinkTerms & Pick<LinkWrite, 'begins'>,
 ): void {
-  const { type, lag, lagIn } = { ...link, ...terms };
-  void writePlan(writer, projectId, setLink(link.from, link.to, { type, lag, lagIn }, begins), 'Link changed');
+  void writePlan(writer, projectId, setLink(from, to, terms, begins), 'Link changed');
 }
 
 /** Removes the link between two rows. */

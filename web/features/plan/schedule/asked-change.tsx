@@ -2,14 +2,25 @@ import { useMemo, useState } from 'react';
 import type { Begins } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
-import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
+import type { LinkEnd, LinkTerms } from '../../../sync/plan/link-terms.ts';
 import { setLink, updateItem } from '../../../sync/plan/writes.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
 import { plainLink } from '../../../sync/undo/link-rows.ts';
 
-/** A change of what a row waits for that is not made yet: a link, or its place beside its links. */
-export type Asked = { kind: 'link'; ends: { from: LinkEnd; to: LinkEnd } } | { kind: 'place'; begins: Begins };
+interface Ends {
+  from: LinkEnd;
+  to: LinkEnd;
+}
+
+/**
+ * A change of what a row waits for that is not made yet: a new link, other terms of one (null removes it), or its place
+ * beside its links.
+ */
+export type Asked =
+  | { kind: 'link'; ends: Ends }
+  | { kind: 'terms'; ends: Ends; terms: LinkTerms | null }
+  | { kind: 'place'; begins: Begins };
 
 interface AskedChangeProps {
   projectId: number;
@@ -21,19 +32,17 @@ interface AskedChangeProps {
 /** The rows that the change would move, in words, and the decision about it. */
 export function AskedChange({ projectId, row, asked, onDecided }: AskedChangeProps) {
   const { entity, id } = row;
-  const write = useMemo(
-    () =>
-      asked.kind === 'link'
-        ? setLink(asked.ends.from, asked.ends.to, plainLink)
-        : updateItem(entity, id, { fields: { begins: asked.begins }, base: {} }),
-    [asked, entity, id],
-  );
+  const write = useMemo(() => {
+    if (asked.kind === 'place') return updateItem(entity, id, { fields: { begins: asked.begins }, base: {} });
+    return setLink(asked.ends.from, asked.ends.to, asked.kind === 'link' ? plainLink : asked.terms);
+  }, [asked, entity, id]);
   const moves = useWriteMoves(projectId, write);
   const computed = useSchedule(projectId);
   const words = useMemo(() => {
-    if (!moves || asked.kind === 'place' || moves.isRefused) return moves?.words ?? '';
+    if (!moves || moves.isRefused || asked.kind === 'place') return moves?.words ?? '';
     const name = ({ entity: kind, id: row }: LinkEnd) => computed?.nameOf({ kind, id: row });
-    return `“${name(asked.ends.to)}” waits for “${name(asked.ends.from)}” · ${moves.words}`;
+    const waits = asked.kind === 'terms' && asked.terms === null ? 'no longer waits' : 'waits';
+    return `“${name(asked.ends.to)}” ${waits} for “${name(asked.ends.from)}” · ${moves.words}`;
   }, [moves, asked, computed]);
   // The first words, which come a moment after the question.
   const [first, setFirst] = useState('');
@@ -45,7 +54,7 @@ export function AskedChange({ projectId, row, asked, onDecided }: AskedChangePro
         {words}
       </p>
       <div className="mt-2 flex gap-2">
-        <Button look="primary" onClick={() => onDecided({ isMoved: true })}>
+        <Button look="primary" disabled={moves?.isRefused} onClick={() => onDecided({ isMoved: true })}>
           Move
         </Button>
         <Button onClick={() => onDecided({ isMoved: false })}>Leave It</Button>

@@ -7,13 +7,13 @@ import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { rowKey } from '../../../model/row-key.ts';
-import { type LinkTerms, placeOf } from '../../../sync/plan/link-terms.ts';
+import { type LinkEnd, type LinkTerms, placeOf } from '../../../sync/plan/link-terms.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { setLink } from '../../../sync/plan/writes.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { changeLink, linkRows, previewLink, removeLink } from '../../../sync/undo/link-rows.ts';
+import { changeLink, linkRows, previewLink, previewLinks, removeLink } from '../../../sync/undo/link-rows.ts';
 import { type Asked, AskedChange } from './asked-change.tsx';
 import { type ScheduledEntity, writeInputs } from './inputs.ts';
 import { linksTo, rowsToLink } from './links.ts';
@@ -25,7 +25,7 @@ interface LinksFieldProps {
   row: PhaseRow | TaskRow;
 }
 
-/** The rows that a row waits for beside its place; each change is saved at once. */
+/** The rows that a row waits for beside its place. A change that moves rows is asked about, any other is saved at once. */
 export function LinksField({ projectId, entity, row }: LinksFieldProps) {
   const sync = useSync();
   const plan = usePlan(projectId);
@@ -48,10 +48,29 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
     else setAsked({ kind: 'link', ends });
   }
 
+  /** Gives a link other terms, or removes it; `isPreviewed`: what it moves was said while it was typed. */
+  async function change(link: Link, terms: LinkTerms | null, { isPreviewed = false } = {}) {
+    const { from, to } = link;
+    // Chosen back.
+    if (terms && isAsBefore(link, terms)) return setAsked(null);
+    const found = await previewLinks(sync, projectId, setLink(from, to, terms));
+    setProblem(found.isRefused ? found.words : '');
+    setAsked(null);
+    if (found.isRefused) return;
+    if (found.isNothing || isPreviewed) write(link, terms);
+    else setAsked({ kind: 'terms', ends: { from, to }, terms });
+  }
+
+  function write(ends: Pick<Link, 'from' | 'to'>, terms: LinkTerms | null) {
+    if (terms) changeLink(sync, projectId, ends, terms);
+    else removeLink(sync, projectId, ends);
+  }
+
   function decide({ isMoved }: { isMoved: boolean }) {
     setAsked(null);
     if (!isMoved || !asked) return;
     if (asked.kind === 'link') void linkRows(sync, projectId, asked.ends);
+    else if (asked.kind === 'terms') write(asked.ends, asked.terms);
     else writeInputs({ sync, projectId }, entity, row, { begins: asked.begins });
   }
 
@@ -67,7 +86,8 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
               projectId={projectId}
               plan={plan}
               link={each}
-              onRemove={() => removeLink(sync, projectId, each)}
+              asked={asked?.kind === 'terms' && isSameRow(asked.ends.from, each.from) ? asked.terms : undefined}
+              onChange={(terms, how) => void change(each, terms, how)}
             />
           ))}
         </ul>
@@ -102,33 +122,35 @@ interface LinkLineProps {
   projectId: number;
   plan: PlanSnapshot;
   link: Link;
-  onRemove: () => void;
+  /** The terms that are asked about. */
+  asked: LinkTerms | null | undefined;
+  /** Null removes the link. */
+  onChange: (terms: LinkTerms | null, how?: { isPreviewed: boolean }) => void;
 }
 
-function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
-  const sync = useSync();
-  const change = (terms: Partial<LinkTerms>) => changeLink(sync, projectId, link, terms);
+function LinkLine({ projectId, plan, link, asked, onChange }: LinkLineProps) {
+  const { type, lag, lagIn } = asked ?? link;
   const [typed, setTyped] = useState<string | null>(null);
   const row = plan.rows[link.from.entity][link.from.id];
   const name = row ? nameOf(row) : '';
-  const days = typed === null ? link.lag : Math.trunc(Number(typed));
-  const isLater = Number.isFinite(days) && days !== link.lag;
+  const days = typed === null ? lag : Math.trunc(Number(typed));
+  const isLater = Number.isFinite(days) && days !== lag;
   function saveLag() {
     setTyped(null);
-    if (isLater) change({ lag: days });
+    if (isLater) onChange({ type, lagIn, lag: days }, { isPreviewed: !asked });
   }
   const write = useMemo(
-    () => (isLater ? setLink(link.from, link.to, { type: link.type, lagIn: link.lagIn, lag: days }) : null),
-    [link, days, isLater],
+    () => (isLater ? setLink(link.from, link.to, { type, lagIn, lag: days }) : null),
+    [link, type, lagIn, days, isLater],
   );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
       <span className="min-w-0 break-words">{name}</span>
-      <IconButton icon={X} label={`Do not wait for ${name}`} onClick={onRemove} className="sm:order-last" />
+      <IconButton icon={X} label={`Do not wait for ${name}`} onClick={() => onChange(null)} className="sm:order-last" />
       <Select
         aria-label={`What of ${name}`}
-        value={link.type}
-        onChange={({ target }) => change({ type: target.value as Link['type'] })}
+        value={type}
+        onChange={({ target }) => onChange({ type: target.value as Link['type'], lag, lagIn })}
       >
         <option value="FS">ends</option>
         <option value="SS">begins</option>
@@ -138,15 +160,15 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
       <TextInput
         aria-label={`Days after ${name}`}
         inputMode="text"
-        value={typed ?? String(link.lag)}
+        value={typed ?? String(lag)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={saveLag}
         className="tabular-nums"
       />
       <Select
         aria-label="Unit of the days"
-        value={link.lagIn}
-        onChange={({ target }) => change({ lagIn: target.value as Link['lagIn'] })}
+        value={lagIn}
+        onChange={({ target }) => onChange({ type, lag, lagIn: target.value as Link['lagIn'] })}
       >
         <option value="work">working days</option>
         <option value="calendar">days</option>
@@ -154,4 +176,12 @@ function LinkLine({ projectId, plan, link, onRemove }: LinkLineProps) {
       <WriteMovesLine projectId={projectId} write={write} className="col-span-full text-sm" />
     </li>
   );
+}
+
+function isAsBefore(link: Link, { type, lag, lagIn }: LinkTerms): boolean {
+  return link.type === type && link.lag === lag && link.lagIn === lagIn;
+}
+
+function isSameRow(one: LinkEnd, other: LinkEnd): boolean {
+  return rowKey(one.entity, one.id) === rowKey(other.entity, other.id);
 }

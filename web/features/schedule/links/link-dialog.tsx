@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import type { Link } from '../../../../functions/api/schedule/contract.ts';
-import type { Begins, LinkInput } from '../../../../functions/schedule/plan.ts';
+import type { Begins } from '../../../../functions/schedule/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { MovesLine } from '../../../components/feedback/moves-line.tsx';
+import { DueEarlier } from '../../../components/project/row-decisions.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { rowKey } from '../../../model/row-key.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
-import { changeMoves } from '../../../sync/plan/link-facts.ts';
 import { placeOf } from '../../../sync/plan/link-terms.ts';
+import { setLink } from '../../../sync/plan/writes.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { changeLink, removeLink } from '../../../sync/undo/link-rows.ts';
+import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
+import { changeLink, previewLinks, removeLink } from '../../../sync/undo/link-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 
 /** The open link: its type, its lag, and its removal. */
@@ -27,11 +29,7 @@ export function OpenLink() {
   const nameOf = ({ entity: kind, id }: Link['from']) => computed.nameOf({ kind, id });
   const begins = computed.plan.rows[link.to.entity][link.to.id]?.begins ?? 'after_previous';
   return (
-    <LinkDialog
-      key={keyOfRows(link)}
-      {...{ link, begins, computed }}
-      names={{ from: nameOf(link.from), to: nameOf(link.to) }}
-    />
+    <LinkDialog key={keyOfRows(link)} {...{ link, begins }} names={{ from: nameOf(link.from), to: nameOf(link.to) }} />
   );
 }
 
@@ -50,11 +48,10 @@ interface LinkDialogProps {
   link: Link;
   /** The other things that its row begins after. */
   begins: Begins;
-  computed: ComputedPlan;
   names: { from: string; to: string };
 }
 
-function LinkDialog({ link, begins, computed, names }: LinkDialogProps) {
+function LinkDialog({ link, begins, names }: LinkDialogProps) {
   const ui = useScheduleUi();
   const [type, setType] = useState(link.type);
   const [lag, setLag] = useState(String(link.lag));
@@ -64,27 +61,61 @@ function LinkDialog({ link, begins, computed, names }: LinkDialogProps) {
   const days = Number(lag.trim() || 'x');
   const isValid = Number.isInteger(days) && Math.abs(days) <= limits.lag;
   const place = placeOf(begins, isOnly);
+  const [isRemoving, setRemoving] = useState(false);
+  const { from, to } = link;
+  const write = useMemo(() => {
+    if (isRemoving) return setLink(from, to, null);
+    return isValid ? setLink(from, to, { type, lag: days, lagIn }, place === begins ? undefined : place) : null;
+  }, [from, to, isRemoving, isValid, type, days, lagIn, place, begins]);
+  const moves = useWriteMoves(ui.projectId, write);
   const remove = () => {
     removeLink(ui.sync, ui.projectId, link);
     close();
+  };
+  const askRemoval = async () => {
+    const { isNothing } = await previewLinks(ui.sync, ui.projectId, setLink(from, to, null));
+    if (isNothing) remove();
+    else setRemoving(true);
   };
   const save = () => {
     changeLink(ui.sync, ui.projectId, link, { type, lag: days, lagIn, ...(place !== begins && { begins: place }) });
     close();
   };
+  const line = (
+    <MovesLine
+      text={moves?.words ?? ''}
+      isWrong={moves?.isRefused ?? false}
+      more={moves && !moves.isRefused && <DueEarlier moved={moves.moved} />}
+    />
+  );
+  const title = `“${names.to}” waits for “${names.from}”`;
+  if (isRemoving) {
+    return (
+      <Dialog
+        isOpen
+        onClose={close}
+        size="small"
+        title={title}
+        footer={<RemovalButtons onKeep={() => setRemoving(false)} onRemove={remove} />}
+      >
+        <p className="mb-3">Remove this link?</p>
+        {line}
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen
       onClose={close}
       size="small"
-      title={`“${names.to}” waits for “${names.from}”`}
+      title={title}
       footer={
         <>
-          <Button look="quiet" className="mr-auto text-danger" onClick={remove}>
+          <Button look="quiet" className="mr-auto text-danger" onClick={() => void askRemoval()}>
             Remove
           </Button>
           <Button onClick={close}>Cancel</Button>
-          <Button look="primary" disabled={!isValid} onClick={save}>
+          <Button look="primary" disabled={!isValid || moves?.isRefused} onClick={save}>
             Save
           </Button>
         </>
@@ -119,15 +150,30 @@ function LinkDialog({ link, begins, computed, names }: LinkDialogProps) {
         </Field>
       </div>
       <Switch label="Only after its links" checked={isOnly} onChange={setOnly} className="mb-3" />
-      <p role="status" className="rounded-control bg-neutral-tint p-2.5 tabular-nums empty:hidden">
-        {isValid && changeMoves(computed, linkInputOf(link, { type, lag: days, lagIn }), place)}
-      </p>
+      {line}
     </Dialog>
   );
 }
 
-function linkInputOf({ id, from, to }: Link, terms: Pick<Link, 'type' | 'lag' | 'lagIn'>): LinkInput {
-  return { id, from: { kind: from.entity, id: from.id }, to: { kind: to.entity, id: to.id }, ...terms };
+interface RemovalButtonsProps {
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** The decision about a removal that moves rows. The safe button has the focus. */
+function RemovalButtons({ onKeep, onRemove }: RemovalButtonsProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <>
+      <Button ref={keep} onClick={onKeep}>
+        Keep It
+      </Button>
+      <Button look="danger" onClick={onRemove}>
+        Remove
+      </Button>
+    </>
+  );
 }
 
 /** `task:30 task:31` */

@@ -5,7 +5,7 @@ import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import type { WriteMoves } from '../../../sync/plan/write-moves.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
-import { linksRefusal } from '../../../sync/undo/link-rows.ts';
+import { previewLinks } from '../../../sync/undo/link-rows.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { readWaits } from '../links/read-waits.ts';
 import type { CellName } from '../rows/columns.ts';
@@ -44,9 +44,10 @@ export async function writeTyped(
   if ('problem' in reading) return reading.problem;
   const { write, words } = reading;
   if (!write) return null;
-  const isOfLinks = write.kind === 'link' || write.kind === 'links';
-  const refusal = isOfLinks ? await linksRefusal(ui.sync, ui.projectId, write) : null;
-  if (refusal !== null) return refusal;
+  if (write.kind === 'link' || write.kind === 'links') {
+    const { isRefused, words: refusal } = await previewLinks(ui.sync, ui.projectId, write);
+    if (isRefused) return refusal;
+  }
   void writePlan(ui.sync, ui.projectId, write, words);
   return null;
 }
