@@ -64,6 +64,15 @@ test('notes are filtered by task, author, internal, day and photos, in the addre
   await panel.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-filter'))).toBe(true);
   await expect.poll(texts).toEqual(['Mine with a photo']);
+  // Pictures are not asked whether they have some: the view neither shows nor counts it, and the notes have it again.
+  const view = page.getByRole('navigation', { name: 'View' });
+  await page.getByRole('button', { name: 'Filter 1 chosen' }).waitFor();
+  await view.getByRole('link', { name: 'Photos' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();
+  expect(await page.getByRole('list', { name: 'Chosen filters' }).count()).toBe(0);
+  await view.getByRole('link', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Filter 1 chosen' }).waitFor();
+  expect(await chosenFilters(page)).toEqual(['With photos']);
 
   // Days are those of the company, and an address of an earlier version still says the same.
   await page.goto(`${paths.editProject.href(id, 'notes')}&from=2000-01-01&until=2000-01-02`);

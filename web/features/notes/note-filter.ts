@@ -41,5 +41,5 @@ export function isMatch({ task, internal, photos, since, until }: NoteFilter, no
 export function useNoteFilter() {
   const { search, choose } = useFilterAddress();
   const filter = useMemo(() => filterOf(search), [search]);
-  return { filter, search, choose, count: Object.keys(filter).length };
+  return { filter, search, choose };
 }

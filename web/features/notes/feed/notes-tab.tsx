@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterChips } from '../../../components/filter/filter-chips.tsx';
+import { chosenGroups } from '../../../components/filter/filter-group.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
@@ -20,15 +21,17 @@ const PhotoGallery = lazyPart(async () => ({
 
 /** The notes of a project, or their pictures; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
-  const { filter: chosen, count } = useNoteFilter();
+  const { filter: chosen } = useNoteFilter();
   useAssignedAgain(projectId, chosen.who !== undefined);
   const [search] = useSearchParams();
   const view = search.get('view') === 'photos' ? 'photos' : 'notes';
   const filter = useNotesFilter(projectId, view);
+  // Of what is in the address a view may know less: pictures are not asked whether they have some.
+  const count = chosenGroups(filter).length;
   const hasNotes = useOptimisticPlan(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
     <div className="mx-auto max-w-[720px]">
-      {(hasNotes || count > 0 || view === 'photos') && (
+      {(hasNotes || Object.keys(chosen).length > 0 || view === 'photos') && (
         <>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
             <ViewSwitch current={view} />
