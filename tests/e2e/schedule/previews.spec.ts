@@ -70,6 +70,12 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   const both = page.getByRole('dialog', { name: 'Delete 2 tasks' });
   await both.getByRole('status').getByText(told).waitFor();
   await both.getByRole('button', { name: 'Cancel' }).click();
+  // In Structure as well.
+  await page.goto(paths.editProject.href(plan.id, 'structure'));
+  await page.getByRole('button', { name: `Delete ${one}`, exact: true }).click();
+  await question.getByRole('status').getByText(told).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(paths.editProject.href(plan.id, 'editor'));
   // A row that changes its place among its neighbours says what that moves.
   await page.keyboard.press('Escape');
   await choose(three, 'Move Up');

@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { MovesLine } from '../../components/feedback/moves-line.tsx';
+import { DueEarlier } from '../../components/project/row-decisions.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { deleteItem } from '../../sync/plan/writes.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
 import { structureColumns } from './structure-columns.tsx';
 import type { StructureItem } from './structure-item.ts';
@@ -54,9 +57,12 @@ export function StructureTable(props: StructureTableProps) {
     // New rows stand at the end; in a long table they are drawn once they are near the window.
     if (isAddedHere) end.current?.scrollIntoView({ block: 'nearest' });
   }, [isAddedHere]);
+  const leavingId = leaving?.id;
+  const deletion = useMemo(() => (leavingId === undefined ? null : deleteItem(entity, leavingId)), [entity, leavingId]);
+  const moves = useWriteMoves(projectId, deletion);
   function remove() {
     setLeaving(null);
-    if (leaving) void writePlan(sync, projectId, deleteItem(entity, leaving.id));
+    if (deletion) void writePlan(sync, projectId, deletion);
   }
 
   return (
@@ -89,7 +95,14 @@ export function StructureTable(props: StructureTableProps) {
         text={`Delete ${one} ${leaving?.name}?${warnings[entity]}`}
         confirmLabel="Delete"
         isDanger
-      />
+      >
+        <MovesLine
+          text={moves && !moves.isNothing ? moves.words : ''}
+          isWrong={moves?.isRefused ?? false}
+          more={moves && !moves.isRefused && <DueEarlier moved={moves.moved} />}
+          className="mt-3"
+        />
+      </ConfirmDialog>
     </section>
   );
 }
