@@ -19,7 +19,7 @@ import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { finishLink } from '../links/finish-link.ts';
 import { LinkLines } from '../links/link-lines.tsx';
 import { type Bars, spanOf } from '../rows/bars.ts';
-import { type CellName, type Column, cellLabels, type TableShape } from '../rows/columns.ts';
+import { type CellName, type Column, cellLabels, type TableShape, usualShapes } from '../rows/columns.ts';
 import { daysOffOf } from '../rows/days-off.ts';
 import { type Fit, fitColumns } from '../rows/fit-columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
@@ -250,7 +250,12 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
         <Divider box={box} shape={shape} fit={fit} boxWidth={boxWidth} text={textSize} onShape={changeTable} />
         {isChoosing && (
           <Suspense>
-            <ColumnsDialog shape={shape} onShape={changeTable} onClose={() => setChoosing(false)} />
+            <ColumnsDialog
+              shape={shape}
+              usual={usualShapes[windowWidth]}
+              onShape={changeTable}
+              onClose={() => setChoosing(false)}
+            />
           </Suspense>
         )}
         <Decisions />

@@ -3,16 +3,18 @@ import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { type Column, cellLabels, columns, type TableShape, usualShapes, usualWidths } from '../rows/columns.ts';
+import { type Column, cellLabels, columns, type TableShape, usualWidths } from '../rows/columns.ts';
 
 interface ColumnsDialogProps {
   shape: TableShape;
+  /** The columns of windows of this width at first. */
+  usual: TableShape;
   onShape: (change: Partial<TableShape>) => void;
   onClose: () => void;
 }
 
 /** Which columns there are, and in which order; each choice holds at once. */
-export default function ColumnsDialog({ shape, onShape, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({ shape, usual, onShape, onClose }: ColumnsDialogProps) {
   const shown = shape.columns.map(({ column }) => column);
   const list = [...shown, ...columns.filter((column) => !shown.includes(column))];
   const turn = (column: Column, isShown: boolean) =>
@@ -36,7 +38,7 @@ export default function ColumnsDialog({ shape, onShape, onClose }: ColumnsDialog
       size="small"
       footer={
         <>
-          <Button onClick={() => onShape(usualShapes.wide)}>Reset</Button>
+          <Button onClick={() => onShape(usual)}>Reset</Button>
           <Button look="primary" onClick={onClose}>
             Done
           </Button>
