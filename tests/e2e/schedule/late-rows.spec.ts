@@ -17,6 +17,12 @@ test('a late row is brought up to today from the list above, or from its command
   const late = page.getByRole('button', { name: /3 findings$/ });
   await late.click();
   const line = page.getByRole('listitem').filter({ hasText: 'Should have started by now' }).first();
+  // Escape closes the list, and its line has the focus again.
+  await line.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Escape');
+  await line.waitFor({ state: 'detached' });
+  expect(await late.evaluate((button) => button === document.activeElement)).toBe(true);
+  await late.click();
   await line.getByRole('button', { name: 'Bring Up to Today…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring Up to Today' });
   await dialog.getByText(/^4 rows move/).waitFor();

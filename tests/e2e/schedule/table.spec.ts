@@ -276,6 +276,19 @@ test('columns are chosen, ordered and sized, the table is made wider, and all of
   // Fit: no wider than its names and columns need.
   await divider.dblclick();
   await expect.poll(table, patience).toBeLessThan(from + 44);
+  // A reset gives the usual columns of windows of this width.
+  const reset = async () => {
+    await page.getByRole('button', { name: 'Columns…' }).click();
+    await dialog.getByRole('switch', { name: 'Float' }).click();
+    await dialog.getByRole('button', { name: 'Reset' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    return (await heads()).slice(1, -1);
+  };
+  expect(await reset()).toEqual(['Start', 'Finish', 'Days', 'Who', 'Waits For']);
+  await page.setViewportSize({ width: 900, height: 768 });
+  await expect.poll(async () => (await heads()).slice(1, -1), patience).toEqual(['Start', 'Finish']);
+  expect(await reset()).toEqual(['Start', 'Finish']);
 });
 
 test('a schedule opens with what is done folded, and unfolded where somebody unfolded it', async () => {
@@ -326,4 +339,13 @@ test('the chosen row is a drawer at the right, which can be pinned', async () =>
   await drawer.getByText(three).waitFor();
   await drawer.getByRole('button', { name: 'Close the Panel' }).click();
   await drawer.waitFor({ state: 'detached' });
+  // The focus goes back to the row, also by Escape from inside.
+  const focused = (name: string) =>
+    expect.poll(() => rowOf(page, name).evaluate((row) => row === document.activeElement), patience);
+  await focused(three).toBe(true);
+  await rowOf(page, two).click();
+  await drawer.getByRole('button', { name: 'Edit', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await focused(two).toBe(true);
 });

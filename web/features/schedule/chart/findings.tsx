@@ -29,6 +29,7 @@ export function Findings({ plan, bars, slip, late }: FindingsProps) {
   const findings = useMemo(() => findingsOf(plan, bars, marks), [plan, bars, marks]);
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
@@ -48,10 +49,14 @@ export function Findings({ plan, bars, slip, late }: FindingsProps) {
       aria-label="State of the plan"
       className="relative min-w-0 grow"
       onKeyDown={({ key, target }) => {
-        if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) setOpen(false);
+        if (key !== 'Escape' || !(target instanceof Node) || !panel.current?.contains(target)) return;
+        setOpen(false);
+        // What had the focus goes with the list.
+        button.current?.focus();
       }}
     >
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

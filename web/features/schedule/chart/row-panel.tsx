@@ -6,12 +6,14 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import type { Bars } from '../rows/bars.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { isPanelPinned, pinPanel } from '../state/pinned.ts';
+import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { Chosen, useIsAsking } from './chosen-row.tsx';
 
 /** The chosen row in a drawer at the right: over the bars, or pinned beside them. */
 export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
-  const { panel } = useScheduleUi();
+  const ui = useScheduleUi();
+  const { panel } = ui;
   const isOpen = useValue(panel);
   const [isPinned, setPinned] = useState(isPanelPinned);
   const isAsking = useIsAsking();
@@ -21,10 +23,15 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
     pinPanel(next);
     setPinned(next);
   };
+  /** What had the focus goes with it. */
+  const close = () => {
+    panel.set(false);
+    focusRow(ui, row.key);
+  };
   return (
     <section
       aria-label="Chosen row"
-      onKeyDown={({ key }) => key === 'Escape' && !isPinned && panel.set(false)}
+      onKeyDown={({ key }) => key === 'Escape' && !isPinned && close()}
       className={classNames(
         'flex w-72 max-w-full shrink-0 flex-col overflow-y-auto border-line border-l bg-surface',
         isPinned ? 'rounded-r-card' : 'absolute inset-y-0 right-0 z-31 animate-enter rounded-r-card shadow-float',
@@ -41,7 +48,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
           label="Close the Panel"
           onClick={() => {
             pin(false);
-            panel.set(false);
+            close();
           }}
         />
       </div>

@@ -85,11 +85,7 @@ function isLed({ spans }: Schedule, row: Row, keys: ReadonlySet<string>): boolea
 }
 
 /** The days before which these rows do not begin; null for one that begins as soon as it can. */
-function pinsOf(
-  schedule: Schedule,
-  leaders: readonly Row[],
-  by: number,
-): Map<Row, Day | null> {
+function pinsOf(schedule: Schedule, leaders: readonly Row[], by: number): Map<Row, Day | null> {
   const loose = new Map(leaders.flatMap((row) => (row.input.isFixed ? [] : [[row, null] as const])));
   const free = scheduleOf(withPins(schedule.network.plan, loose));
   const pins = new Map<Row, Day | null>();
