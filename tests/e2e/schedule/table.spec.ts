@@ -82,6 +82,8 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   }
   await page.keyboard.press('Enter');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  // A keypad of digits has no letter for weeks.
+  expect(await field(`Days of ${one}`).getAttribute('inputmode')).toBeNull();
   await field(`Days of ${one}`).fill('4');
   // A line below the cell says the moves, before it is saved.
   await page

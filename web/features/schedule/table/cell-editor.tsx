@@ -100,7 +100,6 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
         autoComplete="off"
         aria-keyshortcuts={isDate ? 'Alt+ArrowDown' : undefined}
         placeholder={isDate ? 'MM/DD/YYYY' : undefined}
-        inputMode={cell === 'days' ? 'numeric' : undefined}
         maxLength={cell === 'name' ? limits.name : undefined}
         onChange={({ target }) => change(target.value)}
         onKeyDown={handleKey}
