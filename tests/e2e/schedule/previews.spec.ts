@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { taskButton } from '../plan-page.ts';
-import { inALinkedPlan } from './linked-plan-page.ts';
+import { inALinkedPlan, monday } from './linked-plan-page.ts';
 import { one, three, two } from './time-line-page.ts';
 
 test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', async () => {
-  const { page, plan } = await inALinkedPlan();
+  const { page, caller, plan, ids } = await inALinkedPlan();
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(page, two).waitFor();
   const choose = async (row: string, entry: string) => {
@@ -53,6 +53,16 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   await duration.fill('9');
   await page.getByRole('status').getByText(told).waitFor();
   await page.keyboard.press('Escape');
+  // 0 makes a milestone, for whose day what follows still waits.
+  await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, { notBefore: monday(14) });
+  await taskButton(page, two).click();
+  await duration.fill('0');
+  await page
+    .getByRole('status')
+    .getByText(/^\d rows? moves? · finish .*, 2 working days earlier$/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, { notBefore: null });
   await choose(two, 'Not Before…');
   const notBefore = page.getByRole('dialog', { name: `Not Before: ${two}` });
   await notBefore.getByRole('textbox', { name: 'Not Before' }).fill('12/31/2030');

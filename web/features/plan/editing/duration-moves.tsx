@@ -11,16 +11,19 @@ interface DurationMovesProps {
   projectId: number;
   entity: ScheduledEntity;
   row: PhaseRow | TaskRow;
-  typed: Pick<InlineValues, 'duration' | 'durationType'>;
+  typed: Pick<InlineValues, 'duration' | 'durationType' | 'isMilestone'>;
 }
 
-/** What the duration that is being typed in place would move. */
-export function DurationMoves({ projectId, entity, row, typed: { duration, durationType } }: DurationMovesProps) {
+/** What the duration that is being typed in place would move; 0 makes a milestone. */
+export function DurationMoves({ projectId, entity, row, typed }: DurationMovesProps) {
+  const { duration, durationType, isMilestone } = typed;
   const write = useMemo(() => {
     const isSame = duration === valuesOf(row).duration;
-    const days = isSame ? row.duration : Math.min(parseDuration(duration), limits.duration);
-    const change = changedFields<Partial<PhaseRow>>(row, { duration: days, durationType });
+    const length = isSame
+      ? { duration: row.duration, isMilestone: row.isMilestone }
+      : { duration: Math.min(parseDuration(duration), limits.duration), isMilestone };
+    const change = changedFields<Partial<PhaseRow>>(row, { ...length, durationType });
     return change && updateItem(entity, row.id, change);
-  }, [entity, row, duration, durationType]);
+  }, [entity, row, duration, durationType, isMilestone]);
   return <WriteMovesLine projectId={projectId} write={write} className="text-sm" />;
 }

@@ -11,20 +11,20 @@ import { type Draft, usePlanUi } from '../state/plan-ui.ts';
 
 interface NewRowMovesProps {
   draft: Draft & { entity: ScheduledEntity };
-  typed: Pick<InlineValues, 'duration' | 'durationType'>;
+  typed: Pick<InlineValues, 'duration' | 'durationType' | 'isMilestone'>;
 }
 
-/** The moves that a new row of the typed duration would make. */
-export function NewRowMoves({ draft, typed: { duration, durationType } }: NewRowMovesProps) {
+/** The moves that a new row of the typed duration would make; 0 makes a milestone. */
+export function NewRowMoves({ draft, typed: { duration, durationType, isMilestone } }: NewRowMovesProps) {
   const { projectId, plan: store } = usePlanUi();
   const { entity, parentId, afterId } = draft;
   const isLinked = useIsLinked(projectId);
   const days = Math.min(parseDuration(duration), limits.duration);
   const write = useMemo(() => {
     const plan = store.get();
-    if (!plan || !isLinked || days === 0) return null;
+    if (!plan || !isLinked || (days === 0 && !isMilestone)) return null;
     const index = indexOf(plan, entity, { parentId, afterId });
-    return addItem(entity, { duration: days, durationType }, { parentId, index });
-  }, [store, isLinked, entity, parentId, afterId, days, durationType]);
+    return addItem(entity, { duration: days, durationType, isMilestone }, { parentId, index });
+  }, [store, isLinked, entity, parentId, afterId, days, durationType, isMilestone]);
   return <WriteMovesLine projectId={projectId} write={write} className="text-sm" />;
 }
