@@ -75,6 +75,14 @@ const draft = {
   hasBegun: z.boolean(),
 };
 
+/** Of the offer that is open. */
+const asked = {
+  /** The day to answer by: what was asked late is not late before the client had its days. Null without one. */
+  respondBy: day.nullable(),
+  /** Days by which it was sent too late for the client to have its days before `due`; 0 where it was not. */
+  daysAskedLate: z.int(),
+};
+
 const row = {
   id,
   projectId: id,
@@ -88,6 +96,9 @@ const row = {
   state: z.enum(decisionStates),
   /** The last day on which nothing moves: the earliest of its options. */
   due: day.nullable(),
+  ...asked,
+  /** The day of the newest offer; null before the first. */
+  sentOn: day.nullable(),
   createdOn: instant,
   version: z.int(),
 };
@@ -103,6 +114,7 @@ export const rowDecision = z.strictObject({
   item: z.strictObject({ entity: z.enum(['phase', 'task']), id }),
   /** The last day on which nothing moves; null once it is signed, or the row has begun. */
   due: day.nullable(),
+  ...asked,
 });
 export type RowDecision = z.infer<typeof rowDecision>;
 

@@ -31,11 +31,28 @@ export const stateOf = sql`case when d.state in ('sent', 'part_signed') and exis
       and x.expires_on < private.company_day())
   then 'expired' else d.state end`;
 
+/** Decision `d` with its last day and what was sent last: once a row, since the day costs several reads. */
+export const daysOf = sql`(
+  select l.due, case when o.ended_at is null and o.id is not null then private.respond_by(l.due, o) end as respond_by,
+    private.day_of(o.sent_at) as sent_on,
+    case when o.ended_at is null and o.id is not null
+      then coalesce(greatest(0, private.day_of(o.sent_at) + s.decision_reply_days - l.due), 0) else 0 end as days_asked_late
+  from (select ${dueOf} as due offset 0) l
+  cross join public.company_settings s
+  left join lateral (select x.* from public.decision_offers x
+    where x.project_id = d.project_id and x.decision_id = d.id order by x.revision desc limit 1) o on true
+  offset 0
+) w`;
+
+/** Of `w`. */
+export const dayColumns = sql`w.due, w.respond_by as "respondBy", w.days_asked_late as "daysAskedLate"`;
+
+/** Of decision `d` and its days `w`. */
 export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.title, d.body, d.phase_id as "phaseId",
   d.task_id as "taskId", d.needed_by as "neededBy", d.place, d.lead_days as "leadDays", d.buffer_days as "bufferDays",
   d.allowance_cents as "allowanceCents", d.payment, d.has_begun as "hasBegun", ${rowName} as "rowName",
-  d.reverses_id as "reversesId", d.request_number as "requestNumber", ${stateOf} as state, ${dueOf} as due,
-  private.instant(d.created_at) as "createdOn", d.version`;
+  d.reverses_id as "reversesId", d.request_number as "requestNumber", ${stateOf} as state, ${dayColumns},
+  w.sent_on as "sentOn", private.instant(d.created_at) as "createdOn", d.version`;
 
 /** File `f` of a draft. */
 export const fileJson = object(sql`f.id, f.option_id as "optionId", f.name, f.mime_type as "mimeType", f.size, f.sha256,
@@ -47,7 +64,7 @@ const files = sql`(select ${listOf(fileJson, sql`f.id`)} from public.decision_fi
 
 /** Decision `d` with its options. */
 export const decisionJson = object(sql`${decisionColumns},
-  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options, ${files} as files`);
+  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options, ${files} as files from ${daysOf}`);
 
 /** The lowest and the highest price of decision `d`. */
 export const pricesOf = sql`(select case when count(o.price_cents) > 0

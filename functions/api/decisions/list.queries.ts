@@ -5,20 +5,19 @@ import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import type { decisionsQuery } from './contract.ts';
-import { decisionColumns, dueOf, pricesOf, stateOf } from './decision-json.ts';
+import { dayColumns, daysOf, decisionColumns, pricesOf, stateOf } from './decision-json.ts';
 import type { DecisionShow } from './names.ts';
-import { respondByOf } from './offer-json.ts';
 
 const shown: Record<DecisionShow, RawBuilder<unknown>> = {
   waiting: sql`d.state in ('sent', 'part_signed')`,
-  late: sql`d.state in ('sent', 'part_signed') and ${respondByOf} < private.company_day()`,
+  late: sql`d.state in ('sent', 'part_signed') and w.respond_by < private.company_day()`,
   draft: sql`d.state in ('draft', 'withdrawn', 'declined')`,
   closed: sql`d.state = 'closed'`,
 };
 /** Without a day they come last; closed ones have none, and the newest is first. */
 const never = '9999-12-31';
 
-const row = object(sql`${decisionColumns}, j.name as "projectName", ${pricesOf} as prices`);
+const row = object(sql`${decisionColumns}, j.name as "projectName", ${pricesOf} as prices from ${daysOf}`);
 
 /** A page of decisions by their last day. */
 export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output<typeof decisionsQuery>) {
@@ -26,8 +25,9 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
   const name = `decisions ${show}`;
   const [day, id] = cursor === undefined ? [] : readCursor(name, ['day', 'number'], cursor);
   const after = cursor === undefined ? sql`true` : sql`(x.day, x.place) > (${day}::date, ${id}::bigint)`;
-  const from = sql`select d, coalesce(${dueOf}, ${never}::date) as day, ${order} as place
+  const from = sql`select d, coalesce(w.due, ${never}::date) as day, ${order} as place
     from public.decisions d join public.projects j on j.id = d.project_id and j.deleted_at is null and not j.is_template
+    cross join lateral ${daysOf}
     where ${shown[show]} and d.deleted_at is null`;
   const { rows } = await sql<{ json: string; last: string | null; more: boolean; total: number }>`
     with found as materialized (${from}),
@@ -45,17 +45,16 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
 
 /** Decisions that hang on rows of a plan, as they were sent, the first one to be decided first. Throws a 404. */
 export function listRowDecisions(db: Db, projectId: number): Promise<string> {
-  const item = object(sql`case when w.task_id is null then 'phase' else 'task' end as entity,
-    coalesce(w.task_id, w.phase_id) as id`);
-  const each = object(sql`d.id, d.title, ${stateOf} as state, ${item} as item, l.due`);
-  // Without the offset the day is computed again for the order.
+  const item = object(sql`case when x.task_id is null then 'phase' else 'task' end as entity,
+    coalesce(x.task_id, x.phase_id) as id`);
+  const each = object(sql`d.id, d.title, ${stateOf} as state, ${item} as item, ${dayColumns}`);
   return jsonOf(
     db,
     sql`select (
-        select ${listOf(each, sql`l.due nulls last, d.id`)} from public.decisions d
-        cross join lateral private.offered(d) w
-        cross join lateral (select ${dueOf} as due offset 0) l
-        where d.project_id = j.id and d.deleted_at is null and (w.task_id is not null or w.phase_id is not null)
+        select ${listOf(each, sql`w.due nulls last, d.id`)} from public.decisions d
+        cross join lateral private.offered(d) x
+        cross join lateral ${daysOf}
+        where d.project_id = j.id and d.deleted_at is null and (x.task_id is not null or x.phase_id is not null)
       ) as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
 }

@@ -1,7 +1,7 @@
 // Offers and what became of them, for the office. Aliases: d decision, o offer.
 import { sql } from 'kysely';
 import { listOf, object } from '../../_shared/database/json.ts';
-import { decisionJson, draftRowName, dueOf } from './decision-json.ts';
+import { decisionJson, draftRowName } from './decision-json.ts';
 
 const choices = sql`(select ${listOf(
   object(sql`c.choice, c.title, c.cents, c.days, c.lead_days as "leadDays", c.document, c.sha256`),
@@ -49,17 +49,13 @@ const changeOrder = sql`(select to_json(${object(sql`c.number, c.choice, c.cents
 const newest = sql`from public.decision_offers o
   where o.project_id = d.project_id and o.decision_id = d.id order by o.revision desc limit 1`;
 
-/** The day to answer an offer by that is open. */
-export const respondByOf = sql`(select private.respond_by(${dueOf}, o) from public.decision_offers o
-  where o.decision_id = d.id and o.ended_at is null)`;
-
 const item = sql`(select case when coalesce(w.task_id, w.phase_id) is not null then jsonb_build_object(
     'entity', case when w.task_id is null then 'phase' else 'task' end, 'id', coalesce(w.task_id, w.phase_id)) end
   from private.offered(d) w)`;
 
 /** Decision `d` with its newest offer, its trail, and what it became. */
 export const detailJson = sql`(select to_jsonb(${decisionJson}) || to_jsonb(${object(sql`
-  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${item} as item, ${draftRowName} as "draftRowName", ${respondByOf} as "respondBy",
+  coalesce((select d.edited_at > o.sent_at ${newest}), false) as "isEdited", ${item} as item, ${draftRowName} as "draftRowName",
   (select to_json(${offerJson}) ${newest}) as offer, ${events} as events, ${changeOrder} as "changeOrder",
   (select x.id from public.decisions x where x.project_id = d.project_id and x.reverses_id = d.id and x.deleted_at is null
     order by x.id desc limit 1) as "counterId"`)}))`;

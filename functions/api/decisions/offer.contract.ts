@@ -101,8 +101,6 @@ export const decisionDetail = decision.extend({
   item: z.strictObject({ entity: z.enum(['phase', 'task']), id }).nullable(),
   /** The name of the row of the draft, also of a deleted one. */
   draftRowName: z.string().nullable(),
-  /** The day to answer by: what was asked late is not late before the client had its days. */
-  respondBy: day.nullable(),
   offer: officeOffer.nullable(),
   events: z.array(decisionEvent),
   /**

@@ -69,6 +69,7 @@ function Shown({ show }: { show: DecisionShow }) {
             decision={decision}
             details={[projectName, kindName(kind), rowName]}
             prices={prices ? [prices.from, prices.to] : []}
+            hasColumns
             {...place}
           />
         );

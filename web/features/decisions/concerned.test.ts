@@ -3,7 +3,7 @@ import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
 import { isConcerned } from './concerned.ts';
 
 const tile: RowDecision = {
-  ...{ id: 9, title: 'Tile', state: 'sent', due: '2027-03-03' },
+  ...{ id: 9, title: 'Tile', state: 'sent', respondBy: null, daysAskedLate: 0, due: '2027-03-03' },
   item: { entity: 'task', id: 30 },
 };
 const known = { rows: [tile], isAnyLate: false };

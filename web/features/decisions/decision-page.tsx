@@ -58,7 +58,7 @@ interface LoadedProps {
 }
 
 function Loaded({ plan, decision, isAway }: LoadedProps) {
-  const { kind, title, state, due, requestNumber, rowName, offer, isEdited, events } = decision;
+  const { kind, title, state, requestNumber, rowName, offer, isEdited, events } = decision;
   const navigate = useNavigate();
   const { name, tone } = stateWords(state);
   const { isTemplate } = plan.project;
@@ -73,7 +73,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
             <Tag tone={tone}>{name}</Tag>
             <span>{requestNumber === null ? kindName(kind) : `${kindName(kind)} ${requestNumber}`}</span>
             {rowName && <span className="wrap-anywhere">For {rowName}</span>}
-            {!isClosed && !isTemplate && <span>{dueWords(due, today()) ?? 'No last day yet'}</span>}
+            {!isClosed && !isTemplate && <span>{dueWords(decision, today()) ?? 'No last day yet'}</span>}
             {!isClosed && !isTemplate && <LastDayText plan={plan} decision={decision} />}
           </p>
         </div>

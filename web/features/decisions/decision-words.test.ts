@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventText } from '../../model/decision-words.ts';
-import { kindName, stateWords } from './decision-words.ts';
+import { dueWords, isLate, kindName, optionDueWords, respondWords, stateWords } from './decision-words.ts';
 
 test('a kind, a state and an event of a newer release are plain words', () => {
   expect(kindName('inspection' as 'change')).toBe('inspection');
@@ -9,4 +9,30 @@ test('a kind, a state and an event of a newer release are plain words', () => {
   expect(stateWords('closed').name).toBe('Signed');
   expect(eventText('praised' as 'sent')).toBe('Something else happened');
   expect(eventText('sent')).toBe('Sent');
+});
+
+const inTime = { due: '2027-03-03', respondBy: '2027-03-03', daysAskedLate: 0 };
+const askedLate = { due: '2027-03-03', respondBy: '2027-03-07', daysAskedLate: 4 };
+
+test('late is what was asked in time; what was asked late says so, and is late after its days to answer', () => {
+  expect(dueWords(inTime, '2027-03-03')).toBe('Due Mar 3, 2027');
+  expect(dueWords(inTime, '2027-03-05')).toBe('Due Mar 3, 2027, 2 days late');
+  expect(dueWords(askedLate, '2027-03-01')).toBe('Due Mar 3, 2027, asked 4 days late');
+  expect(dueWords(askedLate, '2027-03-09')).toBe('Due Mar 3, 2027, asked 4 days late');
+  expect(respondWords(askedLate, '2027-03-07')).toBe('Respond by Mar 7, 2027');
+  expect(respondWords(askedLate, '2027-03-08')).toBe('Respond by Mar 7, 2027, 1 day late');
+  expect(respondWords(inTime, '2027-03-05')).toBe('Respond by Mar 3, 2027');
+  const late = (today: string) =>
+    [inTime, askedLate, { ...inTime, respondBy: null }].map((each) => isLate(each, today));
+  expect(late('2027-03-03')).toEqual([false, false, false]);
+  expect(late('2027-03-05')).toEqual([true, false, true]);
+  expect(late('2027-03-08')).toEqual([true, true, true]);
+  expect(dueWords({ due: null, daysAskedLate: 0 }, '2027-03-08')).toBeNull();
+});
+
+test('an option with a shorter lead was asked less late, or in time', () => {
+  const due = (day: string, today: string) => optionDueWords({ due: day }, askedLate, today);
+  expect(due('2027-03-03', '2027-03-04')).toBe('due Mar 3, 2027, asked 4 days late');
+  expect(due('2027-03-06', '2027-03-04')).toBe('due Mar 6, 2027, asked 1 day late');
+  expect(due('2027-03-07', '2027-03-09')).toBe('due Mar 7, 2027, 2 days late');
 });

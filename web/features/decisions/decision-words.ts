@@ -33,12 +33,36 @@ export function stateWords(state: Decision['state']): { name: string; tone: Tone
   return Object.hasOwn(states, state) ? states[state] : { name: state, tone: 'neutral' };
 }
 
-/** `Due Mar 3, 2027`, with how late it is once the day is over; null without a day. */
-export function dueWords(due: string | null, today: string): string | null {
+type Days = Pick<Decision, 'due' | 'respondBy' | 'daysAskedLate'>;
+
+/** `Due Mar 3, 2027`, and `4 days late` once it is over, or `asked 4 days late`; null without a day. */
+export function dueWords({ due, daysAskedLate }: Omit<Days, 'respondBy'>, today: string): string | null {
   if (due === null) return null;
-  const days = daysBetween(due, today);
-  return days > 0 ? `Due ${formatDay(due)}, ${lateWords(days)}` : `Due ${formatDay(due)}`;
+  const late = daysAskedLate > 0 ? `asked ${lateWords(daysAskedLate)}` : lateSince(due, today);
+  return late ? `Due ${formatDay(due)}, ${late}` : `Due ${formatDay(due)}`;
 }
+
+/** `due Mar 9, 2027` of an option, which is later than the decision where its lead is shorter. */
+export function optionDueWords({ due }: Pick<Days, 'due'>, decision: Days, today: string): string | null {
+  const later = due === null || decision.due === null ? 0 : daysBetween(decision.due, due);
+  const daysAskedLate = decision.daysAskedLate - later;
+  return dueWords({ due, daysAskedLate }, today)?.replace('Due', 'due') ?? null;
+}
+
+/** `Respond by Mar 8, 2027`, and how late that is unless the last day says it; null without a day. */
+export function respondWords({ due, respondBy }: Omit<Days, 'daysAskedLate'>, today: string): string | null {
+  if (respondBy === null) return null;
+  const late = respondBy === due ? null : lateSince(respondBy, today);
+  return late ? `Respond by ${formatDay(respondBy)}, ${late}` : `Respond by ${formatDay(respondBy)}`;
+}
+
+/** The day to answer by is over; of a draft its last day. A client is never late for what was asked late. */
+export function isLate({ due, respondBy }: Days, today: string): boolean {
+  const day = respondBy ?? due;
+  return day !== null && day < today;
+}
+
+const lateSince = (day: string, today: string) => (day < today ? lateWords(daysBetween(day, today)) : null);
 
 /** `USD 1,900.00 to 3,150.00`: what the options cost; null without a price. */
 export function pricesWords(prices: readonly (number | null)[], currency: Currency): string | null {

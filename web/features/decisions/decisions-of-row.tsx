@@ -75,7 +75,7 @@ function Listed({ projectId, entity, id, query, ofRow, canHang }: ListedProps) {
         {() =>
           ofRow.length > 0 && (
             <ul aria-label="Decisions" className="mb-2 divide-y divide-line rounded-control border border-line">
-              {ofRow.map(({ id: decisionId, title, state, due }) => (
+              {ofRow.map(({ id: decisionId, title, state, ...days }) => (
                 <li key={decisionId} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
                   <Link
                     to={decisionHref(projectId, decisionId)}
@@ -84,7 +84,7 @@ function Listed({ projectId, entity, id, query, ofRow, canHang }: ListedProps) {
                     {title}
                   </Link>
                   <Tag tone={stateWords(state).tone}>{stateWords(state).name}</Tag>
-                  {due && <span className="text-muted text-sm tabular-nums">{dueWords(due, today())}</span>}
+                  {days.due && <span className="text-muted text-sm tabular-nums">{dueWords(days, today())}</span>}
                 </li>
               ))}
             </ul>

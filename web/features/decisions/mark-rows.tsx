@@ -28,6 +28,6 @@ export default function MarkRows({ projectId, waiting }: MarkRowsProps) {
 }
 
 /** A row is drawn again only for other words. */
-function isSame(before: WaitingOnRow | undefined, { words, to, due }: WaitingOnRow): boolean {
-  return before?.words === words && before.to === to && before.due === due;
+function isSame(before: WaitingOnRow | undefined, { words, to, due, isLate }: WaitingOnRow): boolean {
+  return before?.words === words && before.to === to && before.due === due && before.isLate === isLate;
 }

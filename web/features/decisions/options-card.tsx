@@ -13,7 +13,7 @@ import { changeWords, contractDaysWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { dueWords } from './decision-words.ts';
+import { optionDueWords } from './decision-words.ts';
 import { effectWords } from './effect-words.ts';
 import { FilesOfDraft } from './files-of-draft.tsx';
 import { OptionDialog } from './option-dialog.tsx';
@@ -113,7 +113,7 @@ function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionIte
           isSelection &&
             !plan.project.isTemplate &&
             decision.state !== 'closed' &&
-            dueWords(option.due, today())?.replace('Due', 'due'),
+            optionDueWords(option, decision, today()),
         ]
           .filter(Boolean)
           .join(' · ')}

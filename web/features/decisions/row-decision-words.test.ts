@@ -5,10 +5,18 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { dueEarlier, waitingByRow } from './row-decision-words.ts';
 
 const tile: RowDecision = {
-  ...{ id: 7, title: 'Tile', state: 'sent', due: '2091-03-03' },
+  ...{ id: 7, title: 'Tile', state: 'sent', due: '2091-03-03', respondBy: '2091-03-03' },
+  daysAskedLate: 0,
   item: { entity: 'task', id: 30 },
 };
-const grout: RowDecision = { ...tile, id: 8, title: 'Grout', state: 'part_signed', due: '2091-03-09' };
+const grout: RowDecision = {
+  ...tile,
+  id: 8,
+  title: 'Grout',
+  state: 'part_signed',
+  due: '2091-03-09',
+  respondBy: '2091-03-09',
+};
 const wordsOn = (decisions: RowDecision[], today: string) => waitingByRow(decisions, 1, today).get('task:30');
 
 test('a row says what waits on it and by when, also how late it is', () => {
@@ -23,6 +31,13 @@ test('a row says what waits on it and by when, also how late it is', () => {
     isLate: true,
   });
   expect(wordsOn([{ ...tile, due: null }], '2091-03-07')).toMatchObject({ words: 'Decision waits: Tile' });
+});
+
+test('a client is not late with what was asked late, before the days to answer are over', () => {
+  const asked: RowDecision = { ...tile, daysAskedLate: 4, respondBy: '2091-03-07' };
+  const words = 'Decision waits: Tile, due Mar 3, 2091, asked 4 days late';
+  expect(wordsOn([asked], '2091-03-07')).toMatchObject({ words, isLate: false });
+  expect(wordsOn([asked], '2091-03-08')).toMatchObject({ words, isLate: true });
 });
 
 test('a draft and what is signed wait for no client', () => {

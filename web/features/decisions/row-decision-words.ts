@@ -7,6 +7,7 @@ import { decisionHref } from '../../model/paths.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { shortDay } from '../../model/schedule/days-off.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { isLate } from './decision-words.ts';
 
 const waits = ({ state }: RowDecision) => state === 'sent' || state === 'part_signed' || state === 'expired';
 
@@ -21,19 +22,20 @@ export function waitingByRow(
 }
 
 function waitingOn(all: readonly RowDecision[], projectId: number, today: string): WaitingOnRow {
-  const each = all.map(({ title, due }) => title + dueIn(due, today)).join('; ');
+  const each = all.map((decision) => decision.title + dueIn(decision, today)).join('; ');
   return {
     words: all.length === 1 ? `Decision waits: ${each}` : `${all.length} decisions wait: ${each}`,
     to: decisionHref(projectId, all[0]?.id ?? 0),
     due: all.flatMap(({ due }) => due ?? []).toSorted()[0] ?? null,
-    isLate: all.some(({ due }) => due !== null && due < today),
+    isLate: all.some((decision) => isLate(decision, today)),
   };
 }
 
-function dueIn(due: string | null, today: string): string {
+function dueIn({ due, daysAskedLate }: RowDecision, today: string): string {
   if (due === null) return '';
   const days = daysBetween(due, today);
-  return `, due ${shortDay(dayOf(due))}${days > 0 ? `, ${lateWords(days)}` : ''}`;
+  const late = daysAskedLate > 0 ? `, asked ${lateWords(daysAskedLate)}` : days > 0 ? `, ${lateWords(days)}` : '';
+  return `, due ${shortDay(dayOf(due))}${late}`;
 }
 
 /** How many decisions of moved rows would be due earlier: the last day is so many days before the row begins. */
