@@ -21,14 +21,20 @@ export interface CostOfWaiting {
  * fixed, which waits for nothing.
  */
 export function costOfWaiting(now: Schedule, key: RowKey, earliest: string): CostOfWaiting | null {
+  const then = heldUntil(now, key, earliest);
+  if (!then) return null;
+  const start = spanOf(then, key)?.start;
+  const moved = movesOf(now, then).length;
+  if (start === undefined || then.finish === null || moved === 0) return null;
+  return { start: textOf(start), completion: textOf(then.finish - 1), days: slipOf(now, then), moved };
+}
+
+/** The plan with a row that does not begin before this day. Null where it begins later anyway, has begun, or is fixed. */
+export function heldUntil(now: Schedule, key: RowKey, earliest: string): Schedule | null {
   const row = now.network.find(key);
   if (!row || row.input.isFixed || row.input.startedOn !== null || row.input.completedOn !== null) return null;
   // By then nothing moves; a milestone held back by the end of other work would, since a day of its own is a morning.
   if ((spanOf(now, row)?.start ?? Number.POSITIVE_INFINITY) >= dayOf(earliest)) return null;
   const notBefore: Day = Math.max(row.input.notBefore ?? dayOf(earliest), dayOf(earliest));
-  const then = scheduleOf(planWith(now.network.plan, row, { notBefore }));
-  const start = spanOf(then, row)?.start;
-  const moved = movesOf(now, then).length;
-  if (start === undefined || then.finish === null || moved === 0) return null;
-  return { start: textOf(start), completion: textOf(then.finish - 1), days: slipOf(now, then), moved };
+  return scheduleOf(planWith(now.network.plan, row, { notBefore }));
 }

@@ -99,6 +99,7 @@ const callable: Record<string, string[]> = {
   say_applied: ['api'],
   waiting_facts: ['api'],
   waiting_plan: ['api'],
+  beside_offer: ['api'],
   hold_row: ['api'],
   say_held: ['api'],
   say_unheld: ['api'],

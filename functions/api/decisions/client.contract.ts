@@ -38,6 +38,27 @@ export type OfferedFile = z.infer<typeof offeredFile>;
 const waiting = z.strictObject({ start: day.nullable(), completion: day.nullable(), days: z.int() });
 export type ClientWaiting = z.infer<typeof waiting>;
 
+const span = z.strictObject({ start: day, completion: day });
+
+const planBesideOffer = z.strictObject({
+  /** Of the plan today. */
+  completion: day,
+  /** Without those that the plan cannot follow. */
+  choices: z.array(
+    z.strictObject({
+      choice: z.int(),
+      /** The agreed completion with it; null where none was agreed. */
+      agreed: day.nullable(),
+      /** Of the plan with it, and by how many working days that is later. */
+      completion: day,
+      days: z.int(),
+      /** The phases that move; `from` is null of one that had no days. */
+      phases: z.array(z.strictObject({ id, name: z.string(), from: span.nullable(), to: span })),
+    }),
+  ),
+});
+export type PlanBesideOffer = z.infer<typeof planBesideOffer>;
+
 export const clientDecision = z.strictObject({
   ...row,
   /** The caller has agreed to sign electronically. */
@@ -65,6 +86,8 @@ export const clientDecision = z.strictObject({
   waiting: waiting.nullable().optional(),
   /** The same for each choice whose own day is over. */
   waitingFor: z.array(waiting.extend({ choice: z.int() })).optional(),
+  /** An open offer and the plan of a linked project, if it is decided today; null otherwise, left out as `waiting`. */
+  plan: planBesideOffer.nullable().optional(),
 });
 export type ClientDecision = z.infer<typeof clientDecision>;
 

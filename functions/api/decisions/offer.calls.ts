@@ -19,6 +19,7 @@ import {
   seeOffer,
   signOffer,
 } from './answers.queries.ts';
+import { besideFacts, planBesideOffer } from './beside-offer.ts';
 import { clientContract, clientDecision, clientDecisionItem, signFailure } from './client.contract.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { applyDecision, counterDecision, holdDecision } from './follow.queries.ts';
@@ -174,16 +175,20 @@ export const offerCalls: readonly Call[] = [
   }),
 ];
 
-/** The offer, and what it costs to wait for it. */
+/** The offer, what it costs to wait for it, and what it does to the plan. */
 function readDecision(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
   return readThen(
     c,
     async (db) => {
       const json = await getClientDecision(db, at);
-      return { json, facts: await waitingFacts(db, at.projectId, at.decisionId) };
+      const waiting = await waitingFacts(db, at.projectId, at.decisionId);
+      return { json, waiting, beside: await besideFacts(db, at) };
     },
-    async ({ json, facts }) =>
-      JSON.stringify({ ...JSON.parse(json), ...(await clientWaiting(c.var.parts, at.projectId, facts)) }),
+    async ({ json, waiting, beside }) => {
+      const cost = await clientWaiting(c.var.parts, at.projectId, waiting);
+      const plan = await planBesideOffer(c.var.parts, at.projectId, { beside, waiting });
+      return JSON.stringify({ ...JSON.parse(json), ...cost, plan });
+    },
   );
 }
 

@@ -14,7 +14,7 @@ import { type CostOfWaiting, costOfWaiting } from '../../schedule/waiting.ts';
 import type { Parts } from '../http/parts.ts';
 import type { WaitingDecision } from './waiting.contract.ts';
 
-type WaitingParts = Pick<Parts, 'computing' | 'database' | 'visitTimes'>;
+export type WaitingParts = Pick<Parts, 'computing' | 'database' | 'visitTimes'>;
 
 interface OpenDecision extends Omit<WaitingDecision, 'item' | 'cost' | 'options'> {
   row: RowKey;
@@ -86,19 +86,29 @@ interface Told {
 const nothing: Told = { start: null, completion: null, days: 0 };
 
 async function costOf(
-  { computing, database, visitTimes }: WaitingParts,
+  parts: WaitingParts,
   projectId: number,
-  { plan, isLinked }: WaitingFacts,
+  facts: WaitingFacts,
   { row, earliest }: Pick<OpenDecision, 'row' | 'earliest'>,
 ): Promise<CostOfWaiting | null> {
-  if (!isLinked) return null;
-  const state = `${projectId}:${plan}`;
-  return visitTimes.waiting.get(`${state}:${row.kind}:${row.id}:${earliest}`, async () => {
-    const now = await visitTimes.plans.get(state, async () => {
-      const dated = await database.asService((service) => planOf(service, projectId));
-      return computing((pause) => pause().then(() => unlessRefused(() => scheduleOf(planInputOf(dated)))));
-    });
-    return now && computing((pause) => pause().then(() => unlessRefused(() => costOfWaiting(now, row, earliest))));
+  if (!facts.isLinked) return null;
+  return parts.visitTimes.waiting.get(`${projectId}:${facts.plan}:${row.kind}:${row.id}:${earliest}`, async () => {
+    const now = await computedPlan(parts, projectId, facts);
+    return (
+      now && parts.computing((pause) => pause().then(() => unlessRefused(() => costOfWaiting(now, row, earliest))))
+    );
+  });
+}
+
+/** The plan as it is, once for a state of it; null where its calendar cannot date it. */
+export function computedPlan(
+  { computing, database, visitTimes }: WaitingParts,
+  projectId: number,
+  { plan }: Pick<WaitingFacts, 'plan'>,
+): Promise<Schedule | null> {
+  return visitTimes.plans.get(`${projectId}:${plan}`, async () => {
+    const dated = await database.asService((service) => planOf(service, projectId));
+    return computing((pause) => pause().then(() => unlessRefused(() => scheduleOf(planInputOf(dated)))));
   });
 }
 
@@ -107,7 +117,7 @@ async function planOf(service: Db, projectId: number): Promise<DatedPlan> {
 }
 
 /** Null for a plan that its calendar cannot date. */
-function unlessRefused<T extends Schedule | CostOfWaiting | null>(compute: () => T): T | null {
+export function unlessRefused<T extends Schedule | CostOfWaiting | null>(compute: () => T): T | null {
   try {
     return compute();
   } catch (error) {

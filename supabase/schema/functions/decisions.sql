@@ -360,6 +360,26 @@ begin
 end
 $function$;
 
+-- What the engine needs to say what an open offer does to a linked plan. Null for strangers, and where nothing is said.
+CREATE OR REPLACE FUNCTION private.beside_offer(project_id bigint, decision_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('offerId', o.id,
+    'choices', (select jsonb_agg(jsonb_build_object('choice', c.choice, 'effects', c.effects,
+        'agreed', private.agreed_day($1, private.agreed_completion($1), c.days)) order by c.choice)
+      from public.offer_choices c where c.offer_id = o.id),
+    'phases', coalesce((select jsonb_object_agg(f.id, f.name) from public.phases f
+      where f.project_id = $1 and f.deleted_at is null), '{}'))
+  from public.projects p
+  join public.decision_offers o on o.project_id = p.id and o.decision_id = $2 and o.ended_at is null
+  where p.id = $1 and p.deleted_at is null and p.schedule_mode = 'linked' and private.may_read_project($1)
+    and (o.expires_on is null or o.expires_on >= private.company_day())
+$function$;
+grant execute on function private.beside_offer(bigint,bigint) to api;
+
 -- A template has no contract. Once a change order names it, an administrator corrects it, with a reason. Its completion counts the days of the change orders until now.
 CREATE OR REPLACE FUNCTION private.check_contract()
  RETURNS trigger

@@ -47,6 +47,8 @@ test('what waiting costs is told to the office and the client, and a hold moves 
   const cost = waiting?.cost;
   expect(cost?.start && waiting && cost.start >= waiting.earliest).toBe(true);
   expect(offered.waiting).toEqual({ start: cost?.start, completion: cost?.completion, days: cost?.days });
+  // A signature of today lets the row wait.
+  expect(offered.plan?.choices).toMatchObject([{ completion: cost?.completion, days: cost?.days }]);
   expect((await stranger.get(`${house.site}/decisions/${draft.id}`)).status).toBe(404);
 
   const tell = async (tellsClientsWaiting: boolean) => {
@@ -54,7 +56,11 @@ test('what waiting costs is told to the office and the client, and a hold moves 
     dataOf(await admin.patch('/settings', { tellsClientsWaiting, version }), settings);
   };
   await tell(false);
-  expect((await offerOf(maria, house.id, draft.id)).waiting).toBe(null);
+  const untold = await offerOf(maria, house.id, draft.id);
+  expect(untold).toMatchObject({
+    waiting: null,
+    plan: { choices: [{ completion: offered.plan?.completion, days: 0 }] },
+  });
   await tell(true);
 
   const done = dataOf(await staff.post(`${house.path}/decisions/${draft.id}/hold`), held);

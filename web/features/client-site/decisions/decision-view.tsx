@@ -88,7 +88,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
             before={before?.choices.find((each) => each.choice === choice.choice)?.document}
           />
           <OfferedFiles files={decision.files.filter((file) => file.choice === choice.choice)} />
-          {canSign && <BesideOffer projectId={projectId} choice={choice} />}
+          {canSign && <BesideOffer projectId={projectId} decision={decision} choice={choice} />}
           {canSign && !isOne && <WaitingNote waiting={waitingFor(decision, choice.choice)} rowName={rowName} />}
           {canSign && isReviewing && (
             <SignForm
