@@ -33,7 +33,7 @@ export const decisionMoments: Screen[] = [
     as: 'client',
     ready: heading(WAITING),
     act: async (page) => {
-      await page.getByRole('group', { name: 'Choose one' }).getByRole('button').first().click();
+      await page.getByRole('group', { name: 'Choose one' }).locator('label').first().click();
       await page.getByRole('button', { name: /^Sign: / }).waitFor();
     },
     isWhole: true,

@@ -54,6 +54,7 @@ const callable: Record<string, string[]> = {
   import_baseline: ['authenticated'],
   delete_link: ['authenticated'],
   client_decisions: ['authenticated'],
+  client_counters: ['authenticated'],
   client_contract: ['authenticated'],
   offer_signatures: ['authenticated'],
   respond_by: ['authenticated'],

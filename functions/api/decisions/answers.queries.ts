@@ -11,7 +11,13 @@ import type { OfferSign } from './offer.contract.ts';
 
 /** The offers that were sent to the clients of a project. Throws a 404 for a project that the client does not see. */
 export function listClientDecisions(db: Db, projectId: number): Promise<string> {
-  return jsonOf(db, sql`select private.client_decisions(${projectId}::bigint, null)::text as json`);
+  return jsonOf(
+    db,
+    sql`with counters as materialized (select private.client_counters(${projectId}::bigint) as by_id)
+      select (select coalesce(jsonb_agg(x.decision || jsonb_build_object('counter', c.by_id -> (x.decision ->> 'id')) order by x.place), '[]')
+        from jsonb_array_elements(d.all) with ordinality x (decision, place) cross join counters c)::text as json
+      from (select private.client_decisions(${projectId}::bigint, null) as all) d where d.all is not null`,
+  );
 }
 
 /** One of them with its documents. Throws a 404. */
@@ -20,7 +26,8 @@ export async function getClientDecision(db: Db, { projectId, decisionId }: Decis
     db,
     sql`select ((private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)
       || jsonb_build_object('hasConsented', exists (select from public.consents c
-        where c.user_id = (select auth.uid()) and c.consent_version = 1), 'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
+        where c.user_id = (select auth.uid()) and c.consent_version = 1),
+        'counter', private.client_counters(${projectId}::bigint) -> ${String(decisionId)}::text, 'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
   );
   if (!json) throw notFound();
   return json;

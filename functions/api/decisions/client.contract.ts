@@ -26,6 +26,16 @@ const row = {
   /** The caller is asked to sign, and has. */
   isSigner: z.boolean(),
   hasSigned: z.boolean(),
+  /** The one that takes it back, as it was sent or signed. */
+  counter: z
+    .strictObject({
+      decisionId: id,
+      title: z.string(),
+      isSigned: z.boolean(),
+      /** Of its change order; null before it is signed. */
+      number: z.int().nullable(),
+    })
+    .nullable(),
 };
 
 export const clientDecisionItem = z.strictObject(row);

@@ -495,6 +495,26 @@ AS $function$
 $function$;
 grant execute on function private.client_contract(bigint) to authenticated;
 
+-- What takes signed decisions of a project back, by their ids, as far as it was sent to its clients. Empty for strangers.
+CREATE OR REPLACE FUNCTION private.client_counters(project_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(d.reverses_id, jsonb_build_object('decisionId', d.id, 'title', o.content ->> 'title',
+    'isSigned', o.state = 'closed', 'number', c.number) order by o.state = 'closed', d.id), '{}')
+  from public.decisions d
+  cross join lateral (
+    select x.content, private.offer_state(x) as state from public.decision_offers x
+    where x.project_id = $1 and x.decision_id = d.id order by x.revision desc limit 1
+  ) o
+  left join public.change_orders c on c.project_id = $1 and c.decision_id = d.id
+  where d.project_id = $1 and d.reverses_id is not null and d.deleted_at is null
+    and o.state in ('sent', 'part_signed', 'closed') and private.may_read_project($1)
+$function$;
+grant execute on function private.client_counters(bigint) to authenticated;
+
 -- The offers that were sent to the clients of a project, each field by its name: never a draft, an effect, a lead of the office or a problem. Null for strangers.
 CREATE OR REPLACE FUNCTION private.client_decisions(project_id bigint, decision_id bigint)
  RETURNS jsonb

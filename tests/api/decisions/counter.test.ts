@@ -1,5 +1,6 @@
 // A signed selection is countered, by another of its options as well (docs/product.md#decision-follow).
 import { expect, test } from 'vitest';
+import { clientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
 import { rowDecision } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
@@ -9,6 +10,7 @@ import {
   aCompany,
   aHouse,
   aSelection,
+  offerOf,
   sentTo,
   sign,
   signatureOf,
@@ -101,4 +103,25 @@ test('without another option the allowance is given back as well', async () => {
     { text: 'Slate', cents: -315_000 },
     { text: 'Allowance', cents: 200_000 },
   ]);
+});
+
+test('clients read what takes a signed decision back from its sending on, and once it is signed', async () => {
+  const { house, draft, office } = await aSignedTile();
+  const read = async () => {
+    const listed = dataOf(await maria.get(`${house.site}/decisions`), clientDecisionItem.array());
+    const one = (await offerOf(maria, house.id, draft.id)).counter;
+    expect(listed.find(({ id }) => id === draft.id)?.counter).toEqual(one);
+    return one;
+  };
+  expect(await read()).toBeNull();
+  const counter = dataOf(await staff.post(`${office}/counter`, {}), decisionDetail, 201);
+  expect(await read()).toBeNull();
+  const offered = await sentTo(staff, maria, counter);
+  const mark = { decisionId: counter.id, title: 'Take back: Tile', isSigned: false, number: null };
+  expect(await read()).toEqual(mark);
+  expect(offered.counter).toBeNull();
+  signedData(await sign(maria.token, `${house.site}/decisions/${counter.id}`, signatureOf(offered)));
+  expect(await read()).toEqual({ ...mark, isSigned: true, number: 2 });
+  const stranger = await signedInAs('client');
+  expect((await stranger.get(`${house.site}/decisions`)).status).toBe(404);
 });

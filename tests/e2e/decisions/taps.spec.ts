@@ -53,7 +53,7 @@ test('after the consent an approval and an included option are two taps, with th
   const floor = await send(await aSelection(caller, id, { allowanceCents: 200_000, options }));
   await open(phone, floor);
   expect(await seriousFindings(phone, 'light')).toEqual([]);
-  await phone.getByRole('button', { name: /^Oak/ }).click();
+  await phone.getByRole('group', { name: 'Choose one' }).getByText('Oak', { exact: true }).first().click();
   await phone.getByRole('region', { name: 'What is signed' }).getByText('Oak').first().waitFor();
   await phone.getByRole('button', { name: 'Sign: No change of sum and completion' }).click();
   await isSigned(phone);

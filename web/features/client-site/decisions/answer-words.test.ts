@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import type { ClientDecision, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
-import { byWords, isMine, isSplit, othersSignWords, ownDay, standingOf, waitingWords } from './answer-words.ts';
+import {
+  byWords,
+  counterWords,
+  hasAskedAnew,
+  isMine,
+  isSplit,
+  othersSignWords,
+  ownDay,
+  standingOf,
+  waitingWords,
+} from './answer-words.ts';
 
 const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
   ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
   ...{ offerId: 3, revision: 1, sentAt: '2027-02-01T10:00:00Z', expiresOn: null, isSigner: true, hasSigned: false },
+  counter: null,
   ...fields,
 });
 
@@ -17,6 +28,32 @@ test('a decision waits for a client who signs, until that client has', () => {
   expect(standingOf(item({ state: 'part_signed', hasSigned: true })).text).toBe('Signed by you');
   expect(standingOf(item({ isSigner: false })).text).toBe('Open');
   expect(standingOf(item({ state: 'postponed' as 'sent' })).text).toBe('Open');
+});
+
+test('what was signed and taken back is marked, once that is signed', () => {
+  const counter = { decisionId: 9, title: 'Take back: Tile', isSigned: false, number: null };
+  const taken = { ...counter, isSigned: true, number: 4 };
+  const standing = (of: ClientDecisionItem['counter']) => standingOf(item({ state: 'closed', counter: of })).text;
+  expect([null, counter, taken].map(standing)).toEqual(['Signed', 'Signed', 'Taken back']);
+  expect(counterWords({ counter: null })).toBeNull();
+  expect(counterWords({ counter })).toBe('A change that takes this back waits for signatures: Take back: Tile');
+  expect(counterWords({ counter: taken })).toBe('Taken back by Change Order 4: Take back: Tile');
+  expect(counterWords({ counter: { ...taken, number: null } })).toBe('Taken back by Take back: Tile');
+});
+
+test('a new offer is asked for once, and again when the next one has ended', () => {
+  const event = (id: number, kind: 'sent' | 'asked', text: string | null = null) => ({
+    id,
+    kind,
+    at: '',
+    name: null,
+    text,
+  });
+  const asked = event(2, 'asked', 'Please send a new offer.');
+  expect(hasAskedAnew({ events: [event(1, 'sent')] })).toBe(false);
+  expect(hasAskedAnew({ events: [event(1, 'sent'), event(2, 'asked', 'Why?')] })).toBe(false);
+  expect(hasAskedAnew({ events: [event(1, 'sent'), asked] })).toBe(true);
+  expect(hasAskedAnew({ events: [event(1, 'sent'), asked, event(3, 'sent')] })).toBe(false);
 });
 
 test('a client who is not asked to sign reads who is', () => {

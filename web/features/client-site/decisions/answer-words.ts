@@ -4,16 +4,18 @@ import { say, sayCount, type Text } from '../../../lib/language/say.ts';
 import { daysBetween, formatDay } from '../../../lib/time/dates.ts';
 
 type Item = Pick<ClientDecisionItem, 'state' | 'isSigner' | 'hasSigned'>;
+type Standing = Item & Pick<ClientDecisionItem, 'counter'>;
 
 /** This client can sign it now. */
 export const isMine = ({ state, isSigner, hasSigned }: Item) =>
   isSigner && !hasSigned && (state === 'sent' || state === 'part_signed');
 
 /** The state of a decision, as its client reads it. */
-export function standingOf(decision: Item): { text: string; tone: Tone } {
+export function standingOf(decision: Standing): { text: string; tone: Tone } {
   if (isMine(decision)) return { text: say('Your decision'), tone: 'warning' };
   switch (decision.state) {
     case 'closed':
+      if (decision.counter?.isSigned) return { text: say('Taken back'), tone: 'neutral' };
       return { text: say('Signed'), tone: 'success' };
     case 'expired':
       return { text: say('No longer valid'), tone: 'neutral' };
@@ -78,6 +80,25 @@ export function endWords({ state, expiresOn, offer }: Pick<ClientDecision, 'stat
   if (state === 'declined') return say('This offer was declined.');
   return null;
 }
+
+/** The change that takes a signed decision back; null without one. */
+export function counterWords({ counter }: Pick<ClientDecision, 'counter'>): string | null {
+  if (!counter) return null;
+  const { isSigned, number, title } = counter;
+  if (!isSigned) return say('A change that takes this back waits for signatures: {title}', { title });
+  return number === null
+    ? say('Taken back by {title}', { title })
+    : say('Taken back by Change Order {number}: {title}', { number, title });
+}
+
+/** The client has asked for a new offer since this one was sent. */
+export function hasAskedAnew({ events }: Pick<ClientDecision, 'events'>): boolean {
+  const sent = events.findLastIndex(({ kind }) => kind === 'sent');
+  return events.some(({ kind, text }, at) => at > sent && kind === 'asked' && text === say(newOffer));
+}
+
+/** The question by which a client asks for a new offer. */
+export const newOffer = 'Please send a new offer.' satisfies Text;
 
 /** The signers chose differently, so it does not close. */
 export const isSplit = ({

@@ -1,4 +1,5 @@
 import { CircleCheck, FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -6,8 +7,9 @@ import { contentUrl } from '../../../lib/http/env.ts';
 import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
 import { signedWords } from '../../../model/decision-words.ts';
+import { paths } from '../../../model/paths.ts';
 import { useIsAway } from '../site/use-as-of.ts';
-import { endWords, isSplit } from './answer-words.ts';
+import { counterWords, endWords, hasAskedAnew, isSplit, newOffer } from './answer-words.ts';
 import { Dispute } from './decline.tsx';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
@@ -21,13 +23,7 @@ interface AnsweredProps {
 export function Answered({ projectId, decision }: AnsweredProps) {
   const { offer, state, changeOrder, currency } = decision;
   const ended = endWords(decision);
-  if (ended) {
-    return (
-      <p className="rounded-card bg-neutral-tint p-4">
-        {ended} {say('Ask below for a new one, or for what is not clear.')}
-      </p>
-    );
-  }
+  if (ended) return <Ended projectId={projectId} decision={decision} words={ended} />;
   if (offer.signatures.length === 0) return null;
   const disputes = decision.events.filter(({ kind }) => kind === 'disputed');
   const you = offer.signers.find(({ isYou }) => isYou)?.name;
@@ -87,6 +83,7 @@ export function Answered({ projectId, decision }: AnsweredProps) {
           )}
         </div>
       )}
+      <TakenBack projectId={projectId} decision={decision} />
       {disputes.map(({ id, name, at }) => (
         <p key={id} className="mt-2 font-medium text-warning">
           {say('{name} said on {day} that this was somebody else. The office looks into it.', {
@@ -101,6 +98,52 @@ export function Answered({ projectId, decision }: AnsweredProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** An offer that cannot be signed any more, with the way to a new one. */
+function Ended({ projectId, decision, words }: AnsweredProps & { words: string }) {
+  const isAway = useIsAway();
+  const ask = useAnswer<{ text: string }>(projectId, decision.id, 'questions');
+  return (
+    <div className="rounded-card bg-neutral-tint p-4">
+      <p>{words}</p>
+      {hasAskedAnew(decision) ? (
+        <p role="status" className="mt-2">
+          {say('You have asked for a new one. It appears here by itself.')}
+        </p>
+      ) : (
+        <Button
+          disabled={isAway}
+          pending={ask.isPending}
+          onClick={() => ask.mutate({ text: say(newOffer) })}
+          className="mt-3 h-11! w-full sm:w-auto"
+        >
+          {say('Ask for a New Offer')}
+        </Button>
+      )}
+      <p role="alert" className="mt-1 text-danger empty:hidden">
+        {failureWords(ask.error)}
+      </p>
+    </div>
+  );
+}
+
+/** What was signed stays; the change that takes it back is marked, and leads there. */
+function TakenBack({ projectId, decision }: AnsweredProps) {
+  const words = counterWords(decision);
+  return (
+    decision.counter &&
+    words && (
+      <p className="mt-2">
+        <Link
+          to={paths.clientDecision.href(projectId, decision.counter.decisionId)}
+          className="wrap-anywhere inline-flex min-h-11 items-center rounded-control font-medium text-warning underline"
+        >
+          {words}
+        </Link>
+      </p>
+    )
   );
 }
 

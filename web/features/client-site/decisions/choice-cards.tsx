@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
 import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
@@ -13,10 +14,16 @@ interface ChoiceCardsProps {
   decision: ClientDecision;
   chosen: number | null;
   onChoose: (choice: number) => void;
+  /** A card was tapped, which leads on. */
+  onTap: (choice: number) => void;
 }
 
-/** The options of a selection as large cards, each of which leads to its document, where it is signed. */
-export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
+/**
+ * The options of a selection as large cards. A tap or Enter leads to the document, where it is signed; arrow keys choose
+ * without leaving the group.
+ */
+export function ChoiceCards({ decision, chosen, onChoose, onTap }: ChoiceCardsProps) {
+  const group = useId();
   const { offer, currency, allowanceCents, rowName, waitingFor } = decision;
   const canSign = isMine(decision);
   return (
@@ -25,12 +32,20 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
       <div className="grid gap-3">
         {offer.choices.map(({ choice, title, cents, days, leadDays, due: last, document }) => (
           <div key={choice} className="rounded-card border border-edge bg-surface">
-            <button
-              type="button"
-              aria-pressed={choice === chosen}
-              onClick={() => onChoose(choice)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-hover aria-pressed:bg-accent-tint"
+            <label
+              // The browser clicks the button of a label as well, and clicks it alone for a key.
+              onClick={({ target }) => !(target instanceof HTMLInputElement) && onTap(choice)}
+              onKeyDown={({ key }) => key === 'Enter' && onTap(choice)}
+              className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-accent-tint"
             >
+              <input
+                type="radio"
+                name={group}
+                value={choice}
+                checked={choice === chosen}
+                onChange={() => onChoose(choice)}
+                className="pointer-events-none size-5 shrink-0 accent-(--color-accent) focus-visible:outline-none"
+              />
               <span className="min-w-0 grow">
                 <span className="wrap-anywhere block font-medium text-lg">{title}</span>
                 <span className="block text-muted tabular-nums">
@@ -45,7 +60,7 @@ export function ChoiceCards({ decision, chosen, onChoose }: ChoiceCardsProps) {
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-accent" />
-            </button>
+            </label>
             {canSign && (
               <div className="px-4 pb-3 empty:hidden">
                 <WaitingNote waiting={waitingFor?.find((each) => each.choice === choice)} rowName={rowName} />

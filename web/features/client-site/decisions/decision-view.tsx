@@ -74,7 +74,8 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
         <ChoiceCards
           decision={decision}
           chosen={number}
-          onChoose={(next) => {
+          onChoose={setPicked}
+          onTap={(next) => {
             setPicked(next);
             setReviewing(canSign);
           }}
@@ -106,7 +107,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
       )}
       {canSign && !isReviewing && (
         <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
-          {isOne && (
+          {number !== null && (
             <Button look="primary" onClick={() => setReviewing(true)} className="h-11!">
               {say('Sign…')}
             </Button>
