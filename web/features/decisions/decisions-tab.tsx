@@ -12,6 +12,7 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { decisionHref } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { AddDecision } from './add-decision.tsx';
+import { ChangeOrders } from './change-orders.tsx';
 import { ContractLine } from './contract-line.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { DecisionPage } from './decision-page.tsx';
@@ -113,6 +114,7 @@ function AllOfProject({ project: { id: projectId, isTemplate }, isAway }: AllOfP
           )
         }
       </QueryView>
+      {!isTemplate && <ChangeOrders projectId={projectId} />}
       {isAdding && (
         <AddDecision
           projectId={projectId}
