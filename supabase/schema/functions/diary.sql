@@ -428,7 +428,7 @@ begin
     'dayOff', (select jsonb_build_object('k', 'day', 'kind', d.kind) from public.project_days d
       where d.project_id = $1 and d.day = $2),
     'decided', (select coalesce(jsonb_agg(jsonb_build_object('k', 'decision:' || o.decision_id, 'number', o.number,
-        'n', jsonb_build_object('title', (select d.title from public.decisions d where d.project_id = $1 and d.id = o.decision_id)))
+        'n', jsonb_build_object('title', (select f.content ->> 'title' from public.decision_offers f where f.id = o.offer_id)))
         order by o.id), '[]')
       from public.change_orders o
       where o.project_id = $1 and o.closed_at >= private.day_begins($2) and o.closed_at < private.day_begins($2 + 1)),

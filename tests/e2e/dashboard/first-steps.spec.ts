@@ -1,7 +1,8 @@
 // A new product: the first steps on the dashboard, and Add Project without a template.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../../web/model/paths.ts';
+import { decisionHref, paths } from '../../../web/model/paths.ts';
+import { seriousFindings } from '../axe.ts';
 import { anEmptyProduct } from '../empty-product.ts';
 import { expectToast } from '../toasts.ts';
 
@@ -98,6 +99,31 @@ test('without a template Add Project leads to Add Template', async () => {
   await page.getByRole('link', { name: 'Create Project' }).click();
   await page.getByRole('heading', { name: 'Add Project' }).waitFor();
   await page.getByText('This template is empty').waitFor();
+});
+
+test('the dialog that sends an offer offers the time zone that the company lacks', async () => {
+  const page = await signIn();
+  const token = await aToken();
+  const { id } = await ask<{ id: number }>('POST', '/projects', { name: 'A third project' }, token);
+  const owner = { firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com', userTypeId: 3 };
+  const client = await ask<{ id: string }>('POST', '/users', owner, token);
+  await ask('POST', `/projects/${id}/users/${client.id}`, {}, token);
+  const decisions = `/projects/${id}/decisions`;
+  const made = await ask<{ id: number }>('POST', decisions, { kind: 'approval', title: 'Door' }, token);
+  await page.goto(decisionHref(id, made.id));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sending = page.getByRole('dialog', { name: 'Send to the Client' });
+  await sending.getByText('An offer is sent in the time zone of the company, and it has none.').waitFor();
+  const send = sending.getByRole('button', { name: 'Send', exact: true });
+  await expect.poll(() => send.isDisabled()).toBe(true);
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await sending.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();
+  await expectToast(page, 'Time zone set');
+  await sending.getByText('An offer is sent in the time zone').waitFor({ state: 'detached' });
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  // The other tests of this product begin without one.
+  await ask('PATCH', '/settings', { timeZone: null }, token);
 });
 
 test('a day of the diary offers the time zone that the company lacks, and can be closed then', async () => {

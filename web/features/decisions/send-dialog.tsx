@@ -8,6 +8,7 @@ import type { Language } from '../../../functions/decisions/offer-content.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
+import { NoTimeZone } from '../../components/feedback/no-time-zone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -17,6 +18,7 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { addDays, today } from '../../lib/time/dates.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { useMissingZone } from '../../sync/react/use-missing-zone.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { signersQuery } from './queries.ts';
@@ -40,6 +42,7 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
   const send = useWriteNow(sendDecision(projectId, id));
   const signers = useQuery(signersQuery(projectId));
   const company = useCompany();
+  const hasNoZone = company?.timeZone === null;
   const [values] = useState<Values>(() => ({ expiresOn: addDays(today(), company?.offerDays ?? limits.offerDays) }));
   const [chosen, setLanguage] = useState<Language | null>(null);
   const language = chosen ?? languageOf(signers.data ?? []);
@@ -58,6 +61,11 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
           exactly these words.
           {isOpen && ' It replaces the offer that is open: who has signed that one signs anew.'}
         </p>
+        {hasNoZone && (
+          <div className="mb-4 rounded-control bg-warning-tint px-3 py-2">
+            <NoZone />
+          </div>
+        )}
         {!isSeen && (
           <p className="mb-4 rounded-control bg-warning-tint px-3 py-2 text-warning">
             Clients do not see this project: they sign in person or on paper.
@@ -102,12 +110,16 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
         </div>
         <FormFooter
           label={isOpen ? 'Send Again' : 'Send'}
-          isBlocked={!signers.data?.some(({ isSigner }) => isSigner)}
+          isBlocked={hasNoZone || !signers.data?.some(({ isSigner }) => isSigner)}
           onCancel={onClose}
         />
       </Form>
     </Dialog>
   );
+}
+
+function NoZone() {
+  return <NoTimeZone what="An offer is sent" {...useMissingZone()} />;
 }
 
 /** Spanish where all who sign read it. */

@@ -3,12 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { DiaryClose, DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { NoTimeZone } from '../../components/feedback/no-time-zone.tsx';
 import { formatTime, today } from '../../lib/time/dates.ts';
 import { isBeforeClosing } from '../../model/diary-hours.ts';
 import { useCompany } from '../../session/company.ts';
+import { useMissingZone } from '../../sync/react/use-missing-zone.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { isTaken } from './keys.ts';
-import { NoTimeZone } from './no-time-zone.tsx';
 import { closingLabel } from './page-words.ts';
 import { queueClose } from './write-diary.ts';
 
@@ -48,7 +49,7 @@ export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
     return () => document.removeEventListener('keydown', ask);
   }, [isShut]);
   if (label === null) return null;
-  if (!hasZone) return <NoTimeZone />;
+  if (!hasZone) return <NoZone />;
 
   const send = () => {
     const typed = sentence.current;
@@ -78,4 +79,8 @@ export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
       />
     </>
   );
+}
+
+function NoZone() {
+  return <NoTimeZone what="A day is closed" {...useMissingZone()} />;
 }
