@@ -10,6 +10,7 @@ import type { DataColumn } from '../../components/table/data-column.ts';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { AddProjectClient } from './add-project-client.tsx';
+import { type LeftWithLinks, ReportLinksDialog } from './report-links-dialog.tsx';
 import { removeProjectClient } from './write-clients.ts';
 
 const columns: DataColumn<Client>[] = [
@@ -53,8 +54,14 @@ const byLastName = { id: 'lastName', desc: false };
 export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'name' | 'projectClients'> }) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Client | null>(null);
+  const [left, setLeft] = useState<LeftWithLinks | null>(null);
   const remove = useWriteNow(removeProjectClient(project.id));
   const clients = project.projectClients;
+  const removeClient = (client: Client) =>
+    remove.mutate(client.id, {
+      onSuccess: ({ reportLinks: links }) => links.length > 0 && setLeft({ client, links }),
+      onSettled: () => setLeaving(null),
+    });
   const addClient = (
     <Button icon={<Plus aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
       Add Client
@@ -90,13 +97,14 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        onConfirm={() => leaving && removeClient(leaving)}
         title="Remove client"
         text={`Remove ${leaving?.firstName} ${leaving?.lastName} from ${project.name}? The client will not see this project any more.`}
         confirmLabel="Remove"
         isDanger
         pending={remove.isPending}
       />
+      <ReportLinksDialog projectId={project.id} left={left} onClose={() => setLeft(null)} />
     </div>
   );
 }

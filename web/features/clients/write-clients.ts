@@ -1,7 +1,12 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { Client } from '../../../functions/api/users/contract.ts';
+import type { z } from 'zod';
+import type { Client, clientRemoved } from '../../../functions/api/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
+import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
+
+type Removed = z.infer<typeof clientRemoved>;
+export type ReportLink = Removed['reportLinks'][number];
 
 const refreshLists = (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) => {
   void client.invalidateQueries({ queryKey: ['users'] });
@@ -27,7 +32,19 @@ export const addProjectClient = (projectId: number) =>
 export const removeProjectClient = (projectId: number) =>
   writeNow({
     projectId,
-    write: (send, userId: string) => send(`/projects/${projectId}/users/${userId}`, { method: 'DELETE' }),
+    write: (send, userId: string) => send<Removed>(`/projects/${projectId}/users/${userId}`, { method: 'DELETE' }),
     onSuccess: refreshLists,
     meta: { success: 'Client removed', failure: 'Error removing project additional customer', onProjectScreen: true },
+  });
+
+/** Ends these links, one after the other; those that are over stay so when it is tried again. */
+export const revokeReportLinks = (projectId: number) =>
+  writeNow({
+    write: async (send, links: readonly ReportLink[]) => {
+      for (const { reportId, linkId } of links)
+        await send(`/projects/${projectId}/reports/${reportId}/links/${linkId}`, { method: 'DELETE' });
+      return links;
+    },
+    onSettled: (_links, _error, _input, _result, { client }) => readAgain(client, ['reports', projectId]),
+    meta: { success: 'Report links revoked', failure: 'The links could not be revoked' },
   });

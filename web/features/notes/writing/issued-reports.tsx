@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Note } from '../../../../functions/api/notes/contract.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
+import { reportNames } from '../../../model/report-names.ts';
 import { reportsQuery } from '../../../sync/queries/reports.ts';
-import { issuedWithDay, reportNames } from './issued-with-day.ts';
+import { issuedWithDay } from './issued-with-day.ts';
 
 interface IssuedReportsProps {
   projectId: number;

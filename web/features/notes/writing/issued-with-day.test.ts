@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportListItem } from '../../../../functions/api/reports/contract.ts';
-import { issuedWithDay, reportNames } from './issued-with-day.ts';
+import { issuedWithDay } from './issued-with-day.ts';
 
 const aReport = (number: number | null, firstDay: string, lastDay: string, audience = 'client') =>
   ({ number, firstDay, lastDay, audience }) as ReportListItem;
@@ -14,10 +14,4 @@ test('issued reports for clients with the day are named, with both of their ends
   ];
   expect(issuedWithDay(reports, '2027-03-02')).toEqual([3, 5]);
   expect(issuedWithDay(reports, '2027-03-09')).toEqual([]);
-});
-
-test('one, two and more reports in words', () => {
-  expect(reportNames([3])).toBe('Report 3');
-  expect(reportNames([3, 5])).toBe('Reports 3 and 5');
-  expect(reportNames([3, 4, 5])).toBe('Reports 3, 4 and 5');
 });

@@ -1,0 +1,51 @@
+// Links of reports: to whom they were mailed, and what becomes of them.
+import { expect, test } from 'vitest';
+import { reportSent } from '../../functions/api/reports/contract.ts';
+import { paths } from '../../web/model/paths.ts';
+import { aPerson } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
+import { aCompany, aHouse } from '../support/decisions.ts';
+import { anIssuedReport, keyOf, reportPath } from '../support/reports.ts';
+import { seriousFindings } from './axe.ts';
+import { signedInAs } from './fixtures.ts';
+
+test('removing a client offers to revoke the links that were mailed to this client', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const [going, staying] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];
+  const { id } = await aHouse(caller, [{ person: going }, { person: staying }]);
+  const sent = async (clients: string[]) => {
+    const { id: reportId } = await anIssuedReport(caller, id);
+    return dataOf(await caller.post(`${reportPath(id, reportId)}/send`, { clients }), reportSent, 201);
+  };
+  const [first, second, others] = [
+    await sent([going.id]),
+    await sent([going.id, staying.id]),
+    await sent([staying.id]),
+  ];
+  const statuses = async () => {
+    const opened = await Promise.all([first, second, others].map(({ url }) => keyOf(url).open()));
+    return opened.map(({ status }) => status);
+  };
+
+  await page.goto(paths.editProject.href(id, 'clients'));
+  const remove = async (lastName: string) => {
+    await page.getByRole('button', { name: `Delete Test ${lastName}` }).click();
+    await page.getByRole('dialog', { name: 'Remove client' }).getByRole('button', { name: 'Remove' }).click();
+  };
+  await remove(going.lastName);
+  const question = page.getByRole('dialog', { name: 'Revoke Report Links' });
+  await question.getByText(`Test ${going.lastName} was mailed links to Reports 1 and 2`).waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await statuses()).toEqual([404, 404, 200]);
+
+  // They are kept where the office wants that.
+  await remove(staying.lastName);
+  await question.getByText('was mailed a link to Report 3, which still opens').waitFor();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText('There are no clients assigned to this project yet!').waitFor();
+  expect(await statuses()).toEqual([404, 404, 200]);
+});
