@@ -29,7 +29,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notification_preferences', 'notifications'],
   people: ['profiles', 'user_activity', 'users'],
   plan: ['major_phases', 'phases', 'plan_links', 'tasks'],
-  reports: ['report_links', 'report_sends', 'reports'],
+  reports: ['report_links', 'report_mails', 'report_sends', 'reports'],
   projects: ['project_calendars', 'project_clients', 'project_heads', 'project_views', 'projects'],
   'sign-in': ['account_changes', 'attempts', 'known_devices', 'mail_links', 'session_devices', 'used_tokens'],
   trades: ['assignments', 'told_visits', 'trade_links', 'trade_requests', 'trades'],

@@ -120,6 +120,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.baselines': { because: 'twelve for each project' },
   'public.baseline_dates': { because: 'one for each row and baseline of a project; goes with the baseline' },
   'public.report_sends': { because: 'to whom people sent a report; goes with the project' },
+  'private.report_mails': { because: 'goes with the mail; of who did not get a report, with the project' },
   'private.report_links': {
     because: 'ten of a report open at once; goes with the project, since it says how often it was opened',
   },

@@ -1,5 +1,6 @@
 // Links of reports: to whom they were mailed, and what becomes of them.
-import { expect, test } from 'vitest';
+import postgres from 'postgres';
+import { expect, inject, test } from 'vitest';
 import { reportSent } from '../../functions/api/reports/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson } from '../support/builders.ts';
@@ -48,4 +49,33 @@ test('removing a client offers to revoke the links that were mailed to this clie
   await question.getByRole('button', { name: 'Keep' }).click();
   await page.getByText('There are no clients assigned to this project yet!').waitFor();
   expect(await statuses()).toEqual([404, 404, 200]);
+});
+
+test('a report is sent from its page, and a link says who did not get it, and why', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const client = await aPerson({ type: 'client' });
+  const { id } = await aHouse(caller, [{ person: client }]);
+  const { id: reportId } = await anIssuedReport(caller, id);
+  await page.goto(paths.report.href(id, reportId));
+  await page.getByRole('button', { name: 'Send' }).click();
+  const form = page.getByRole('dialog', { name: 'Send the Report' });
+  await form.getByLabel('Other Addresses').fill('lawyer@example.com');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Report sent').waitFor();
+  const links = page.getByRole('list', { name: 'Links' });
+  await links.getByText(`${client.email}, lawyer@example.com`).waitFor();
+
+  const owner = postgres(inject('stack').databaseUrl, { max: 1 });
+  await owner`
+    insert into private.report_mails (link_id, email, message, is_refused, tried_at)
+    select l.id, w.email, '', w.is_refused, now() from private.report_links l
+    cross join (values ('no.such.mailbox@example.com', true), ('busy@example.com', false)) w (email, is_refused)
+    where l.report_id = ${reportId}`;
+  await owner.end();
+  await page.reload();
+  await links.getByText('no.such.mailbox@example.com did not get it: the mail server refused the address.').waitFor();
+  await links.getByText('busy@example.com did not get it: the mail server did not take it yet').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
 });

@@ -62,6 +62,12 @@ export function openMailer(options: { smtpUrl: string; from: string }): Mailer {
   };
 }
 
+/** Whether the mail server refused this recipient for good: neither us, nor for now. */
+export function isRefused(error: unknown): boolean {
+  const { code, command, responseCode = 550 } = error as { code?: string; command?: string; responseCode?: number };
+  return code === 'EENVELOPE' && command !== 'MAIL FROM' && responseCode >= 500;
+}
+
 function logoFile({ logo }: Letterhead): Attachment[] {
   if (!logo) return [];
   const content = Buffer.from(logo.bytes);

@@ -71,8 +71,11 @@ async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<
 /** It is signed all the same; somebody has to look why there is no paper of it. */
 async function tell(parts: Parts, failed: FailedPaper): Promise<void> {
   const head = await parts.database.asService((service) => letterheadOf(service, parts));
+  // They are told once: one who cannot be reached does not keep it from the others.
   for (const administrator of failed.administrators)
-    await parts.mailer.send(failureLetter(administrator, failed, parts.env.SITE_URL), head);
+    await parts.mailer
+      .send(failureLetter(administrator, failed, parts.env.SITE_URL), head)
+      .catch((error: unknown) => parts.log({ level: 'error', error: String(error) }));
 }
 
 function failureLetter(

@@ -1,6 +1,7 @@
 // Sends the mails of one kind that are due, one after the other. Each is marked as sent in the transaction that sends
 // it, so that a failed one is retried at the next run; it must not delay the others.
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
 import type { Letter, Letterhead } from '../../_shared/services/mail.ts';
 import type { Parts } from '../http/parts.ts';
 import { getCompany } from '../settings/queries.ts';
@@ -25,6 +26,8 @@ interface Round<Due, Id> {
   next: (after: Id) => RawBuilder<unknown>;
   recipient: (due: Due) => Id;
   letter: (due: Due, place: Place) => Letter | Promise<Letter>;
+  /** Notes that a mail failed, which is due again. */
+  failed?: (service: Db, due: Due, error: unknown) => Promise<void>;
 }
 
 /** Sends what is due; resolves to the number of mails. Throws when none could be taken. */
@@ -40,7 +43,7 @@ export async function sendRound<Due, Id>(parts: Parts, round: Round<Due, Id>): P
   return sent;
 }
 
-async function sendNext<Due, Id>(parts: Parts, { name, next, recipient, letter }: Round<Due, Id>, after: Id) {
+async function sendNext<Due, Id>(parts: Parts, { name, next, recipient, letter, failed }: Round<Due, Id>, after: Id) {
   const found: Due[] = [];
   try {
     await parts.database.asService(async (service) => {
@@ -58,6 +61,7 @@ async function sendNext<Due, Id>(parts: Parts, { name, next, recipient, letter }
     const [due] = found;
     if (!due) throw error;
     parts.log({ level: 'warn', mail: name, recipient: String(recipient(due)), error: String(error) });
+    if (failed) await parts.database.asService((service) => failed(service, due, error));
     return { recipient: recipient(due), isSent: false };
   }
 }

@@ -4,7 +4,7 @@ import { conflictFailure } from '../http/failures.ts';
 import { day, email, id, instant, longText, name, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { draftFields, offeredRows, reportContent, reportDraft, reportPhoto } from './content.contract.ts';
-import { reportAudiences, reportKinds, reportLanguages, reportLinkDays } from './names.ts';
+import { reportAudiences, reportKinds, reportLanguages, reportLinkDays, reportMailStates } from './names.ts';
 
 const count = z.int().min(0);
 const choices = {
@@ -52,10 +52,15 @@ export const report = z.strictObject({
   photos: z.array(picture),
   /** The address of the company's logo as it is now; `company.logo` of the content ends the address of its own. */
   logoUrl: z.string().nullable(),
+  /** Who got it. */
   sent: z.array(
     z.strictObject({
       ...{ email: z.string(), userId: userId.nullable(), linkId: id, sentByName: z.string(), sentAt: instant },
     }),
+  ),
+  /** Who did not. */
+  unsent: z.array(
+    z.strictObject({ email: z.string(), userId: userId.nullable(), linkId: id, state: z.enum(reportMailStates) }),
   ),
   links: z.array(
     z.strictObject({
@@ -109,7 +114,11 @@ export const reportSend = z.strictObject({
   days: linkDays.default(30),
 });
 export type ReportSend = z.output<typeof reportSend>;
-export const reportSent = z.strictObject({ linkId: id, url: z.string(), expiresAt: instant, to: z.array(z.string()) });
+export const reportSent = z.strictObject({
+  ...{ linkId: id, url: z.string(), expiresAt: instant },
+  /** Who got it, and who did not. */
+  ...{ to: z.array(z.string()), unsent: report.shape.unsent },
+});
 
 const forClients = {
   ...{ number: z.int(), kind: choices.kind, language: choices.language, title: z.string() },

@@ -36,7 +36,8 @@ export function listReports(db: Db, projectId: number): Promise<string> {
 export function getReport(db: Db, at: ReportAt): Promise<string> {
   return jsonOf(
     db,
-    sql`select private.report_json(r, true) || jsonb_build_object('logoUrl', (select ${logo} from public.company_settings s)) as json
+    sql`select private.report_json(r, true) || jsonb_build_object('unsent', private.unsent_of_report(r.id),
+        'logoUrl', (select ${logo} from public.company_settings s)) as json
       from public.reports r
       join public.projects p on p.id = r.project_id and p.deleted_at is null where ${isTheOne(at)}`,
   );

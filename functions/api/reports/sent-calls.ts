@@ -1,12 +1,10 @@
 // Calls by which a report leaves the house: mails and links (docs/api.md#reports).
 import type { Context } from 'hono';
-import { contentOf } from '../../reports/content.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
-import type { ApiEnv, Parts } from '../http/parts.ts';
-import { write } from '../http/transaction.ts';
-import { letterheadOf } from '../mail/letterhead.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { asCaller, write } from '../http/transaction.ts';
 import {
   type ReportSend,
   reportLinkCreate,
@@ -15,9 +13,9 @@ import {
   reportSend,
   reportSent,
 } from './contract.ts';
-import { reportLetter } from './letter.ts';
 import type { ReportAt } from './queries.ts';
-import { type MadeLink, makeLink, noteSends, revokeLink } from './sent.queries.ts';
+import { reportUrl, sendReportsOf } from './report-mails.ts';
+import { makeLink, outcomeOf, queueReport, revokeLink } from './sent.queries.ts';
 
 const reports = section('Reports');
 
@@ -46,25 +44,28 @@ export const sentReportCalls: readonly Call[] = [
   ),
 ];
 
-/** The answer has the key, and a mail cannot be taken back: the caller is checked first. */
-const rule = { isSecret: true, checkFirst: true };
+/** The answer has the key. */
+const rule = { isSecret: true };
 
-/** The mails go out in the transaction that notes them, so that no answer tells of one that was not sent. */
+/**
+ * The mails go out after the link is there. A repetition mails those who did not get it: the link and who was to get it
+ * are of the first time.
+ */
 async function sendReport(c: Context<ApiEnv>, at: ReportAt, body: ReportSend): Promise<Response> {
   await countOwn(c, 'mails');
   const { parts } = c.var;
-  return write(
+  const noted = await write(
     c,
     async (db) => {
-      const { to, content, ...link } = await noteSends(db, at, body);
-      const url = reportUrl(parts, link);
-      const head = await letterheadOf(db, parts);
-      for (const each of to)
-        await parts.mailer.send(reportLetter(contentOf(content), { ...each, message: body.message, url }), head);
-      return JSON.stringify({ linkId: link.id, url, expiresAt: link.expiresAt, to: to.map(({ email }) => email) });
+      const link = await queueReport(db, at, body);
+      return JSON.stringify({ linkId: link.id, url: reportUrl(parts, link), expiresAt: link.expiresAt });
     },
     rule,
   );
+  const { data } = (await noted.json()) as { data: { linkId: number } };
+  await sendReportsOf(parts, data.linkId);
+  const outcome = await asCaller(c, (db) => outcomeOf(db, at, data.linkId));
+  return c.json({ data: { ...data, ...JSON.parse(outcome) } }, 201, { 'cache-control': 'no-store' });
 }
 
 function createLink(c: Context<ApiEnv>, at: ReportAt, days: number): Promise<Response> {
@@ -77,7 +78,3 @@ function createLink(c: Context<ApiEnv>, at: ReportAt, days: number): Promise<Res
     rule,
   );
 }
-
-/** The address of a link. The key is behind the hash, which no browser sends and no log has. */
-const reportUrl = ({ env, reportKeys }: Pick<Parts, 'env' | 'reportKeys'>, link: MadeLink) =>
-  `${env.SITE_URL}/r/#${reportKeys.keyOf(link)}`;

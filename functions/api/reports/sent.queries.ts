@@ -34,27 +34,39 @@ export function revokeLink(db: Db, { projectId, reportId }: ReportAt, linkId: nu
   );
 }
 
-export interface Sending extends MadeLink {
-  /** The frozen text. */
-  content: string;
-  to: { email: string; firstName: string }[];
-}
-
-/** Notes to whom a report is mailed, with a link for all of them. Throws a 404, or a 422. */
-export async function noteSends(
+/** Notes to whom a report is to be mailed, with a link for all of them. Throws a 404, or a 422. */
+export async function queueReport(
   db: Db,
   { projectId, reportId }: ReportAt,
-  { clients, emails, days }: ReportSend,
-): Promise<Sending> {
+  { clients, emails, days, message }: ReportSend,
+): Promise<MadeLink> {
   const list = (texts: readonly string[]) => sql`${JSON.stringify([...new Set(texts)])}::text::jsonb`;
   const json = await asApi(db, () =>
     jsonOf(
       db,
-      sql`select private.send_report(${projectId}::bigint, ${reportId}::bigint, ${days}::integer, ${list(clients)},
-        ${list(emails)})::text as json`,
+      sql`select private.queue_report(${projectId}::bigint, ${reportId}::bigint, ${days}::integer, ${list(clients)},
+        ${list(emails)}, ${message})::text as json`,
     ),
   );
   return JSON.parse(json);
+}
+
+/** Who got the mails of a link, and who did not. */
+export function outcomeOf(db: Db, { reportId }: ReportAt, linkId: number): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select jsonb_build_object(
+        'to', (select coalesce(jsonb_agg(x.email order by x.id), '[]') from public.report_sends x
+          where x.report_id = ${reportId} and x.link_id = ${linkId}),
+        'unsent', (select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(private.unsent_of_report(${reportId}::bigint)) u
+          where (u -> 'linkId')::bigint = ${linkId})
+      ) as json`,
+  );
+}
+
+/** Notes that the mail to somebody could not be sent, and whether the address was refused for good. */
+export async function noteFailedMail(service: Db, mailId: number, isRefused: boolean): Promise<void> {
+  await sql`select private.report_mail_failed(${mailId}::bigint, ${isRefused})`.execute(service);
 }
 
 /** The parts from which the key of a link is computed; null for an unknown link. */

@@ -11,6 +11,7 @@ import { sendWitnessMails } from '../diary/witness-mails.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
+import { sendDueReports } from '../reports/report-mails.ts';
 import { sendChangeMails } from '../visits/change-mails.ts';
 import { hashFiles } from './hash-files.ts';
 import { jobsFinished } from './jobs.queries.ts';
@@ -27,6 +28,7 @@ const all: [name: string, job: Job][] = [
   ['reminders of decisions', sendReminders],
   ['papers', makePaper],
   ['mails of papers', sendPaperMails],
+  ['mails of reports', sendDueReports],
   ['calendar', followCalendar],
   ['closing of days', closeDays],
   ['amendments of days', amendDays],

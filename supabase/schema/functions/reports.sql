@@ -25,6 +25,19 @@ end
 $function$;
 grant execute on function public.delete_report(bigint,bigint) to authenticated;
 
+-- Whether the link of a mail still opens, and its client is one of the project.
+CREATE OR REPLACE FUNCTION private.is_report_mail_wanted(mail private.report_mails)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select r.id is not null and ((mail).user_id is null or exists (
+      select from public.project_clients k where k.project_id = r.project_id and k.user_id = (mail).user_id))
+    from private.report_of_link((mail).link_id) r), false)
+$function$;
+
 -- Freezes what a draft says now, with the next number of its project.
 CREATE OR REPLACE FUNCTION private.issue_report(project_id bigint, report_id bigint, version integer)
  RETURNS void
@@ -200,6 +213,39 @@ AS $function$
   select $2 || coalesce((select jsonb_object_agg(l.list, l.items) from list l), '{}')
 $function$;
 
+-- Takes the next mail of a link, or without one the next that is due, and notes that it was sent; null when there is none.
+CREATE OR REPLACE FUNCTION private.next_report_mail(link_id bigint, after bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mail private.report_mails;
+begin
+  select m.* into mail from private.report_mails m
+  where m.id > $2 and private.is_report_mail_wanted(m) and case
+    when $1 is not null then m.link_id = $1
+    -- Whoever sends mails them first. A server that did not answer is asked again for a day.
+    else not m.is_refused and m.made_at between now() - interval '1 day' and now() - interval '1 minute'
+      and coalesce(m.tried_at < now() - interval '10 minutes', true)
+    end
+  order by m.id limit 1 for update of m skip locked;
+  if mail.id is null then
+    return null;
+  end if;
+  delete from private.report_mails m where m.id = mail.id;
+  insert into public.report_sends (report_id, link_id, email, user_id, sent_by)
+  select l.report_id, mail.link_id, mail.email, mail.user_id, mail.sent_by from private.report_links l where l.id = mail.link_id;
+  return (
+    select jsonb_build_object('id', mail.id, 'email', mail.email, 'message', mail.message, 'content', r.content,
+      'firstName', coalesce((select u.first_name from public.profiles u where u.id = mail.user_id), ''),
+      'link', jsonb_build_object('id', l.id, 'nonce', l.nonce))
+    from private.report_links l join public.reports r on r.id = l.report_id where l.id = mail.link_id);
+end
+$function$;
+grant execute on function private.next_report_mail(bigint,bigint) to api;
+
 -- Notes where the PDF of an issued report is, once; false when these bytes are there already.
 CREATE OR REPLACE FUNCTION private.note_report_file(project_id bigint, report_id bigint, path text, sha256 text, size integer, pages integer)
  RETURNS boolean
@@ -269,6 +315,27 @@ AS $function$
   where f ->> 'type' like 'image/%'
 $function$;
 grant execute on function private.pictures_of_report(jsonb) to authenticated;
+
+-- A new link of an issued report, and the people to whom it is to be mailed.
+CREATE OR REPLACE FUNCTION private.queue_report(project_id bigint, report_id bigint, days integer, clients jsonb, emails jsonb, message text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant jsonb := private.send_report($1, $2, $3, $4, $5);
+begin
+  -- Nobody has it yet.
+  with wanted as (
+    delete from public.report_sends x where x.link_id = (link ->> 'id')::bigint returning x.*
+  )
+  insert into private.report_mails (link_id, email, user_id, message, sent_by)
+  select w.link_id, w.email, w.user_id, $6, w.sent_by from wanted w order by w.id;
+  return jsonb_build_object('id', link -> 'id', 'nonce', link -> 'nonce', 'expiresAt', link -> 'expiresAt');
+end
+$function$;
+grant execute on function private.queue_report(bigint,bigint,integer,jsonb,jsonb,text) to api;
 
 -- A report of a project, locked, for staff; raises P0002 without one.
 CREATE OR REPLACE FUNCTION private.report_at(project_id bigint, report_id bigint)
@@ -559,6 +626,17 @@ AS $function$
 $function$;
 grant execute on function private.report_links_of(bigint,uuid) to authenticated;
 
+-- Notes that a mail could not be sent, and whether its address was refused for good.
+CREATE OR REPLACE FUNCTION private.report_mail_failed(id bigint, is_refused boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.report_mails m set tried_at = now(), is_refused = $2 where m.id = $1
+$function$;
+grant execute on function private.report_mail_failed(bigint,boolean) to api;
+
 -- The moves of the finish since the launch, until this day, whose reasons clients read.
 CREATE OR REPLACE FUNCTION private.report_moves(project_id bigint, last_day date)
  RETURNS jsonb
@@ -789,6 +867,22 @@ CREATE OR REPLACE FUNCTION private.shape(r public.reports)
  LANGUAGE sql
  STABLE
 RETURN jsonb_build_object('kind', (r).kind, 'audience', (r).audience, 'language', (r).language, 'title', (r).title, 'firstDay', (r).first_day, 'lastDay', (r).last_day, 'number', (r).number, 'hasFile', ((r).file_path IS NOT NULL));
+
+-- Who did not get a report that was sent to them, and why, for staff.
+CREATE OR REPLACE FUNCTION private.unsent_of_report(report_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'userId', m.user_id, 'linkId', m.link_id, 'state', case
+      when m.is_refused then 'refused'
+      when m.made_at > now() - interval '1 day' and private.is_report_mail_wanted(m) then 'waiting'
+      else 'over' end) order by m.id), '[]')
+  from private.report_links l join private.report_mails m on m.link_id = l.id
+  where l.report_id = $1 and (select private.is_staff())
+$function$;
+grant execute on function private.unsent_of_report(bigint) to authenticated;
 
 -- A list without the items whose key is left out.
 CREATE OR REPLACE FUNCTION private.without_left_out(list jsonb, prefix text, keys jsonb)

@@ -4,7 +4,6 @@ import type { JSONValue, Sql } from 'postgres';
 import { decision } from '../../../functions/api/decisions/contract.ts';
 import { documentOf } from '../../../functions/decisions/document.ts';
 import { recordOf } from '../../../functions/decisions/record.ts';
-import { first } from '../../database/worlds.ts';
 import type { Person } from '../builders.ts';
 import { type Caller, dataOf } from '../client.ts';
 import { heatedFloor } from './offers.ts';
@@ -14,8 +13,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 interface Closed {
   projectId: number;
-  sender: Caller & { person: Person };
-  signer: Person;
+  sender: Pick<Caller, 'post'> & { person: Pick<Person, 'id'> };
+  signer: Pick<Person, 'id' | 'email'>;
   number?: number;
   strokes?: JSONValue;
 }
@@ -29,12 +28,12 @@ export async function aClosedDecision(
   const record = recordOf({ ...floorRecord, number, document, documentSha256: sha256(document) });
   const drafted = await sender.post(`/projects/${projectId}/decisions`, { kind: 'change', title: heatedFloor.title });
   const decisionId = dataOf(drafted, decision, 201).id;
-  const offerId = first(
+  const [offerId = 0] = (
     await sql<{ id: number }[]>`
       insert into decision_offers (project_id, decision_id, revision, language, content, sent_by, sender_name, ended_at, ended_as)
       values (${projectId}, ${decisionId}, 1, 'en', ${sql.json({ title: heatedFloor.title, currency: 'USD' })}, ${sender.person.id},
-        'Jordan Lee', now(), 'closed') returning id`,
-  ).id;
+        'Jordan Lee', now(), 'closed') returning id`
+  ).map(({ id }) => id);
   await sql`insert into offer_choices (offer_id, choice, title, cents, days, lead_days, document, sha256, effects)
     values (${offerId}, 1, ${heatedFloor.title}, 318000, 3, 0, ${document}, ${sha256(document)}, '[]')`;
   await sql`insert into offer_signers (offer_id, user_id, name, email) values (${offerId}, ${signer.id}, 'María López', ${signer.email})`;
@@ -42,11 +41,11 @@ export async function aClosedDecision(
     insert into decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, strokes, language)
     values (${projectId}, ${decisionId}, ${offerId}, 1, ${sha256(document)}, ${signer.id}, 'María López', ${signer.email}, 'account',
       ${sql.json(strokes)}, 'en')`;
-  const id = first(
+  const [id = 0] = (
     await sql<{ id: number }[]>`
       insert into change_orders (project_id, decision_id, project_name, number, offer_id, choice, cents, days, record, record_sha256, closed_at)
       values (${projectId}, ${decisionId}, 'Lakeside House', ${number}, ${offerId}, 1, 318000, 3, ${record}, ${sha256(record)}, now())
-      returning id`,
-  ).id;
+      returning id`
+  ).map((row) => row.id);
   return { id, decisionId, offerId };
 }

@@ -14,6 +14,7 @@ import { formatInstant, formatInstantDay } from '../../lib/time/dates.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { LinkDays } from './link-days.tsx';
+import { unsentWords } from './report-words.ts';
 import { createLink, type ReportAt, revokeLink } from './write-reports.ts';
 
 interface LinksCardProps {
@@ -29,8 +30,9 @@ export function LinksCard({ at, report, isAway }: LinksCardProps) {
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<ReportLink | null>(null);
   const revoke = useWriteNow(revokeLink(at));
-  const { links, sent } = report;
+  const { links, sent, unsent } = report;
   const to = (link: ReportLink) => sent.filter(({ linkId }) => linkId === link.id).map(({ email }) => email);
+  const notTo = (link: ReportLink) => unsent.filter(({ linkId }) => linkId === link.id);
   return (
     <Card
       title="Sent and Links"
@@ -51,7 +53,12 @@ export function LinksCard({ at, report, isAway }: LinksCardProps) {
           {links.map((link) => (
             <li key={link.id} className="flex items-start justify-between gap-3 py-2 first:pt-0 last:pb-0">
               <div className="min-w-0">
-                <p>{to(link).join(', ') || `Made by ${link.createdByName}`}</p>
+                <p>{to(link).join(', ') || `${notTo(link)[0] ? 'Sent' : 'Made'} by ${link.createdByName}`}</p>
+                {unsentWords(notTo(link)).map((words) => (
+                  <p key={words} className="text-sm text-warning">
+                    {words}
+                  </p>
+                ))}
                 <p className="text-muted text-sm tabular-nums">{linkWords(link)}</p>
               </div>
               {link.revokedAt === null && (

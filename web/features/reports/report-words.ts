@@ -1,4 +1,5 @@
-import type { ReportListItem } from '../../../functions/api/reports/contract.ts';
+import type { Report, ReportListItem } from '../../../functions/api/reports/contract.ts';
+import { listed } from '../../lib/english.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 
 type Kind = ReportListItem['kind'];
@@ -22,3 +23,20 @@ export function openedWords({ opens, openedAt, sends, sentAt }: Opened): string 
 }
 
 type Opened = Pick<ReportListItem, 'opens' | 'openedAt' | 'sends' | 'sentAt'>;
+
+type Unsent = Pick<Report['unsent'][number], 'email' | 'state'>;
+
+const unsentReasons: Record<Unsent['state'], string> = {
+  refused: 'the mail server refused the address',
+  waiting: 'the mail server did not take it yet, and is asked again for a day',
+  over: 'the mail server did not take it',
+};
+
+/** `ann@example.com did not get it: the mail server refused the address.`, a sentence for each reason. */
+export function unsentWords(unsent: readonly Unsent[]): string[] {
+  const states = [...new Set(unsent.map(({ state }) => state))];
+  return states.map((state) => {
+    const emails = unsent.filter((each) => each.state === state).map(({ email }) => email);
+    return `${listed(emails)} did not get it: ${unsentReasons[state]}.`;
+  });
+}

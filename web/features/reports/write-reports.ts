@@ -9,9 +9,11 @@ import type {
   reportSent,
 } from '../../../functions/api/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { reportQuery } from './queries.ts';
+import { unsentWords } from './report-words.ts';
 
 /** The project of a report, and its id. */
 export interface ReportAt {
@@ -74,8 +76,13 @@ export const issueReport = (at: ReportAt) =>
 export const sendReport = (at: ReportAt) =>
   writeNow({
     write: (send, body: ReportSend) => send<z.infer<typeof reportSent>>(pathOf(at, '/send'), { method: 'POST', body }),
-    onSuccess: again(at),
-    meta: { success: 'Report sent', failure: unlessShown('The report could not be sent') },
+    onSuccess: (sent, body, result, context) => {
+      const missed = unsentWords(sent.unsent).join(' ');
+      if (missed) showToast({ tone: 'warning', text: missed, autoClose: API_ERROR_TOAST_MS });
+      else showToast({ tone: 'success', text: 'Report sent' });
+      return again(at)(sent, body, result, context);
+    },
+    meta: { failure: unlessShown('The report could not be sent') },
   });
 
 export const createLink = (at: ReportAt) =>
