@@ -48,7 +48,7 @@ describe('a change', () => {
   const logged = ['projects', 'major_phases', 'phases', 'tasks', 'notes', 'photos'] as const;
   /** Never change, so they are not in events. */
   const constant: Partial<Record<Table, string[]>> = {
-    notes: ['createdOn'],
+    notes: ['createdOn', 'day'],
     photos: ['size', 'width', 'height'],
   };
 

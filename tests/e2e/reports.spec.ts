@@ -75,7 +75,7 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await page.goto(paths.editTaskNote.href(id, tasks[0], noteId));
   const internal = page.getByRole('switch', { name: /^Internal/ });
   await internal.click();
-  const stays = page.getByText('Clients have Report 1 of this day, which stays as issued.');
+  const stays = page.getByText('Clients have Report 1 of its day, which stays as issued.');
   await stays.waitFor();
   await internal.click();
   await stays.waitFor({ state: 'detached' });

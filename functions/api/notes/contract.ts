@@ -1,6 +1,6 @@
 // Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
-import { id, instant, longText, shortText, takenTime, userId } from '../http/field-schemas.ts';
+import { day, id, instant, longText, shortText, takenTime, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 
 export const photo = z.strictObject({
@@ -24,6 +24,9 @@ export const photo = z.strictObject({
 });
 export type Photo = z.infer<typeof photo>;
 
+/** Of a note, with the day on which diary and reports have it. */
+const notePhoto = photo.extend({ day });
+
 export const note = z.strictObject({
   id,
   taskId: id,
@@ -33,10 +36,12 @@ export const note = z.strictObject({
   /** Also for trades, with their visits (docs/product.md#notes-for-trades); never of an internal one. */
   isForTrades: z.boolean(),
   createdOn: instant,
+  /** When it was written, also where it arrived later: the day on which diary and reports have it. */
+  day,
   createdByFirstName: z.string(),
   createdByLastName: z.string(),
   version: z.int(),
-  photos: z.array(photo),
+  photos: z.array(notePhoto),
 });
 export type Note = z.infer<typeof note>;
 

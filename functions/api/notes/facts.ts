@@ -12,6 +12,7 @@ export const noteFacts = {
   isInternal: { kind: 'flag', ...staffs, written: true, label: 'Internal' },
   isForTrades: { kind: 'flag', ...staffs, written: true, label: 'For Trades' },
   createdOn: { kind: 'instant', ...unseen },
+  day: { kind: 'day', ...staffs },
   createdByFirstName: { kind: 'name', column: null, ...unseen },
   createdByLastName: { kind: 'name', column: null, ...unseen },
   version: { kind: 'count', ...unseen },

@@ -1,5 +1,5 @@
 // Rows of notes with the contract's names. Aliases: n note, f photo, m major phase, p phase, t task.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
 import { variantFor } from '../content/variants.ts';
@@ -21,7 +21,7 @@ export const photoFields = fieldsFor('staff');
 export const photo = photoFor('staff');
 
 /** The photos of note n, oldest first. */
-const photosOfNote = (audience: Audience) => sql`(select ${listOf(photoFor(audience), sql`f.id`)} from public.photos f
+const photosOfNote = (each: RawBuilder<unknown>) => sql`(select ${listOf(each, sql`f.id`)} from public.photos f
   where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null and f.unmarked_of is null)`;
 
 /** A trade has one name; clients cannot read it. */
@@ -32,7 +32,7 @@ export const note = object(
   sql`${fieldsOf('n', noteFacts, {
     createdByFirstName: firstName,
     createdByLastName: sql`coalesce(a.last_name, '')`,
-  })}, ${photosOfNote('staff')} as photos`,
+  })}, ${photosOfNote(object(sql`${photoFields}, f.day`))} as photos`,
 );
 
 /** Requires authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
@@ -41,4 +41,4 @@ export const feedNoteFor = (audience: Audience) =>
   ${audience === 'client' ? sql`false` : sql`n.is_for_trades`} as is_for_trades, n.version, n.created_by, private.instant(n.created_on) as created_on,
   ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
-  m.id as major_phase_id, m.name as major_phase_name, ${photosOfNote(audience)} as photos`);
+  m.id as major_phase_id, m.name as major_phase_name, ${photosOfNote(photoFor(audience))} as photos`);

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
+import { note, noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg, jpegTakenAt, pdf } from '../../support/files.ts';
@@ -47,13 +47,13 @@ test.each([
 });
 
 async function addPhoto(file: File, query = '', headers: Record<string, string> = {}) {
-  const note = await aNote();
+  const place = await aNote();
   const raw = new FormData();
   raw.set('picture', file);
-  const path = `/projects/${note.id}/notes/${note.noteId}/photos${query}`;
+  const path = `/projects/${place.id}/notes/${place.noteId}/photos${query}`;
   const answer = await send('POST', path, { token: staff.token, raw, headers });
   const [added] = dataOf(answer, photoAdded, 201).projectAddPhotoToNote;
-  return { ...note, photoId: added?.id ?? 0 };
+  return { ...place, photoId: added?.id ?? 0 };
 }
 
 interface KeptPhoto {
@@ -90,6 +90,18 @@ test('a photo whose bytes have no time any more keeps what its page says, unseen
   const { iso, day } = daysAgo(3);
   const { photoId } = await addPhoto(await jpeg(), `?taken=${encodeURIComponent(`${iso}+00:00`)}`);
   expect(await keptPhoto(photoId)).toMatchObject({ taken: iso, by: 'camera', seen: false, day });
+});
+
+test('a note says the days on which the diary has it and its photos', async () => {
+  const { iso, day } = daysAgo(3);
+  const { id, noteId } = await addPhoto(await jpeg(), `?taken=${encodeURIComponent(`${iso}+00:00`)}`);
+  const later = await aNote({ 'x-age': String(2 * DAY) });
+  const read = async (place: { id: number; noteId: number }) =>
+    dataOf(await staff.get(`/projects/${place.id}/notes/${place.noteId}`), note);
+  const [of] = await sql<{ now: string; before: string }[]>`
+    select private.day_of(now())::text as now, private.day_of(now() - interval '2 days')::text as before`;
+  expect(await read({ id, noteId })).toMatchObject({ day: of?.now, photos: [{ day }] });
+  expect((await read(later)).day).toBe(of?.before);
 });
 
 test('the original that follows shows the same time, or another', async () => {
@@ -140,8 +152,8 @@ test("a trade's photo that waited on a telephone stands on its day, by the clock
 });
 
 test('a time that is none is refused', async () => {
-  const note = await aNote();
-  const path = `/projects/${note.id}/notes/${note.noteId}/photos?taken=yesterday`;
+  const place = await aNote();
+  const path = `/projects/${place.id}/notes/${place.noteId}/photos?taken=yesterday`;
   expect((await staff.upload(path, await jpeg())).status).toBe(400);
 });
 
