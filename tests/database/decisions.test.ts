@@ -66,6 +66,49 @@ describe('an offer', () => {
     }
   });
 
+  it('is signed with a typed or drawn name where the sum changes, in person with both', async () => {
+    const { sha256 } = sent.choices[0] ?? {};
+    const [{ id } = { id: 0 }] = await owner<{ id: number }[]>`
+      select id from decision_offers where decision_id = ${decision} order by revision desc limit 1`;
+    const undone = class extends Error {};
+    const failureOf = (person: Person, call: 'sign_offer' | 'record_signature', names: object) =>
+      asApi(person, async (sql) => {
+        const signing = {
+          offerId: id,
+          choice: 1,
+          sha256,
+          consent: 1,
+          signerId: client.id,
+          method: 'in_person',
+          ...names,
+        };
+        await sql`select ${sql.unsafe(`private.${call}`)}(${project.id}, ${decision}, ${JSON.stringify(signing)}::text::jsonb)`;
+        throw new undone();
+      }).catch((error: { code?: string; message: string }) =>
+        error instanceof undone ? null : (error.code ?? error.message),
+      );
+    const whole = [[0, 0, 5, 8]];
+    const typed = { typedName: 'Maria' };
+    const ways = [
+      [{ strokes: [] }, 'PT422', 'PT422'],
+      [{ typedName: ' ' }, 'PT422', 'PT422'],
+      [{ strokes: [[0, 0, 5]] }, '23514', 'PT422'],
+      [{ strokes: whole }, null, 'PT422'],
+      [typed, null, 'PT422'],
+      [{ ...typed, strokes: [] }, '23514', 'PT422'],
+      [{ ...typed, strokes: [[]] }, '23514', '23514'],
+      [{ ...typed, strokes: [['a', 'b']] }, '23514', '23514'],
+      [{ ...typed, strokes: whole }, null, null],
+    ] as const;
+    for (const [names, account, inPerson] of ways) {
+      expect([
+        names,
+        await failureOf(client, 'sign_offer', names),
+        await failureOf(admin, 'record_signature', names),
+      ]).toEqual([names, account, inPerson]);
+    }
+  });
+
   it('is not closed without a signature', async () => {
     const closing = asApi(client, (sql) => sql`select private.close_decision(${project.id}, ${decision}, '{}')`);
     expect(await refusal(closing)).toBe('55000');

@@ -132,9 +132,15 @@ const said = longText.max(limits.question).trim().min(1, 'Required');
 export const offerWithdraw = z.strictObject({ reason: said });
 export const reply = z.strictObject({ text: said });
 
-/** Strokes of a drawn name: lists of whole numbers x, y, x, y, … */
+/** A stroke of a drawn name: whole numbers x, y, x, y, … */
+const stroke = z
+  .array(z.int().min(-100_000).max(100_000))
+  .min(2)
+  .refine(({ length }) => length % 2 === 0, 'A point has two numbers');
+/** Without a stroke there is no drawing, so no name. */
 const strokes = z
-  .array(z.array(z.int().min(-100_000).max(100_000)).min(2))
+  .array(stroke)
+  .min(1, 'Required')
   .max(limits.strokes)
   .refine((all) => all.reduce((sum, stroke) => sum + stroke.length, 0) <= 2 * limits.strokePoints, 'Too many points');
 
@@ -159,7 +165,7 @@ export const signatureRecord = z.discriminatedUnion('method', [
     choice: choiceNumber,
     sha256: offerSign.shape.sha256,
     typedName: z.string().trim().min(1, 'Required').max(limits.name),
-    strokes: strokes.min(1, 'Required'),
+    strokes,
     consent: z.literal(1),
   }),
   z.strictObject({

@@ -1407,6 +1407,10 @@ begin
     if paper.id is null then
       raise exception 'The signed paper is missing' using errcode = 'PT422', hint = 'file_id';
     end if;
+  elsif btrim(coalesce(signing ->> 'typedName', '')) = '' then
+    raise exception 'Type the name' using errcode = 'PT422', hint = 'typed_name';
+  elsif coalesce(signing -> 'strokes', 'null') in ('null', '[]') then
+    raise exception 'Draw the name' using errcode = 'PT422', hint = 'strokes';
   else
     insert into public.consents (user_id, consent_version, language, ip, agent)
     values (signer.user_id, (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
@@ -1776,8 +1780,8 @@ begin
   if chosen.offer_id is null or chosen.sha256 <> signing ->> 'sha256' then
     return jsonb_build_object('refused', 'superseded');
   end if;
-  if (chosen.cents <> 0 or chosen.days <> 0) and coalesce(signing ->> 'typedName', '') = ''
-    and coalesce(jsonb_typeof(signing -> 'strokes'), 'null') <> 'array' then
+  if (chosen.cents <> 0 or chosen.days <> 0) and btrim(coalesce(signing ->> 'typedName', '')) = ''
+    and coalesce(signing -> 'strokes', 'null') in ('null', '[]') then
     raise exception 'Type or draw your name' using errcode = 'PT422', hint = 'typed_name';
   end if;
   insert into public.consents (user_id, consent_version, language, ip, agent)

@@ -307,6 +307,7 @@ create table public.decision_signatures (
   paper_sha256 text,
   constraint decision_signatures_method_check CHECK ((method = ANY (ARRAY['account'::text, 'in_person'::text, 'paper'::text]))),
   constraint decision_signatures_paper_check CHECK (((method = 'paper'::text) = ((paper_day IS NOT NULL) AND (paper_path IS NOT NULL)))),
+  constraint decision_signatures_strokes_check CHECK (((strokes IS NULL) OR ((jsonb_typeof(strokes) = 'array'::text) AND (strokes <> '[]'::jsonb) AND (NOT jsonb_path_exists(strokes, 'strict $[*]?((@.type() != "array" || @.size() == 0) || @.size() % 2 != 0)'::jsonpath)) AND (NOT jsonb_path_exists(strokes, 'strict $[*][*]?(@.type() != "number")'::jsonpath))))) NOT VALID,
   constraint decision_signatures_pkey PRIMARY KEY (id)
 );
 comment on column public.decision_signatures.paper_day is 'The day that is written on the paper; signed_at is when it was recorded.';

@@ -79,29 +79,32 @@ test('one that cannot be made is tried again, the third time the administrators 
   const admin = await signedInAs('admin');
   const projectId = await aLaunchedProject();
   const people = { sender: staff, signer: client.person };
-  let closed = { id: 0, offerId: 0, decisionId: 0 };
+  let closed = { id: 0, offerId: 0 };
   const tries = async () =>
     (
       await sql`select tries, next_at > now() as waits from private.paper_tries where change_order_id = ${closed.id}`
     )[0];
   await withLock('jobs', async () => {
-    // Made here, so that it fails in no other test.
-    closed = await aClosedDecision(sql, { projectId, ...people, number: 7, strokes: 'none' });
+    // Made here, so that it fails in no other test: the file of its picture is lost.
+    closed = await aClosedDecision(sql, { projectId, ...people, number: 7 });
+    await sql`insert into offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256)
+      values (${closed.offerId}, 1, 'lost.jpg', 'lost-print.jpg', 'lost.jpg', 'image/jpeg', 1, ${'0'.repeat(64)})`;
     const run = () =>
       fetch(`${url}/api/jobs/run`, { method: 'POST', headers: { authorization: `Bearer ${jobsSecret}` } });
     // Each run makes one paper, and others may be due.
     for (let turn = 0; turn < 20 && ((await tries())?.tries ?? 0) < 3; turn++) await run();
-    expect(await tries()).toEqual({ tries: 3, waits: true });
+    // The timer of the stack may have tried it as well.
+    expect([
+      { tries: 3, waits: true },
+      { tries: 4, waits: true },
+    ]).toContainEqual(await tries());
     expect((await run()).status).toBe(200);
   });
   const subjects = (await mailsTo(admin.person.email)).map(({ subject }) => subject);
   expect(subjects).toContain('No paper of change order 7: Lakeside House');
   // The fault is away.
-  const { id, offerId, decisionId } = closed;
-  await sql`
-    insert into decision_events (project_id, decision_id, offer_id, kind, data)
-    select ${projectId}, ${decisionId}, ${offerId}, 'taken_back', jsonb_build_object('signatureId', s.id)
-    from decision_signatures s where s.offer_id = ${offerId}`;
+  const { id, offerId } = closed;
+  await sql`delete from offer_files where offer_id = ${offerId}`;
   await sql`update private.paper_tries set next_at = now() where change_order_id = ${id}`;
   await made(id);
   expect(await tries()).toBeUndefined();

@@ -67,6 +67,24 @@ test('what is signed is what was read: each other state is a 409 with the offer 
   expect((await offerOf(maria, house.id, draft.id)).state).toBe('withdrawn');
 });
 
+test('a change is signed with a name: an empty drawing is none, nor is half a point', async () => {
+  const house = await aHouse();
+  const draft = await aChange(staff, house.id);
+  const path = `${house.site}/decisions/${draft.id}`;
+  const nameless = signatureOf(await sentTo(staff, maria, draft), null);
+  const drawings = [[], [[]], [[1]], [[0, 0, 5]]];
+  for (const strokes of drawings) {
+    const answer = await sign(maria.token, path, { ...nameless, strokes });
+    expect([strokes, answer.status]).toEqual([strokes, 422]);
+  }
+  const blank = await sign(maria.token, path, { ...nameless, typedName: '  ' });
+  expect(blank).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'typedName'] }] } });
+  expect((await offerOf(maria, house.id, draft.id)).hasSigned).toBe(false);
+  const drawn = await sign(maria.token, path, { ...nameless, strokes: [[0, 0, 5, 8], [9, 9]] }); // biome-ignore format: a drawing
+  expect(signedData(drawn).state).toBe('closed');
+  expect((await detailOf(house.path, draft.id)).changeOrder?.record).toContain('Name as signed: drawn');
+});
+
 test('all signers have to sign; one takes back, and one declines', async () => {
   const house = await aHouse();
   await staff.put(`${house.path}/signers`, { userIds: [maria.person.id, john.person.id] });

@@ -1,6 +1,6 @@
 // The rows of a decision that its signers have closed, as the function writes them.
 import { createHash } from 'node:crypto';
-import type { JSONValue, Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { decision } from '../../../functions/api/decisions/contract.ts';
 import { documentOf } from '../../../functions/decisions/document.ts';
 import { recordOf } from '../../../functions/decisions/record.ts';
@@ -16,14 +16,10 @@ interface Closed {
   sender: Pick<Caller, 'post'> & { person: Pick<Person, 'id'> };
   signer: Pick<Person, 'id' | 'email'>;
   number?: number;
-  strokes?: JSONValue;
 }
 
 /** Closes a decision of the project; its paper is not made yet. */
-export async function aClosedDecision(
-  sql: Sql,
-  { projectId, sender, signer, number = 1, strokes = [[0, 0, 80, 40, 160, 5]] }: Closed,
-) {
+export async function aClosedDecision(sql: Sql, { projectId, sender, signer, number = 1 }: Closed) {
   const document = documentOf(heatedFloor, 1);
   const record = recordOf({ ...floorRecord, number, document, documentSha256: sha256(document) });
   const drafted = await sender.post(`/projects/${projectId}/decisions`, { kind: 'change', title: heatedFloor.title });
@@ -40,7 +36,7 @@ export async function aClosedDecision(
   await sql`
     insert into decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, strokes, language)
     values (${projectId}, ${decisionId}, ${offerId}, 1, ${sha256(document)}, ${signer.id}, 'María López', ${signer.email}, 'account',
-      ${sql.json(strokes)}, 'en')`;
+      ${sql.json([[0, 0, 80, 40, 160, 5]])}, 'en')`;
   const [id = 0] = (
     await sql<{ id: number }[]>`
       insert into change_orders (project_id, decision_id, project_name, number, offer_id, choice, cents, days, record, record_sha256, closed_at)
