@@ -157,12 +157,17 @@ export const offerSign = z.strictObject({
 });
 export type OfferSign = z.output<typeof offerSign>;
 
+const recorded = {
+  /** Of the offer that was signed; by default the newest. */
+  offerId: id.optional(),
+  signerId: userId,
+  choice: choiceNumber,
+};
 /** A signature that staff take down: given on their device, or on a paper that they uploaded. */
 export const signatureRecord = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('in_person'),
-    signerId: userId,
-    choice: choiceNumber,
+    ...recorded,
     sha256: offerSign.shape.sha256,
     typedName: z.string().trim().min(1, 'Required').max(limits.name),
     strokes,
@@ -170,8 +175,9 @@ export const signatureRecord = z.discriminatedUnion('method', [
   }),
   z.strictObject({
     method: z.literal('paper'),
-    signerId: userId,
-    choice: choiceNumber,
+    ...recorded,
+    /** Of the document on the paper; left out only where one revision was sent. */
+    sha256: offerSign.shape.sha256.optional(),
     /** Of a file that was added for a signature. */
     fileId: id,
     /** The day on the paper. */

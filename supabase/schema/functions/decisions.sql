@@ -1372,6 +1372,7 @@ CREATE OR REPLACE FUNCTION private.record_signature(project_id bigint, decision_
 AS $function$
 declare
   newest public.decision_offers;
+  offer bigint := (signing ->> 'offerId')::bigint;
   chosen public.offer_choices;
   signer public.offer_signers;
   paper public.decision_files;
@@ -1383,22 +1384,28 @@ begin
   perform private.begin_change($1);
   select o.* into newest from public.decision_offers o join public.decisions d on d.id = o.decision_id and d.deleted_at is null
   where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1;
-  select s.* into signer from public.offer_signers s
-  where s.offer_id = newest.id and s.user_id = (signing ->> 'signerId')::uuid;
-  if signer.user_id is null then
+  offer := coalesce(offer, newest.id);
+  select s.* into signer from public.offer_signers s join public.decision_offers o on o.id = s.offer_id
+  where s.offer_id = offer and o.project_id = $1 and o.decision_id = $2 and s.user_id = (signing ->> 'signerId')::uuid;
+  if signer.user_id is null or newest.id is null then
     raise exception 'no such signer' using errcode = 'P0002';
   end if;
-  refused := private.refused_offer(newest, newest.id);
+  refused := private.refused_offer(newest, offer);
   if refused is not null then
     return jsonb_build_object('refused', refused);
   elsif exists (select from private.live_signatures(newest.id) s where s.person = signer.user_id) then
     return jsonb_build_object('refused', 'signed');
   end if;
   select c.* into chosen from public.offer_choices c where c.offer_id = newest.id and c.choice = (signing ->> 'choice')::smallint;
-  if chosen.offer_id is null or (method = 'in_person' and chosen.sha256 <> signing ->> 'sha256') then
+  if chosen.offer_id is null or chosen.sha256 <> coalesce(signing ->> 'sha256', case method when 'paper' then chosen.sha256 else '' end) then
     return jsonb_build_object('refused', 'superseded');
   end if;
   if method = 'paper' then
+    -- Pages of before send no hash: of the only revision nothing else can have been signed.
+    if newest.revision > 1 and signing ->> 'sha256' is null then
+      raise exception 'Reload the page and record it again: more than one revision was sent'
+        using errcode = 'PT422', hint = 'sha256';
+    end if;
     if (signing ->> 'signedOn')::date > private.company_day() then
       raise exception 'That day is yet to come' using errcode = 'PT422', hint = 'signed_on';
     end if;

@@ -119,6 +119,34 @@ test('a signed paper is recorded with its day and its file, which is no part of 
   expect(await mailsTo(maria.person.email)).toHaveLength(1);
 });
 
+test('a signature of an earlier revision is none of the newest, in person and on paper', async () => {
+  const { maria, change, path } = await aHouse();
+  const first = (await sent(path, change)).offer;
+  const { offer: newest } = await sent(path, change);
+  if (!first || !newest) throw new Error('Nothing was sent');
+  const by = {
+    method: 'paper',
+    signerId: maria.person.id,
+    choice: 1,
+    fileId: await aPaper(path),
+    signedOn: '2026-11-01',
+  };
+  const of = ({ id, choices }: typeof newest) => ({ offerId: id, sha256: choices[0]?.sha256 });
+  const superseded = { status: 409, body: { message: 'superseded', data: { offer: { id: newest.id, revision: 2 } } } };
+  const old = [of(first), { sha256: of(first).sha256 }, { ...of(first), offerId: newest.id }, { offerId: first.id }];
+  for (const each of old) expect(await staff.post(`${path}/signatures`, { ...by, ...each })).toMatchObject(superseded);
+  const here = { ...inPerson(newest, maria.person.id), offerId: first.id };
+  expect(await staff.post(`${path}/signatures`, here)).toMatchObject(superseded);
+  // A page of before says neither: of several revisions it could be any.
+  expect(await staff.post(`${path}/signatures`, by)).toMatchObject({
+    status: 422,
+    body: { detail: [{ msg: 'Reload the page and record it again: more than one revision was sent' }] },
+  });
+  expect((await staff.post(`${path}/signatures`, { ...by, ...of(newest), offerId: 999_999_999 })).status).toBe(404);
+  expect((await detailOf(path)).offer?.signatures).toEqual([]);
+  dataOf(await staff.post(`${path}/signatures`, { ...by, ...of(newest) }), signed, 201);
+});
+
 test('a project that clients do not see is sent for signing in person alone', async () => {
   const { maria, change, path } = await aHouse(false);
   expect((await staff.post(`${path}/send`, { version: change.version })).body).toMatchObject({

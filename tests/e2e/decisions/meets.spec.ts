@@ -1,13 +1,16 @@
 // A signature meets what the office does at the same moment, in two browsers (docs/product.md#signing).
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
+import { pdf } from '../../support/files.ts';
 import { seriousFindings } from '../axe.ts';
+import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
-import { aHouse } from './house.ts';
+import { aHouse, draw } from './house.ts';
 
 await aCompany();
 
@@ -46,6 +49,72 @@ test('an offer is sent again, then withdrawn, while its signature is on the way:
   await sign.click();
   await phone.getByText(/has withdrawn this offer/).waitFor();
   expect(await sign.count()).toBe(0);
+});
+
+test('an offer is sent again while it is signed in person and recorded on paper: neither becomes another under the hands', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, path } = await aHouse(caller);
+  const change = await aChange(caller, id, { title: 'Skylight', cents: 195_000 });
+  const office = `${path}/decisions/${change.id}`;
+  const sendAgain = async (body: string) => {
+    await caller.patch(office, { body });
+    const { version } = dataOf(await caller.get(office), decisionDetail);
+    await caller.post(`${office}/send`, { version });
+  };
+  await caller.post(`${office}/send`, { version: change.version });
+  await page.goto(decisionHref(id, change.id));
+  await page.getByRole('button', { name: /^Record paper of / }).click();
+  const paper = page.getByRole('dialog', { name: 'Record a Signed Paper' });
+  await paper.getByText(/has signed revision 1 of this offer/).waitFor();
+  await paper.locator('input[type=file]').setInputFiles(await asPayload(pdf('signed.pdf')));
+  await paper.getByLabel('Day on the Paper').fill('2026-11-02');
+  await sendAgain('With a blind.');
+  await paper
+    .getByRole('status')
+    .getByText(/^Revision 2 was sent meanwhile/)
+    .waitFor();
+  expect(await paper.getByRole('button', { name: 'Record', exact: true }).isDisabled()).toBe(true);
+  await paper.getByText(/has signed revision 1 of this offer/).waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await paper.getByRole('button', { name: 'Go to Revision 2' }).click();
+  await paper.getByText(/has signed revision 2 of this offer/).waitFor();
+  expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('2026-11-02');
+  await expect.poll(() => paper.getByRole('button', { name: 'Record', exact: true }).isEnabled()).toBe(true);
+  await paper.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: /^Sign here: / }).click();
+  const here = page.getByRole('dialog', { name: /^Skylight: for .* to sign$/ });
+  await here.getByLabel(/^Name of /).fill('Maria López');
+  await draw(page);
+  await here.getByRole('checkbox').check();
+  const sign = here.getByRole('button', { name: /^Sign: / });
+  await expect.poll(() => sign.isEnabled()).toBe(true);
+  // It is sent again while the signature is on the way: no live event was faster.
+  await page.route(
+    /\/decisions\/\d+\/signatures$/,
+    async (route) => {
+      await sendAgain('With two blinds.');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await sign.click();
+  await here
+    .getByRole('status')
+    .getByText(/^Revision 3 was sent meanwhile: revision 2 is not signed/)
+    .waitFor();
+  await here.getByText('With a blind.').waitFor();
+  expect(await sign.isDisabled()).toBe(true);
+  await here.getByRole('button', { name: 'Go to Revision 3' }).click();
+  await here.locator('mark').filter({ hasText: 'With two blinds.' }).waitFor();
+  expect(await here.getByLabel(/^Name of /).inputValue()).toBe('Maria López');
+  await page.getByRole('img', { name: 'Your drawn signature' }).waitFor();
+  expect(await here.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await here.getByRole('checkbox').check();
+  await sign.click();
+  await page.getByRole('button', { name: 'Hand Back' }).click();
+  await page.getByText(/^In person, with /).waitFor();
 });
 
 test('a decision is late: both sides read what it costs, and the office holds its row with one undo', async () => {

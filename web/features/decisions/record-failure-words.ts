@@ -1,7 +1,7 @@
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
 
 const refusals: Record<string, string> = {
-  superseded: 'The offer was changed meanwhile. Close this and look at it again; nothing is signed.',
+  superseded: 'The offer was sent again meanwhile. Nothing is signed.',
   expired: 'The offer is no longer valid: send it again. Nothing is signed.',
   withdrawn: 'The offer was withdrawn meanwhile. Nothing is signed.',
   declined: 'The offer was declined meanwhile. Nothing is signed.',

@@ -14,8 +14,10 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { today } from '../../lib/time/dates.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { NewerOffer } from './newer-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
+import { chosenAgain, usePinnedOffer } from './use-pinned-offer.ts';
 import { recordSignature } from './write-offers.ts';
 
 interface RecordPaperProps {
@@ -28,8 +30,9 @@ interface RecordPaperProps {
 const accepted = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
 /** Keeps a paper that a signer has signed, with the day that is written on it. */
-export function RecordPaper({ decision: { id, projectId }, offer, signer, onClose }: RecordPaperProps) {
-  const [choice, setChoice] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
+export function RecordPaper({ decision: { id, projectId }, offer: newest, signer, onClose }: RecordPaperProps) {
+  const { offer, before, isOld, goToNewest } = usePinnedOffer(newest);
+  const [number, setNumber] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
   const [signedOn, setSignedOn] = useState(today());
   const [paper, setPaper] = useState<{ file: File; key: string } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,15 +43,17 @@ export function RecordPaper({ decision: { id, projectId }, offer, signer, onClos
       }),
   });
   const record = useWriteNow(recordSignature(projectId, id));
+  const choice = offer.choices.find((each) => each.choice === number);
   const isPending = upload.isPending || record.isPending;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!paper || choice === undefined || isPending) return;
+    if (!paper || !choice || isOld || isPending) return;
     setRefusal(null);
     try {
       const { id: fileId } = await upload.mutateAsync(paper);
-      await record.mutateAsync({ method: 'paper', signerId: signer.userId, choice, fileId, signedOn });
+      const of = { offerId: offer.id, choice: choice.choice, sha256: choice.sha256 };
+      await record.mutateAsync({ method: 'paper', signerId: signer.userId, ...of, fileId, signedOn });
       onClose();
     } catch (error) {
       setRefusal(
@@ -61,13 +66,26 @@ export function RecordPaper({ decision: { id, projectId }, offer, signer, onClos
     }
   }
 
+  function goOn() {
+    setNumber(chosenAgain(newest, choice));
+    setRefusal(null);
+    goToNewest();
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title="Record a Signed Paper" size="medium">
       <form onSubmit={(event) => void submit(event)}>
         <p className="mb-4 wrap-anywhere">
-          {signer.name} has signed this offer on paper. It is shown as recorded by you, and {signer.name} gets a mail.
+          {signer.name} has signed revision {offer.revision} of this offer on paper. It is shown as recorded by you, and{' '}
+          {signer.name} gets a mail.
         </p>
-        <OfferChoice offer={offer} chosen={choice} onChoose={setChoice} />
+        <NewerOffer
+          shown={offer.revision}
+          newest={newest.revision}
+          arrived={before && `This is revision ${offer.revision}: it has to be the one on the paper.`}
+          onGo={goOn}
+        />
+        <OfferChoice offer={offer} chosen={number} onChoose={setNumber} />
         <UploadZone
           label={paper ? paper.file.name : 'Add the signed paper, PDF or JPEG'}
           state={upload.isPending ? 'uploading' : 'idle'}
@@ -90,12 +108,7 @@ export function RecordPaper({ decision: { id, projectId }, offer, signer, onClos
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            look="primary"
-            disabled={!paper || choice === undefined || !signedOn}
-            pending={isPending}
-          >
+          <Button type="submit" look="primary" disabled={!paper || !choice || isOld || !signedOn} pending={isPending}>
             Record
           </Button>
         </div>

@@ -13,8 +13,10 @@ import { capitalised } from '../../lib/english.ts';
 import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { NewerOffer } from './newer-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
+import { chosenAgain, usePinnedOffer } from './use-pinned-offer.ts';
 import { recordSignature } from './write-offers.ts';
 
 interface SignHereProps {
@@ -66,31 +68,49 @@ export function SignHere({ decision, offer, signer, onClose }: SignHereProps) {
 
 type SigningProps = Omit<SignHereProps, 'onClose'> & { onSigned: () => void };
 
-function Signing({ decision: { id, projectId }, offer, signer, onSigned }: SigningProps) {
+function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned }: SigningProps) {
   const currency = useCompany()?.currency ?? 'USD';
+  const { offer, before, isOld, goToNewest } = usePinnedOffer(newest);
   const [number, setNumber] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
   const [typedName, setName] = useState('');
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [isAgreed, setAgreed] = useState(false);
   const record = useWriteNow(recordSignature(projectId, id));
   const choice = offer.choices.find((each) => each.choice === number);
-  const isReady = choice && typedName.trim() && strokes.length > 0 && isAgreed;
+  const isReady = choice && !isOld && typedName.trim() && strokes.length > 0 && isAgreed;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || record.isPending) return;
     const { choice: chosen, sha256 } = choice;
-    const who = { method: 'in_person' as const, signerId: signer.userId, consent: 1 as const };
+    const who = { method: 'in_person' as const, offerId: offer.id, signerId: signer.userId, consent: 1 as const };
     record.mutate({ ...who, choice: chosen, sha256, typedName: typedName.trim(), strokes }, { onSuccess: onSigned });
+  }
+
+  function goOn() {
+    setNumber(chosenAgain(newest, choice));
+    // It is another document, which is still to be read.
+    setAgreed(false);
+    record.reset();
+    goToNewest();
   }
 
   return (
     <form onSubmit={submit}>
       <p className="mb-4 text-muted">Stay with the device: it is signed in as you, and you are the witness.</p>
+      <NewerOffer
+        shown={offer.revision}
+        newest={newest.revision}
+        arrived={before && `This is revision ${offer.revision}. New lines are marked.`}
+        onGo={goOn}
+      />
       <OfferChoice offer={offer} chosen={number} onChoose={setNumber} />
       {choice && (
         <>
-          <OfferDocument text={choice.document} />
+          <OfferDocument
+            text={choice.document}
+            before={before?.choices.find(({ title }) => title === choice.title)?.document}
+          />
           <div className="mt-5">
             <Field label={`Name of ${signer.name}`} hint="Typed and drawn by the person who signs">
               <TextInput

@@ -4,8 +4,10 @@ import type {
   OfferSend,
   SignatureRecord,
 } from '../../../functions/api/decisions/offer.contract.ts';
+import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
-import { decisionsPath, keep, readAgain, unlessShown } from './keep-decisions.ts';
+import { decisionsPath, keep, readAgain, readDecisionsAgain, unlessShown } from './keep-decisions.ts';
+import { decisionQuery } from './queries.ts';
 
 const detail = (projectId: number, id: number, action: string) => decisionsPath(projectId, `/${id}/${action}`);
 
@@ -17,11 +19,16 @@ export const sendDecision = (projectId: number, id: number) =>
     meta: { success: 'Sent to the client', failure: unlessShown('The decision could not be sent') },
   });
 
-/** The form shows why it was refused. */
+/** The form shows why it was refused; a 409 brings the decision as it is now. */
 export const recordSignature = (projectId: number, id: number) =>
   writeNow({
     write: (send, body: SignatureRecord) => send(detail(projectId, id, 'signatures'), { method: 'POST', body }),
     onSuccess: readAgain,
+    onError: (error, _body, _result, { client }) => {
+      if (!isStatus(error, 409) || !error.body.data) return;
+      client.setQueryData(decisionQuery(projectId, id).queryKey, error.body.data as DecisionDetail);
+      void readDecisionsAgain(client);
+    },
     meta: { failure: () => null },
   });
 
