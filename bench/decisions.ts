@@ -106,7 +106,8 @@ async function sign({ staff, client, url, id, tasks }: House, { effects, taskId,
   await staff.json('POST', `${path}/${draft.id}/send`, { version });
   const site = `/client${path}/${draft.id}`;
   const { offer } = await json<Offered>(client, 'GET', site);
-  const body = { offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName: 'Morgan', consent: 1 };
+  const consent = { version: 2, language: 'en' };
+  const body = { offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName: 'Morgan', consent };
   const begin = performance.now();
   const answer = await fetch(`${url}/api${site}/sign`, {
     method: 'POST',

@@ -70,13 +70,20 @@ export interface RecordedSignature {
   signedAt: Moment;
   documentSha256: string;
   seenAt: Moment | null;
-  consent: { version: number; at: Moment } | null;
+  consent: RecordedConsent | null;
   /** The person who was present, or recorded the paper. */
   witness: string | null;
   /** The day on the paper, `YYYY-MM-DD`. */
   paperDay: string | null;
   address: string | null;
   agent: string | null;
+}
+
+export interface RecordedConsent {
+  version: number;
+  at: Moment;
+  /** Its language and hash, which are not known of the first version. */
+  text: { language: Language; sha256: string } | null;
 }
 
 /** The kinds that the certificate lists; the office's own work on its plan is not in it. */

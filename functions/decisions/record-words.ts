@@ -36,6 +36,8 @@ export interface RecordWords {
   seenAt: string;
   consent: string;
   consentOf: (version: number, moment: string) => string;
+  consentLanguage: Record<Language, string>;
+  consentSha256: string;
   address: string;
   agent: string;
   events: string;
@@ -85,6 +87,8 @@ export const recordWords: Record<Language, RecordWords> = {
     seenAt: 'First on the screen',
     consent: 'Consent to sign electronically',
     consentOf: (version, moment) => `version ${version}, given ${moment}`,
+    consentLanguage: { en: 'in English', es: 'in Spanish' },
+    consentSha256: 'SHA-256 of the consent',
     address: 'Network address',
     agent: 'Device',
     events: 'Events',
@@ -145,6 +149,8 @@ export const recordWords: Record<Language, RecordWords> = {
     seenAt: 'Visto por primera vez',
     consent: 'Consentimiento para firmar electrónicamente',
     consentOf: (version, moment) => `versión ${version}, dado ${moment}`,
+    consentLanguage: { en: 'en inglés', es: 'en español' },
+    consentSha256: 'SHA-256 del consentimiento',
     address: 'Dirección de red',
     agent: 'Dispositivo',
     events: 'Sucesos',

@@ -5,7 +5,14 @@ import { documentWords } from './document-words.ts';
 import { shown } from './invisible.ts';
 import { moneyWords } from './money-words.ts';
 import type { Language } from './offer-content.ts';
-import type { Correction, Moment, RecordContent, RecordedSignature, Standing } from './record-content.ts';
+import type {
+  Correction,
+  Moment,
+  RecordContent,
+  RecordedConsent,
+  RecordedSignature,
+  Standing,
+} from './record-content.ts';
 import { recordWords } from './record-words.ts';
 
 export function recordOf(content: RecordContent): string {
@@ -95,10 +102,17 @@ function signatureLines(signature: RecordedSignature, language: Language): strin
     ...fact(words.witness, signature.witness),
     ...fact(words.documentSha256, signature.documentSha256),
     ...fact(words.seenAt, signature.seenAt && at(signature.seenAt)),
-    ...fact(words.consent, consent && words.consentOf(consent.version, at(consent.at))),
+    ...fact(words.consent, consent && consentWords(consent, language)),
+    ...fact(words.consentSha256, consent?.text?.sha256 ?? null),
     ...fact(words.address, signature.address),
     ...fact(words.agent, signature.agent),
   ];
+}
+
+function consentWords({ version, at, text }: RecordedConsent, language: Language): string {
+  const words = recordWords[language];
+  const given = words.consentOf(version, momentWords(at, language));
+  return text ? `${words.consentLanguage[text.language]}, ${given}` : given;
 }
 
 /** `March 3, 2027, 10:22:05 in America/Chicago (2027-03-03T16:22:05Z)` */

@@ -2,6 +2,7 @@
 // signed by the functions of the database that do it for everybody; then its instants move to the days of the demo.
 import { createHash, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
+import { CONSENT, consentText } from '../../functions/decisions/consent-text.ts';
 import { contentOfDraft, type Draft } from '../../functions/decisions/content-of-draft.ts';
 import { documentOf } from '../../functions/decisions/document.ts';
 import { changeOfSum } from '../../functions/decisions/offer-content.ts';
@@ -198,7 +199,8 @@ async function sign(
 ): Promise<void> {
   const { id, client } = deciding;
   await actAs(sql, id, client.id);
-  const signing = { offerId, choice: 1, typedName: client.name, consent: 1 };
+  const consent = { version: CONSENT, language: 'en', sha256: sha256(consentText('account', 'en')) };
+  const signing = { offerId, choice: 1, typedName: client.name, consent };
   await sql`
     select private.sign_offer(${id}, ${decisionId}, ${JSON.stringify(signing)}::text::jsonb || jsonb_build_object('sha256', c.sha256))
     from offer_choices c where c.offer_id = ${offerId} and c.choice = 1`;

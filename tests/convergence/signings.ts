@@ -58,7 +58,13 @@ export function createSigner({ url, projectId, seed, office, client, pauseMs }: 
 
   async function sign(number: number, id: number) {
     const { offer } = (await client.json('GET', `/client${path}/${id}`)) as Offered;
-    const body = { offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName: 'Maria', consent: 1 };
+    const body = {
+      offerId: offer.id,
+      choice: 1,
+      sha256: offer.choices[0]?.sha256,
+      typedName: 'Maria',
+      consent: { version: 2, language: 'en' },
+    };
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
       const status = await post(`${url}/api/client${path}/${id}/sign`, { token: client.token, body, key });

@@ -77,7 +77,7 @@ describe('an offer', () => {
           offerId: id,
           choice: 1,
           sha256,
-          consent: 1,
+          consent: { version: 2, language: 'en', sha256 },
           signerId: client.id,
           method: 'in_person',
           ...names,
@@ -161,7 +161,7 @@ describe('evidence', () => {
       await sql`insert into change_orders (project_id, decision_id, project_name, offer_id, choice, cents, days, record,
           record_sha256, closed_at)
         values (1, 1, 'x', -1, 1, 0, 0, 'x', encode(sha256('x'), 'hex'), now())`;
-      await sql`insert into consents (user_id, consent_version, language) values (${client.id}, 9, 'en')`;
+      await sql`insert into consents (user_id, consent_version, language, sha256) values (${client.id}, 9, 'en', ${'0'.repeat(64)})`;
       const attempts = [`delete from ${table}`, `truncate ${table}`, `update ${table} set ${changeOf(table)}`];
       for (const attempt of attempts) {
         expect([attempt, await refusal(sql.savepoint((inside) => inside.unsafe(attempt)))]).toEqual([attempt, '55000']);

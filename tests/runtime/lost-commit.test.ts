@@ -120,7 +120,13 @@ test('a signature whose commit was not confirmed is one signature, and one chang
   expect((await ask(admin, 'POST', `${drafted}/send`, { version })).status).toBe(200);
   const site = `/client${drafted}`;
   const { offer } = (await ask<Offer>(client.token, 'GET', site)).data;
-  const body = { offerId: offer.id, choice: 1, sha256: offer.choices[0]?.sha256, typedName: 'Maria', consent: 1 };
+  const body = {
+    offerId: offer.id,
+    choice: 1,
+    sha256: offer.choices[0]?.sha256,
+    typedName: 'Maria',
+    consent: { version: 2, language: 'en' },
+  };
 
   const key = randomUUID();
   cutter.cutNextCommit();

@@ -173,7 +173,10 @@ test('an administrator whose address is refused keeps from no other that a paper
     return { status, body: { data }, headers: new Headers() };
   };
   mailServer.refusals.set('admin@example.com', '550 no such mailbox');
-  await aClosedDecision(owner, { projectId, sender: { person: zoe, post }, signer: zoe, strokes: 'none' });
+  const { offerId } = await aClosedDecision(owner, { projectId, sender: { person: zoe, post }, signer: zoe });
+  // The file of its picture is lost.
+  await owner`insert into offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256)
+    values (${offerId}, 1, 'lost.jpg', 'lost-print.jpg', 'lost.jpg', 'image/jpeg', 1, ${'0'.repeat(64)})`;
   for (let run = 0; run < 3; run++) await jobsAfter(0);
   expect(mailServer.got).toEqual([at('zoe')]);
 });

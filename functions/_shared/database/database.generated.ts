@@ -109,6 +109,7 @@ export interface Tables {
     at: Generated<string>;
     ip: string | null;
     agent: string | null;
+    sha256: string | null;
   };
   contracts: {
     project_id: number;
@@ -215,6 +216,7 @@ export interface Tables {
     paper_day: string | null;
     paper_path: string | null;
     paper_sha256: string | null;
+    consent_sha256: string | null;
   };
   decisions: {
     id: Generated<number>;

@@ -5,7 +5,9 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
+import { CONSENT } from '../../decisions/consent-text.ts';
 import { closeDecision } from './closing.ts';
+import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { OfferSign } from './offer.contract.ts';
 
@@ -25,9 +27,9 @@ export async function getClientDecision(db: Db, { projectId, decisionId }: Decis
   const json = await jsonOf(
     db,
     sql`select ((private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)
-      || jsonb_build_object('hasConsented', exists (select from public.consents c
-        where c.user_id = (select auth.uid()) and c.consent_version = 1),
-        'counter', private.client_counters(${projectId}::bigint) -> ${String(decisionId)}::text, 'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
+      || jsonb_build_object('consentedIn', (select coalesce(jsonb_agg(c.language order by c.language), '[]') from public.consents c
+          where c.user_id = (select auth.uid()) and c.consent_version = ${CONSENT}),
+        'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
   );
   if (!json) throw notFound();
   return json;
@@ -89,7 +91,7 @@ export interface Evidence {
 
 /** Signs an offer; the last signature closes it. Throws a 403, a 404, a 409 with the decision as it is, or a 422. */
 export async function signOffer(db: Db, at: DecisionAt, sign: OfferSign, evidence: Evidence): Promise<string> {
-  const signing = JSON.stringify({ ...sign, ...evidence });
+  const signing = JSON.stringify({ ...sign, consent: keptConsent(sign.consent, 'account'), ...evidence });
   const { refused, signedAt, closed } = await asApi(db, async () => {
     const made: { refused?: string; signedAt?: string; isLast?: boolean } = JSON.parse(
       await jsonOf(

@@ -71,8 +71,8 @@ export type PlanBesideOffer = z.infer<typeof planBesideOffer>;
 
 export const clientDecision = z.strictObject({
   ...row,
-  /** The caller has agreed to sign electronically. */
-  hasConsented: z.boolean(),
+  /** The languages in which the caller has agreed to the consent of now. */
+  consentedIn: z.array(z.enum(['en', 'es'])),
   rowName: z.string().nullable(),
   currency: z.enum(currencies),
   allowanceCents: z.int().nullable(),

@@ -1,5 +1,6 @@
 // Offers: what was sent to the signers, frozen, with what became of it (docs/api.md#offers).
 import { z } from 'zod';
+import { CONSENT } from '../../decisions/consent-text.ts';
 import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { decision } from './contract.ts';
@@ -144,6 +145,13 @@ const strokes = z
   .max(limits.strokes)
   .refine((all) => all.reduce((sum, stroke) => sum + stroke.length, 0) <= 2 * limits.strokePoints, 'Too many points');
 
+/** The consent that was on the screen, with its language. A page of before sends 1, and no language. */
+const consent = z.union([
+  z.literal(1),
+  z.strictObject({ version: z.literal(CONSENT), language: z.enum(['en', 'es']) }),
+]);
+export type ConsentGiven = z.output<typeof consent>;
+
 export const offerSign = z.strictObject({
   offerId: id,
   choice: choiceNumber,
@@ -152,8 +160,7 @@ export const offerSign = z.strictObject({
   /** Needed, or `strokes`, unless neither sum nor days change: then the name of the account stands for it. */
   typedName: z.string().trim().max(limits.name).nullable().default(null),
   strokes: strokes.nullable().default(null),
-  /** The version of the consent to sign electronically. */
-  consent: z.literal(1),
+  consent,
 });
 export type OfferSign = z.output<typeof offerSign>;
 
@@ -171,7 +178,7 @@ export const signatureRecord = z.discriminatedUnion('method', [
     sha256: offerSign.shape.sha256,
     typedName: z.string().trim().min(1, 'Required').max(limits.name),
     strokes,
-    consent: z.literal(1),
+    consent,
   }),
   z.strictObject({
     method: z.literal('paper'),

@@ -7,6 +7,7 @@ import { asApi } from '../../_shared/database/write.ts';
 import { Failure } from '../../_shared/errors.ts';
 import type { Evidence } from './answers.queries.ts';
 import { closeDecision } from './closing.ts';
+import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { SignatureRecord } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
@@ -33,7 +34,8 @@ export async function recordSignature(
   record: SignatureRecord,
   evidence: Evidence,
 ): Promise<Kept> {
-  const signing = JSON.stringify({ ...record, ...evidence });
+  const consent = record.method === 'in_person' && { consent: keptConsent(record.consent, 'in_person') };
+  const signing = JSON.stringify({ ...record, ...consent, ...evidence });
   const { refused, closed, ...recorded } = await asApi(db, async () => {
     const made: Recorded & { refused?: string; isLast?: boolean } = JSON.parse(
       await jsonOf(

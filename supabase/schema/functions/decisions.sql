@@ -626,8 +626,10 @@ begin
         'documentSha256', s.document_sha256,
         'seenAt', (select private.closing_moment(min(e.at)) from public.decision_events e
           where e.offer_id = offer.id and e.kind = 'seen' and e.actor = s.person having min(e.at) is not null),
-        'consent', (select jsonb_build_object('version', c.consent_version, 'at', private.closing_moment(c.at)) from public.consents c
-          where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language),
+        'consent', case when s.method = 'in_person'
+          then private.agreed_consent(s.consent_version, s.language, s.consent_sha256, s.signed_at)
+          else (select private.agreed_consent(c.consent_version, c.language, c.sha256, c.at) from public.consents c
+            where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language) end,
         'witness', s.witness_name, 'paperDay', s.paper_day, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
     'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
@@ -1378,6 +1380,7 @@ declare
   paper public.decision_files;
   made public.decision_signatures;
   refused text;
+  consent constant jsonb := nullif(signing -> 'consent', 'null');
   method constant text := signing ->> 'method';
   witness constant text := (select private.person_name(p) from public.profiles p where p.id = auth.uid());
 begin
@@ -1418,17 +1421,13 @@ begin
     raise exception 'Type the name' using errcode = 'PT422', hint = 'typed_name';
   elsif coalesce(signing -> 'strokes', 'null') in ('null', '[]') then
     raise exception 'Draw the name' using errcode = 'PT422', hint = 'strokes';
-  else
-    insert into public.consents (user_id, consent_version, language, ip, agent)
-    values (signer.user_id, (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
-    on conflict do nothing;
   end if;
   insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,
-    method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, paper_day,
+    method, typed_name, strokes, consent_version, consent_sha256, language, witness, witness_name, ip, agent, session_id, paper_day,
     paper_path, paper_sha256)
   values ($1, $2, newest.id, chosen.choice, chosen.sha256, signer.user_id, signer.name, signer.email, method,
-    nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), (signing ->> 'consent')::smallint,
-    newest.language, auth.uid(), witness, signing ->> 'ip', left(signing ->> 'agent', 300),
+    nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), coalesce(consent ->> 'version', signing ->> 'consent')::smallint,
+    consent ->> 'sha256', coalesce(consent ->> 'language', newest.language), auth.uid(), witness, signing ->> 'ip', left(signing ->> 'agent', 300),
     (auth.jwt() ->> 'session_id')::uuid, (signing ->> 'signedOn')::date, paper.path, paper.sha256)
   returning * into made;
   perform set_config('app.signing', $2::text, true);
@@ -1768,6 +1767,9 @@ declare
   chosen public.offer_choices;
   signer public.offer_signers;
   refused text;
+  -- A function of before sends the number alone.
+  version constant smallint := coalesce(signing -> 'consent' ->> 'version', signing ->> 'consent');
+  spoken text := signing -> 'consent' ->> 'language';
   made public.decision_signatures;
 begin
   if not exists (select from public.decision_offers o where o.id = offer and o.decision_id = $2) then
@@ -1791,14 +1793,20 @@ begin
     and coalesce(signing -> 'strokes', 'null') in ('null', '[]') then
     raise exception 'Type or draw your name' using errcode = 'PT422', hint = 'typed_name';
   end if;
-  insert into public.consents (user_id, consent_version, language, ip, agent)
-  values (auth.uid(), (signing ->> 'consent')::smallint, newest.language, signing ->> 'ip', signing ->> 'agent')
+  if version = 1 then
+    -- A page of before asked once, in the language of the client, and says none.
+    spoken := coalesce(
+      (select c.language from public.consents c where c.user_id = auth.uid() and c.consent_version = 1 order by c.at limit 1),
+      (select private.language_of(p) from public.profiles p where p.id = auth.uid()));
+  end if;
+  insert into public.consents (user_id, consent_version, language, sha256, ip, agent)
+  values (auth.uid(), version, spoken, signing -> 'consent' ->> 'sha256', signing ->> 'ip', signing ->> 'agent')
   on conflict do nothing;
   insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,
-    method, typed_name, strokes, consent_version, language, ip, agent, session_id)
+    method, typed_name, strokes, consent_version, consent_sha256, language, ip, agent, session_id)
   values ($1, $2, offer, chosen.choice, chosen.sha256, signer.user_id, signer.name, signer.email, 'account',
-    nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), (signing ->> 'consent')::smallint,
-    newest.language, signing ->> 'ip', left(signing ->> 'agent', 300), (auth.jwt() ->> 'session_id')::uuid)
+    nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), version, signing -> 'consent' ->> 'sha256',
+    spoken, signing ->> 'ip', left(signing ->> 'agent', 300), (auth.jwt() ->> 'session_id')::uuid)
   returning * into made;
   perform set_config('app.signing', $2::text, true);
   if private.schedule_mode() = 'linked' then

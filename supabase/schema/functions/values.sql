@@ -10,6 +10,17 @@ AS $function$
   select private.add_page($1, $2, $3, $4, $5, $6, '{}')
 $function$;
 
+-- A consent as a record says it; the text of version 1 is not known.
+CREATE OR REPLACE FUNCTION private.agreed_consent(version smallint, language text, sha256 text, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('version', $1, 'at', private.closing_moment($4),
+    'text', case when $3 is not null then jsonb_build_object('language', $2, 'sha256', $3) end)
+$function$;
+
 -- The completion so many working days of the project later, or earlier; days of the week where its calendar does not work for 60 days.
 CREATE OR REPLACE FUNCTION private.agreed_day(project_id bigint, completion date, days integer)
  RETURNS date

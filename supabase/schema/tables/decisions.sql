@@ -49,8 +49,11 @@ create table public.consents (
   at timestamp with time zone not null default clock_timestamp(),
   ip text,
   agent text,
+  sha256 text,
+  constraint consents_sha256_check CHECK (((consent_version = 1) OR ((sha256 IS NOT NULL) AND (sha256 ~ '^[0-9a-f]{64}$'::text)))),
   constraint consents_pkey PRIMARY KEY (user_id, consent_version, language)
 );
+comment on column public.consents.sha256 is 'Of the text that was agreed to; null for version 1.';
 alter table public.consents enable row level security;
 CREATE TRIGGER "05_refuse" BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.refuse_evidence('at');
 CREATE TRIGGER "06_refuse" BEFORE TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_evidence('at');
@@ -305,12 +308,16 @@ create table public.decision_signatures (
   paper_day date,
   paper_path text,
   paper_sha256 text,
+  consent_sha256 text,
+  constraint decision_signatures_consent_check CHECK (((COALESCE((consent_version)::integer, 1) = 1) OR ((consent_sha256 IS NOT NULL) AND (consent_sha256 ~ '^[0-9a-f]{64}$'::text)))),
   constraint decision_signatures_method_check CHECK ((method = ANY (ARRAY['account'::text, 'in_person'::text, 'paper'::text]))),
   constraint decision_signatures_paper_check CHECK (((method = 'paper'::text) = ((paper_day IS NOT NULL) AND (paper_path IS NOT NULL)))),
   constraint decision_signatures_strokes_check CHECK (((strokes IS NULL) OR ((jsonb_typeof(strokes) = 'array'::text) AND (strokes <> '[]'::jsonb) AND (NOT jsonb_path_exists(strokes, 'strict $[*]?((@.type() != "array" || @.size() == 0) || @.size() % 2 != 0)'::jsonpath)) AND (NOT jsonb_path_exists(strokes, 'strict $[*][*]?(@.type() != "number")'::jsonpath))))) NOT VALID,
   constraint decision_signatures_pkey PRIMARY KEY (id)
 );
+comment on column public.decision_signatures.language is 'That of the consent; on paper that of the offer.';
 comment on column public.decision_signatures.paper_day is 'The day that is written on the paper; signed_at is when it was recorded.';
+comment on column public.decision_signatures.consent_sha256 is 'Of the text that was agreed to, in this language; null on paper and for version 1.';
 CREATE INDEX decision_signatures_offer_idx ON public.decision_signatures USING btree (offer_id);
 CREATE INDEX decision_signatures_paper_path_idx ON public.decision_signatures USING btree (paper_path) WHERE (paper_path IS NOT NULL);
 alter table public.decision_signatures enable row level security;

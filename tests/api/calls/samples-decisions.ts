@@ -184,7 +184,10 @@ export const decisionSamples: Record<string, MakeSample> = {
     const { path, body } = await anOffer(world);
     const { choice, sha256 } = body;
     const person = { signerId: clientOfProjects.person.id, typedName: 'Maria', strokes: [[0, 0, 10, 10]] };
-    return { path: `${path}/signatures`, json: { method: 'in_person', choice, sha256, consent: 1, ...person } };
+    return {
+      path: `${path}/signatures`,
+      json: { method: 'in_person', choice, sha256, consent: { version: 2, language: 'en' }, ...person },
+    };
   },
   'POST /client/projects/{id}/decisions/{decisionId}/dispute': async (world) => {
     const { site, body, offerId } = await anOffer(world);

@@ -39,7 +39,7 @@ test('a person signs twenty times in ten minutes; a colleague is not held up, an
   await hasDone('signatures', staff.person, 20);
   const { choice, sha256 } = signatureOf(offered);
   const person = { signerId: maria.person.id, typedName: 'Maria', strokes: [[0, 0, 10, 10]] };
-  const inPerson = { method: 'in_person', choice, sha256, consent: 1, ...person };
+  const inPerson = { method: 'in_person', choice, sha256, consent: { version: 2, language: 'en' }, ...person };
   expect((await staff.post(`${office}/signatures`, inPerson)).status).toBe(429);
   expect((await maria.get(site)).body).toMatchObject({ data: { hasSigned: false } });
   const colleague = await signedInAs('staff');

@@ -1,9 +1,11 @@
 // Signatures in person and on paper, disputes, and what is stored compared with its hashes.
+import { createHash } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { decisionFile } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail, signed, verified } from '../../../functions/api/decisions/offer.contract.ts';
+import { consentText } from '../../../functions/decisions/consent-text.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';
 import {
@@ -41,7 +43,13 @@ async function aHouse(isSeen = true) {
 
 const detailOf = async (path: string) => dataOf(await staff.get(path), decisionDetail);
 const inPerson = (offer: { choices: { sha256: string }[] }, signerId: string) => ({
-  ...{ method: 'in_person', signerId, choice: 1, sha256: offer.choices[0]?.sha256, consent: 1 },
+  ...{
+    method: 'in_person',
+    signerId,
+    choice: 1,
+    sha256: offer.choices[0]?.sha256,
+    consent: { version: 2, language: 'en' },
+  },
   ...{ typedName: 'María López', strokes: [[0, 0, 200, 80], [210, 40]] }, // biome-ignore format: a drawing
 });
 
@@ -200,12 +208,67 @@ test('what is stored is compared with what was signed and mailed', async () => {
   expect(await verify()).toEqual({ document: false, record: true, pdf: false });
 });
 
-test('consent is asked once: the next decision knows it', async () => {
+const consentsOf = (person: { id: string }) => sql<
+  { consent_version: number; language: string; sha256: string | null }[]
+>`
+  select consent_version, language, sha256 from consents where user_id = ${person.id} order by consent_version, language`;
+const hashOf = (...text: Parameters<typeof consentText>) =>
+  createHash('sha256')
+    .update(consentText(...text))
+    .digest('hex');
+
+test('consent is asked once a language: that of the page, whatever that of the offer', async () => {
   const { id, maria, change, path } = await aHouse();
-  const offered = await sentTo(staff, maria, change);
-  expect(offered.hasConsented).toBe(false);
-  signedData(await sign(maria.token, `/client${path}`, signatureOf(offered)));
+  await sent(path, change, { language: 'es' });
+  const offered = await offerOf(maria, id, change.id);
+  expect(offered.consentedIn).toEqual([]);
+  const body = signatureOf(offered);
+  const wordless = await sign(maria.token, `/client${path}`, { ...body, consent: { version: 2 } });
+  expect(wordless.status).toBe(422);
+  signedData(await sign(maria.token, `/client${path}`, body));
+  const english = { consent_version: 2, language: 'en', sha256: hashOf('account', 'en') };
+  expect(await consentsOf(maria.person)).toEqual([english]);
+  const { changeOrder } = await detailOf(path);
+  expect(changeOrder?.record).toContain('Consentimiento para firmar electrónicamente: en inglés, versión 2, dado ');
+  expect(changeOrder?.record).toContain(`SHA-256 del consentimiento: ${english.sha256}`);
+
   const next = await aChange(staff, id, { title: 'Skylight' });
-  expect((await sentTo(staff, maria, next)).hasConsented).toBe(true);
+  const again = await sentTo(staff, maria, next);
+  expect(again.consentedIn).toEqual(['en']);
+  const inSpanish = { ...signatureOf(again), consent: { version: 2, language: 'es' } };
+  signedData(await sign(maria.token, `/client/projects/${id}/decisions/${next.id}`, inSpanish));
+  expect((await consentsOf(maria.person)).map(({ language }) => language)).toEqual(['en', 'es']);
   expect((await addFile(staff, path, pdf())).status).toBe(422);
+});
+
+test('what is agreed to on a device of the office is of that signature, and none of the account', async () => {
+  const { id, maria, change, path } = await aHouse();
+  const { offer } = await sent(path, change, { language: 'es' });
+  const body = { ...inPerson(offer ?? { choices: [] }, maria.person.id), consent: { version: 2, language: 'es' } };
+  dataOf(await staff.post(`${path}/signatures`, body), signed, 201);
+  expect(await consentsOf(maria.person)).toEqual([]);
+  expect((await detailOf(path)).changeOrder?.record).toContain(`: ${hashOf('in_person', 'es')}`);
+  const next = await aChange(staff, id, { title: 'Skylight' });
+  expect((await sentTo(staff, maria, next)).consentedIn).toEqual([]);
+});
+
+test('a page of before says no language: the consent is kept once, in the language of the client', async () => {
+  const { id, maria, john, change, path } = await aHouse();
+  await staff.put(`/projects/${id}/signers`, { userIds: [maria.person.id, john.person.id] });
+  await maria.patch('/account', { language: 'es' });
+  const offered = await sentTo(staff, maria, change);
+  const before = { ...signatureOf(offered), consent: 1 };
+  expect(signedData(await sign(maria.token, `/client${path}`, before)).state).toBe('part_signed');
+  expect(await consentsOf(maria.person)).toEqual([{ consent_version: 1, language: 'es', sha256: null }]);
+  await maria.patch('/account', { language: 'en' });
+  expect((await maria.post(`/client${path}/takeback`, { offerId: offered.offer.id })).status).toBe(200);
+  signedData(await sign(maria.token, `/client${path}`, before));
+  expect(await consentsOf(maria.person)).toHaveLength(1);
+  const { offer } = await detailOf(path);
+  const here = { ...inPerson(offer ?? { choices: [] }, john.person.id), consent: 1 };
+  expect(dataOf(await staff.post(`${path}/signatures`, here), signed, 201).state).toBe('closed');
+  expect(await consentsOf(john.person)).toEqual([]);
+  const { changeOrder } = await detailOf(path);
+  expect(changeOrder?.record.match(/Consent to sign electronically: version 1, given /g)).toHaveLength(2);
+  expect((await offerOf(maria, id, change.id)).consentedIn).toEqual([]);
 });

@@ -191,7 +191,7 @@ test('what is sent again while a client reviews it is marked, and nothing typed 
   expect(await signButton(phone).count()).toBe(0);
 });
 
-test('a client signs in person on the device of the office, and next time no consent is asked', async () => {
+test('a client signs in person on the device of the office; in the account the consent is asked all the same', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phone } = await aHouse(caller);
   const change = await aChange(caller, id, { title: 'Skylight', cents: 195_000 });
@@ -211,6 +211,8 @@ test('a client signs in person on the device of the office, and next time no con
   await caller.post(`/projects/${id}/decisions/${approval.id}/send`, { version: approval.version });
   await phone.goto(paths.clientDecision.href(id, approval.id));
   await phone.getByRole('button', { name: 'Sign…' }).click();
+  expect(await signButton(phone).isDisabled()).toBe(true);
+  await phone.getByRole('checkbox', { name: 'I agree to sign electronically. This is asked once in English.' }).check();
   await phone.getByRole('button', { name: 'Sign: No change of sum and completion' }).click();
   await phone.getByRole('status').filter({ hasText: 'Signed' }).waitFor();
 });

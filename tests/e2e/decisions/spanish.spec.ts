@@ -66,6 +66,47 @@ test('a client chooses Spanish, is sent a change in Spanish and signs it', async
   expect(await englishOn(phone)).toEqual([]);
 });
 
+test('the consent is that of the page and of what is signed: once a language, and in person in that of the offer', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, path, phone } = await aHouse(caller);
+  const send = async (title: string, language: string) => {
+    const { id: made, version } = await aChange(caller, id, { title, cents: 0 });
+    await caller.post(`${path}/decisions/${made}/send`, { version, language });
+    return made;
+  };
+  const english = 'I agree to sign electronically. This is asked once in English.';
+  const spanishTick = 'Acepto firmar de forma electrónica. Se pregunta una sola vez en español.';
+  await phone.goto(paths.clientDecision.href(id, await send('Puerta', 'es')));
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await phone.getByRole('checkbox', { name: english }).check();
+  // A tick is of the text beside it: in another language it is asked again.
+  await phone.getByLabel('Language').selectOption('es');
+  await phone.getByRole('button', { name: 'Firmar…' }).click();
+  const tick = phone.getByRole('checkbox', { name: spanishTick });
+  await tick.waitFor();
+  expect(await tick.isChecked()).toBe(false);
+  await tick.check();
+  await phone.getByRole('button', { name: /^Firmar: / }).click();
+  await phone.getByRole('status').filter({ hasText: 'Firmado' }).waitFor();
+  await phone.goto(paths.clientDecision.href(id, await send('Door', 'en')));
+  await phone.getByRole('button', { name: 'Firmar…' }).click();
+  await expect.poll(() => phone.getByRole('button', { name: /^Firmar: / }).isEnabled()).toBe(true);
+  expect(await phone.getByRole('checkbox').count()).toBe(0);
+  await phone.getByLabel('Idioma').selectOption('en');
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await phone.getByRole('checkbox', { name: english }).waitFor();
+  expect(await phone.getByRole('button', { name: /^Sign: / }).isDisabled()).toBe(true);
+
+  await page.goto(decisionHref(id, await send('Ventana', 'es')));
+  await page.getByRole('button', { name: /^Sign here: / }).click();
+  const here = page.getByRole('dialog', { name: /^Ventana: for .* to sign$/ });
+  await here.getByText('Puede recibirlo en papel.').waitFor();
+  const words = 'Lo he leído y acepto firmarlo de forma electrónica, en este dispositivo.';
+  await here.getByRole('checkbox', { name: words }).waitFor();
+  expect(await here.getByText(words).getAttribute('lang')).toBe('es');
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+});
+
 test('what waiting costs is said in Spanish', async () => {
   const { caller } = await signedInAs('staff');
   const { id, path, phone, row } = await aHouse(caller);

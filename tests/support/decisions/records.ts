@@ -1,5 +1,6 @@
 // Records of closed decisions, with their texts byte by byte beside them.
 import { createHash } from 'node:crypto';
+import { consentText } from '../../../functions/decisions/consent-text.ts';
 import { documentOf } from '../../../functions/decisions/document.ts';
 import type { Moment, RecordContent, RecordedSignature } from '../../../functions/decisions/record-content.ts';
 import { heatedFloor, tile } from './offers.ts';
@@ -26,7 +27,7 @@ const María: RecordedSignature = {
   signedAt: moment('2027-03-03', '10:22:05'),
   documentSha256: sha256(floor),
   seenAt: moment('2027-03-01', '09:30:00'),
-  consent: { version: 1, at: moment('2027-03-03', '10:21:40') },
+  consent: { version: 1, at: moment('2027-03-03', '10:21:40'), text: null },
   witness: null,
   paperDay: null,
   address: '203.0.113.7',
@@ -89,6 +90,11 @@ export const tileRecord: RecordContent = {
       documentSha256: sha256(mármol),
       witness: 'Jordan Lee',
       seenAt: null,
+      consent: {
+        version: 2,
+        at: moment('2027-03-03', '10:22:05'),
+        text: { language: 'es', sha256: sha256(consentText('in_person', 'es')) },
+      },
     },
     {
       ...María,

@@ -2,6 +2,7 @@ import { CircleCheck, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { CONSENT, consents } from '../../../functions/decisions/consent-text.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -77,13 +78,21 @@ function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned 
   const [isAgreed, setAgreed] = useState(false);
   const record = useWriteNow(recordSignature(projectId, id));
   const choice = offer.choices.find((each) => each.choice === number);
+  // The language of what is signed, whatever that of the device.
+  const { language } = offer;
+  const consent = consents.in_person[language];
   const isReady = choice && !isOld && typedName.trim() && strokes.length > 0 && isAgreed;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || record.isPending) return;
     const { choice: chosen, sha256 } = choice;
-    const who = { method: 'in_person' as const, offerId: offer.id, signerId: signer.userId, consent: 1 as const };
+    const who = {
+      method: 'in_person' as const,
+      offerId: offer.id,
+      signerId: signer.userId,
+      consent: { version: CONSENT, language },
+    };
     record.mutate({ ...who, choice: chosen, sha256, typedName: typedName.trim(), strokes }, { onSuccess: onSigned });
   }
 
@@ -129,10 +138,13 @@ function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned 
                 onChange={({ target }) => setAgreed(target.checked)}
                 className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
               />
-              <span className="min-w-0">
-                I have read it and agree to sign it electronically, on this device. I can have it on paper instead.
+              <span className="min-w-0" lang={language}>
+                {consent.tick}
               </span>
             </label>
+            <p className="mb-3 text-muted text-sm" lang={language}>
+              {consent.about}
+            </p>
             <p role="alert" className="mb-2 text-danger empty:hidden">
               {recordFailureWords(record.error)}
             </p>

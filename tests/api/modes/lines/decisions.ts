@@ -34,7 +34,13 @@ const unseen = { ...inModes((mode) => !isSeen(mode), 404) };
 /** A path of an offer for either side; of none where clients do not see the project. */
 async function anOffer(at: At, ofSigners = [client.person.id]) {
   const none = { path: `${pathOf(at)}/decisions/999999999`, site: `/client${pathOf(at)}/decisions/999999999` };
-  const nothing = { offerId: 1, choice: 1, sha256: '0'.repeat(64), typedName: 'Maria', consent: 1 };
+  const nothing = {
+    offerId: 1,
+    choice: 1,
+    sha256: '0'.repeat(64),
+    typedName: 'Maria',
+    consent: { version: 2, language: 'en' },
+  };
   if (!isSeen(at.world.mode)) return { ...none, offerId: 1, body: nothing };
   await Promise.all([aCompany(), uncount(staff, client)]);
   await staff.put(`${pathOf(at)}/signers`, { userIds: ofSigners });
@@ -202,7 +208,10 @@ export const decisionLines: Record<string, Line> = {
       const { path, body } = await anOffer(at);
       const { choice, sha256 } = body;
       const person = { signerId: client.person.id, typedName: 'Maria', strokes: [[0, 0, 10, 10]] };
-      return { path: `${path}/signatures`, json: { method: 'in_person', choice, sha256, consent: 1, ...person } };
+      return {
+        path: `${path}/signatures`,
+        json: { method: 'in_person', choice, sha256, consent: { version: 2, language: 'en' }, ...person },
+      };
     },
     statuses: unseen,
   },

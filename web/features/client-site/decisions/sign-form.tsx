@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import type { OfferSign } from '../../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
+import { CONSENT, consents } from '../../../../functions/decisions/consent-text.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
@@ -12,7 +13,9 @@ import type { Strokes } from '../../../components/decision/strokes.ts';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { capitalised } from '../../../lib/english.ts';
+import { spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { meQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
@@ -47,7 +50,11 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
   const [isDrawing, setDrawing] = useState(false);
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [isAgreed, setAgreed] = useState(false);
-  const hasConsent = decision.hasConsented || isAgreed;
+  // The page is drawn anew in another language, without the tick.
+  const language = useValue(spoken);
+  // An answer that a page of before has kept does not say it.
+  const hasConsented = decision.consentedIn?.includes(language) ?? false;
+  const hasConsent = hasConsented || isAgreed;
   const sign = useAnswer<OfferSign>(projectId, id, 'sign');
   // A newer offer says above itself that it is one.
   const isOfThis = sign.variables?.offerId === offerId;
@@ -59,8 +66,9 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
     if (!isReady || isAway || sign.isPending) return;
     const typedName = (isNamed && name.trim()) || null;
     const { choice: number, sha256 } = choice;
+    const consent = { version: CONSENT, language };
     sign.mutate(
-      { offerId, choice: number, sha256, typedName, strokes: isDrawn ? strokes : null, consent: 1 },
+      { offerId, choice: number, sha256, typedName, strokes: isDrawn ? strokes : null, consent },
       { onSuccess: () => setName('') },
     );
   }
@@ -89,13 +97,12 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
           {say('Draw My Signature')}
         </Button>
       )}
-      {decision.hasConsented ? (
-        <p className="mb-2">
-          {isNamed || !me
-            ? say('You sign it electronically.')
-            : say('You sign it electronically as {name}.', { name: me.fullname })}
-        </p>
-      ) : (
+      <p className="mb-2">
+        {isNamed || !me
+          ? say('You sign it electronically.')
+          : say('You sign it electronically as {name}.', { name: me.fullname })}
+      </p>
+      {!hasConsented && (
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
           <input
             type="checkbox"
@@ -103,21 +110,12 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
             onChange={({ target }) => setAgreed(target.checked)}
             className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
           />
-          <span className="min-w-0">
-            {isNamed || !me
-              ? say('I agree to sign electronically. This is asked once.')
-              : say('I agree to sign electronically, as {name}. This is asked once.', { name: me.fullname })}
-          </span>
+          <span className="min-w-0">{consents.account[language].tick}</span>
         </label>
       )}
       <details className="mb-3 text-muted text-sm">
         <summary className="min-h-11 cursor-pointer py-3">{say('About signing electronically')}</summary>
-        <p>
-          {say(
-            'You can have it on paper instead: ask {company}. You can take your signature back until all have signed. You get what is signed by e-mail to the address of your account, which you can correct in your account. You need a browser and that e-mail.',
-            { company: me?.company.name || say('the company') },
-          )}
-        </p>
+        <p>{consents.account[language].about}</p>
       </details>
       <p role="alert" className="mb-2 text-danger empty:hidden">
         {isOfThis && failureWords(sign.error)}

@@ -84,8 +84,6 @@ export const decisions = {
   'Your name': 'Su nombre',
   'Typed as your signature': 'Escrito, vale como su firma',
   'About signing electronically': 'Sobre la firma electrónica',
-  'You can have it on paper instead: ask {company}. You can take your signature back until all have signed. You get what is signed by e-mail to the address of your account, which you can correct in your account. You need a browser and that e-mail.':
-    'Puede recibirlo en papel: pídalo a {company}. Puede retirar su firma hasta que todos hayan firmado. Recibirá lo firmado por correo electrónico en la dirección de su cuenta, que puede corregir en su cuenta. Necesita un navegador y ese correo electrónico.',
   Back: 'Atrás',
   'Signing needs a connection. What you typed stays here.':
     'Para firmar se necesita una conexión. Lo que escribió queda aquí.',
@@ -102,10 +100,6 @@ export const decisions = {
   'Clear the Drawing': 'Borrar el dibujo',
   'You sign it electronically.': 'Lo firma de forma electrónica.',
   'You sign it electronically as {name}.': 'Lo firma de forma electrónica como {name}.',
-  'I agree to sign electronically. This is asked once.':
-    'Acepto firmar de forma electrónica. Se pregunta una sola vez.',
-  'I agree to sign electronically, as {name}. This is asked once.':
-    'Acepto firmar de forma electrónica, como {name}. Se pregunta una sola vez.',
   'in person': 'en persona',
   'on paper, recorded by the office': 'en papel, registrado por la oficina',
   '{name} said on {day} that this was somebody else. The office looks into it.':
