@@ -10,6 +10,8 @@ import { pdf } from '../../support/files.ts';
 import { seriousFindings } from '../axe.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { whatMoves } from '../schedule/linked-plan-page.ts';
+import { bar, DAY, datesOf, drag, patience } from '../schedule/time-line-page.ts';
 import { aHouse, draw } from './house.ts';
 
 await aCompany();
@@ -173,6 +175,64 @@ test('Bring Up to Today holds the rows of late decisions that stay ticked', asyn
   };
   await expect.poll(() => dayOf(row)).not.toBe(null);
   expect(await dayOf(first)).toBe(null);
+});
+
+test('a bar is dragged while changes of its plan are signed: both count, and the office reads what came between', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, path, phone, first, row } = await aHouse(caller);
+  const longer = async (title: string, task: number, by: number) => {
+    const effects = [{ op: 'lengthen', entity: 'task', id: task, by }];
+    const change = await aChange(caller, id, { title, days: by, effects });
+    await caller.post(`${path}/decisions/${change.id}/send`, { version: change.version });
+    return change.id;
+  };
+  const dates = async () => [await datesOf(caller, id, first), await datesOf(caller, id, row)];
+  const floor = await longer('Heated floor', row, 3);
+  const skylight = await longer('Skylight', first, 1);
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  await bar(page, first).waitFor();
+  await bar(page, first).scrollIntoViewIfNeeded();
+
+  // The move is on the way before the signature.
+  const sign = await aboutToSign(phone, id, floor);
+  await drag(page, bar(page, first), 1);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).waitFor();
+  await phone.route(
+    /\/decisions\/\d+\/sign$/,
+    async (route) => {
+      await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await sign.click();
+  await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
+  await expect.poll(dates, patience).toEqual([
+    ['2031-03-04', '2031-03-07'],
+    ['2031-03-10', '2031-03-18'],
+  ]);
+
+  // The signature comes while a drag waits for its decision.
+  await phone.goto(paths.clientDecision.href(id, skylight));
+  await phone.getByRole('button', { name: 'Sign…' }).click();
+  await phone.getByLabel('Your name').fill('Maria López');
+  await whatMoves(page).waitFor({ state: 'detached' });
+  await drag(page, bar(page, first), 1);
+  await whatMoves(page).getByRole('button', { name: 'Move' }).waitFor();
+  await sign.click();
+  await phone.getByText('Change Order 2: USD 3,180.00 more, 1 working day more').waitFor();
+  await whatMoves(page).getByText('The plan changed while you looked.').waitFor();
+  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(dates, patience).toEqual([
+    ['2031-03-05', '2031-03-11'],
+    ['2031-03-12', '2031-03-20'],
+  ]);
+  const left = async (task: number) => (await bar(page, task).boundingBox())?.x ?? 0;
+  await expect.poll(async () => Math.round(((await left(row)) - (await left(first))) / DAY), patience).toBe(7);
+  for (const decision of [floor, skylight]) {
+    const { changeOrder } = dataOf(await caller.get(`${path}/decisions/${decision}`), decisionDetail);
+    expect(changeOrder).toMatchObject({ problem: null });
+  }
 });
 
 test('a row is deleted while its change is signed: the plan follows later, and a new change takes it back', async () => {
