@@ -159,6 +159,22 @@ test('the book is read in parts, with or without what its pages say', async () =
   expect(await checkBook(some, hash, all[0])).toEqual([]);
 });
 
+test('the newest pages are read first, and those before them next', async () => {
+  const { id } = await aProject(staff);
+  for (let day = 5; day > 0; day--) await closed(id, {}, dayFromNow(-day));
+  const read = async (query: string) => {
+    const heads = await staff.get(`/projects/${id}/diary/pages?heads=yes&${query}`);
+    return dataOf(heads, diaryHead.array()).map(({ number }) => number);
+  };
+  expect([await read('limit=2'), await read('limit=2&before=4'), await read('limit=2&before=2')]).toEqual([
+    [5, 4],
+    [3, 2],
+    [1],
+  ]);
+  expect(await read('from=2&limit=9&before=4')).toEqual([3, 2]);
+  expect((await staff.get(`/projects/${id}/diary/pages?limit=501`)).status).toBe(400);
+});
+
 test('shows a photo that was deleted since to staff, with its bytes', async () => {
   const { id, taskId } = await aProject(staff);
   const today = dayFromNow(0);

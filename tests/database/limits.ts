@@ -125,6 +125,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   reportEmails: [],
   letterhead: ['company_settings_letterhead_check'],
   diaryPages: [],
+  diaryPagesShown: [],
   witnesses: ['company_settings_witnesses_check'],
   paperYearsMin: ['company_settings_paper_years_check'],
   paperYearsMax: ['company_settings_paper_years_check'],

@@ -85,9 +85,10 @@ test('two people on a day see each other, and one follows the other; Enter in th
 
   await colleague.page.goto(paths.editProject.href(plan.id, 'diary'));
   const days = colleague.page.getByRole('region', { name: /\d{4}/ });
+  // Above the month stands another link to today.
   await days
-    .getByRole('link')
-    .and(days.locator(`[href$="${paths.diaryDay.href(plan.id, today)}"]`))
+    .getByRole('table')
+    .locator(`[href$="${paths.diaryDay.href(plan.id, today)}"]`)
     .focus();
   await colleague.page.keyboard.press('Enter');
   await colleague.page.waitForURL(`**${paths.diaryDay.href(plan.id, today)}`);

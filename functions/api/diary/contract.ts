@@ -69,6 +69,9 @@ export type DiaryPage = z.infer<typeof diaryPage>;
 export const diaryPagesQuery = z.strictObject({
   from: z.coerce.number().int().min(1).default(1),
   to: z.coerce.number().int().min(1).optional(),
+  /** So many, the newest first; `before` is the last page that came. */
+  limit: z.coerce.number().int().min(1).max(limits.diaryPages).optional(),
+  before: z.coerce.number().int().min(1).optional(),
   /** Without what the pages say. */
   heads: z.literal('yes').optional(),
 });

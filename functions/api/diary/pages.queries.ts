@@ -62,14 +62,19 @@ export function listWitnessed(db: Db, projectId: number): Promise<string> {
   );
 }
 
-/** Pages in their order, up to limits.diaryPages. Throws a 404, also for a template. */
-export function listPages(db: Db, projectId: number, { from, to, heads }: DiaryPagesQuery): Promise<string> {
-  const last = Math.min(to ?? Number.MAX_SAFE_INTEGER, from + limits.diaryPages - 1);
+/** Pages in their order, or the newest first, up to limits.diaryPages. Throws a 404, also for a template. */
+export function listPages(db: Db, projectId: number, query: DiaryPagesQuery): Promise<string> {
+  const { from, to = Number.MAX_SAFE_INTEGER, heads, limit, before = Number.MAX_SAFE_INTEGER } = query;
+  const order = limit === undefined ? sql`asc` : sql`desc`;
   return jsonOf(
     db,
     sql`select (
-        select coalesce(jsonb_agg(private.page_json(g, ${heads !== 'yes'}::boolean) order by g.number), '[]')
-        from public.diary_pages g where g.project_id = p.id and g.number between ${from}::bigint and ${last}::bigint
+        select coalesce(jsonb_agg(private.page_json(g, ${heads !== 'yes'}::boolean) order by g.number ${order}), '[]')
+        from (
+          select x.* from public.diary_pages x
+          where x.project_id = p.id and x.number between ${from}::bigint and ${to}::bigint and x.number < ${before}::bigint
+          order by x.number ${order} limit ${limit ?? limits.diaryPages}::integer
+        ) g
       ) as json
       from public.projects p where p.id = ${projectId} and p.deleted_at is null and not p.is_template`,
   );

@@ -129,8 +129,9 @@ export const limits = {
   /** What a day of a diary says at most; the rest is counted. */
   diaryRows: 200,
   diaryPhotos: 500,
-  /** Pages of a diary in an answer. */
+  /** Pages of a diary in an answer, and of its list on screen. */
   diaryPages: 500,
+  diaryPagesShown: 10,
   /** Addresses that get the hash of the last page of each diary. */
   witnesses: 5,
   /** Reports: characters of a summary, of a sentence and of a chapter, and how many of each. */

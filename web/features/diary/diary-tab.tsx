@@ -10,16 +10,26 @@ import { counted } from '../../lib/english.ts';
 import { addDays, dayToDate, formatMonth, today } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { dayTitle, monthDayWords } from './diary-words.ts';
+import { PagesCard } from './pages-card.tsx';
 import { diaryMonthQuery } from './queries.ts';
 import { useLiveDiary } from './use-live-diary.ts';
-import { VerifyBook } from './verify-dialog.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const cell = 'min-h-16 border-line border-t p-1 align-top sm:min-h-20 sm:p-2';
 
-/** The month of a diary: each day is a link to what it says (docs/product.md#diary-month). */
+/** The diary of a project: its month, and the pages of its book. */
 export function DiaryTab({ projectId }: { projectId: number }) {
+  return (
+    <>
+      <Month projectId={projectId} />
+      <PagesCard projectId={projectId} />
+    </>
+  );
+}
+
+/** The month of a diary: each day is a link to what it says (docs/product.md#diary-month). */
+function Month({ projectId }: { projectId: number }) {
   const [search] = useSearchParams();
   const asked = search.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7);
@@ -48,11 +58,6 @@ export function DiaryTab({ projectId }: { projectId: number }) {
         {(days) => (
           <>
             <MonthTable projectId={projectId} days={days} />
-            {days.some(({ page }) => page !== null) && (
-              <div className="flex border-line border-t p-3 sm:p-4">
-                <VerifyBook projectId={projectId} />
-              </div>
-            )}
             {days.every(({ state }) => state === 'none') && (
               <p className="border-line border-t p-4 text-muted">
                 Nothing is written in this month. A day writes itself: work that begins and ends, notes and photos. Open

@@ -1,5 +1,6 @@
 import { BookCheck, Copy } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
 import { differences, type State } from '../../../functions/diary/differences.ts';
 import { digitsOf } from '../../../functions/diary/digits.ts';
@@ -30,6 +31,11 @@ function statesOf(pages: readonly DiaryPage[]): State[] {
 /** The page of a closed day, its amendments in order as differences, and what is not yet in the book. */
 export function PagesOfDay({ projectId, day: { day, pages, facts, isPending } }: { projectId: number; day: DiaryDay }) {
   const states = useMemo(() => statesOf(pages), [pages]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The page by which a list led here.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   const [first, ...amendments] = pages;
   const newest = states.at(-1);
   if (!first || !newest) return null;
@@ -83,7 +89,7 @@ interface PageLineProps {
 function PageLine({ projectId, page, facts, title }: PageLineProps) {
   const copy = () => copyText(page.sha256).then(() => showToast({ tone: 'success', text: 'Hash copied to clipboard' }));
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <div id={`page-${page.number}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <h3 className="flex items-center gap-2 font-semibold">
           {page.kind === 'day' && (

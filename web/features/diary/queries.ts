@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DiaryDay, DiaryMonthDay } from '../../../functions/api/diary/contract.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DiaryDay, DiaryHead, DiaryMonthDay } from '../../../functions/api/diary/contract.ts';
+import { limits } from '../../../functions/api/http/limits.ts';
 import { api } from '../../session/api.ts';
 import { diaryDayKey } from '../../sync/queries/diary-key.ts';
 
@@ -18,4 +19,21 @@ export const diaryMonthQuery = (projectId: number, month: string) =>
     meta: { kept: 'lately' },
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api<DiaryMonthDay[]>(`/projects/${projectId}/diary?month=${month}`, { signal }),
+  });
+
+/** The pages of a book without what they say, the newest first. */
+export const diaryPagesQuery = (projectId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['diary-pages', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam ? `&before=${pageParam}` : '';
+      const path = `/projects/${projectId}/diary/pages?heads=yes&limit=${limits.diaryPagesShown}${before}`;
+      return api<DiaryHead[]>(path, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (pages) => {
+      const oldest = pages.at(-1)?.number ?? 1;
+      return oldest > 1 ? oldest : undefined;
+    },
   });
