@@ -92,7 +92,8 @@ test('two people on a day see each other, and one follows the other; Enter in th
     .focus();
   await colleague.page.keyboard.press('Enter');
   await colleague.page.waitForURL(`**${paths.diaryDay.href(plan.id, today)}`);
-  // The day has the keys: the arrows turn it.
+  // The day has the keys once it is there: the arrows turn it.
+  await colleague.page.getByRole('link', { name: 'The day before' }).waitFor();
   await colleague.page.keyboard.press('ArrowLeft');
   await colleague.page.waitForURL(`**${paths.diaryDay.href(plan.id, yesterday)}`);
 });
