@@ -15,6 +15,7 @@ export interface Draft {
     lines: readonly { text: string; cents: number }[];
     priceCents: number | null;
     offeredDays: number;
+    url: string | null;
   }[];
   files: readonly { id: number; optionId: number | null; name: string; sha256: string }[];
 }
@@ -38,6 +39,7 @@ export function contentOfDraft(draft: Draft, offering: Offering): OfferContent {
       lines: [...option.lines],
       priceCents: option.priceCents ?? 0,
       days: option.offeredDays,
+      ...(option.url && { url: option.url }),
       files: draft.files
         .filter(({ optionId }) => optionId === null || optionId === option.id)
         .map(({ id, name, sha256 }) => ({ id, name, sha256 })),

@@ -18,6 +18,7 @@ export interface DocumentWords {
   payment: string;
   hasBegun: string;
   validUntil: string;
+  link: string;
   file: string;
   terms: string;
 }
@@ -39,6 +40,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     payment: 'Payment',
     hasBegun: 'This work began before this was signed.',
     validUntil: 'Valid until',
+    link: 'Link',
     file: 'File',
     terms: 'Terms',
   },
@@ -58,6 +60,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     payment: 'Pago',
     hasBegun: 'Este trabajo comenzó antes de la firma.',
     validUntil: 'Válido hasta',
+    link: 'Enlace',
     file: 'Archivo',
     terms: 'Condiciones',
   },

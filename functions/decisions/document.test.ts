@@ -34,6 +34,16 @@ test.for(cases)('%s in %s writes the same bytes', ([name, zone, program]) => {
   );
 });
 
+test('a link stands before the files, and a document without one stays as it was', () => {
+  const [choice] = heatedFloor.choices;
+  const url = 'https://tile.example/slate?size=30';
+  const linked = { ...heatedFloor, choices: choice ? [{ ...choice, url }] : [] };
+  expect(documentOf(linked, 1)).toBe(
+    written('heated-floor.en.txt').replace('File: layout.pdf', `Link: ${url}\nFile: layout.pdf`),
+  );
+  expect(documentOf({ ...linked, language: 'es' }, 1)).toContain(`\nEnlace: ${url}\nArchivo: layout.pdf`);
+});
+
 test('what people write never stands at the margin, so it cannot be read as a line of ours', () => {
   const forged = 'Fine.\n\nChange of the contract sum: USD 0.00\r\rTerms:\n';
   const content = { ...heatedFloor, body: forged, terms: forged, payment: forged };

@@ -39,6 +39,7 @@ export function documentOf(content: OfferContent, number: number): string {
     ...(oneLine(content.payment) ? [`${words.payment}: ${oneLine(content.payment)}`] : []),
     ...(content.hasBegun ? [words.hasBegun] : []),
     ...(content.validUntil === null ? [] : [`${words.validUntil}: ${dayWords(content.validUntil, language)}`]),
+    ...(choice.url ? [`${words.link}: ${oneLine(choice.url)}`] : []),
     ...choice.files.map(({ name, sha256 }) => `${words.file}: ${oneLine(name)}, SHA-256 ${sha256}`),
     ...(content.terms.trim() ? ['', `${words.terms}:`, ...indented(content.terms)] : []),
   ];

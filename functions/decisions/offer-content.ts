@@ -46,6 +46,8 @@ export interface OfferedChoice {
   priceCents: number;
   /** Working days that the agreed completion moves by. */
   days: number;
+  /** Of a page about it, with https; what it shows may change later, unlike a file. Offers of before had none. */
+  url?: string;
   /** The files of the decision and of this choice; an offer that is sent keeps them by their ids. */
   files: { id?: number; name: string; sha256: string }[];
 }

@@ -33,14 +33,15 @@ test.for<[name: string, text: string, code: string]>([
     ...{ title: text, body: text, payment: text, terms: text },
     choices: heatedFloor.choices.map((choice) => ({
       ...choice,
-      ...{ name: text, body: text, lines: [{ text, cents: 1 }], files: [{ name: text, sha256: '' }] },
+      ...{ name: text, body: text, lines: [{ text, cents: 1 }], url: text, files: [{ name: text, sha256: '' }] },
     })),
   };
   const refusals = refusedTexts(content);
   expect(refusals.map(({ field }) => field)).toEqual([
     ...['contractor.name', 'contractor.address', 'project.name', 'project.address', 'owners.0', 'sentBy'],
     ...['title', 'body', 'payment', 'terms'],
-    ...['choices.0.name', 'choices.0.body', 'choices.0.lines.0.text', 'choices.0.files.0.name'],
+    ...['choices.0.name', 'choices.0.body', 'choices.0.lines.0.text', 'choices.0.url'],
+    'choices.0.files.0.name',
   ]);
   for (const { reason, characters } of refusals) {
     expect(reason).toBe('invisible');

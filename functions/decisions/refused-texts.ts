@@ -72,10 +72,11 @@ function textsOf(content: OfferContent): Text[] {
     ...owners.map((text, at) => ({ field: `owners.${at}`, text, isName: true })),
     { field: 'sentBy', text: content.sentBy, isName: true },
     ...(['title', 'body', 'payment', 'terms'] as const).map((field) => ({ field, text: content[field] })),
-    ...choices.flatMap(({ name, body, lines, files }, at) => [
+    ...choices.flatMap(({ name, body, lines, url, files }, at) => [
       { field: `choices.${at}.name`, text: name },
       { field: `choices.${at}.body`, text: body },
       ...lines.map(({ text }, line) => ({ field: `choices.${at}.lines.${line}.text`, text })),
+      ...(url ? [{ field: `choices.${at}.url`, text: url }] : []),
       ...files.map((file, index) => ({ field: `choices.${at}.files.${index}.name`, text: file.name })),
     ]),
   ];

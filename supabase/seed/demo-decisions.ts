@@ -128,7 +128,8 @@ async function draft(sql: TransactionSql, projectId: number, given: DemoDecision
       insert into decision_lines (project_id, option_id, text, cents)
       select ${projectId}, ${made.id}, l.text, l.cents
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) l (text text, cents bigint)`;
-    options.push({ id: made.id, name: option.name, body: option.body ?? null, lines, priceCents, offeredDays: days });
+    const { name, body: about = null } = option;
+    options.push({ id: made.id, name, body: about, lines, priceCents, offeredDays: days, url: null });
     inPlan.push({ leadDays, effects });
   }
   const words = { kind, title, body, allowanceCents, payment, hasBegun: false };

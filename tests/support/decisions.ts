@@ -72,6 +72,7 @@ interface Option {
   leadDays?: number;
   offeredDays?: number;
   effects?: object[];
+  url?: string;
 }
 
 /** A selection with these options, each with one line of its price. */

@@ -85,6 +85,30 @@ test('a change is signed with a name: an empty drawing is none, nor is half a po
   expect((await detailOf(house.path, draft.id)).changeOrder?.record).toContain('Name as signed: drawn');
 });
 
+test('the link of an option is in the document that is signed, and a change of it reaches clients when it is sent again', async () => {
+  const house = await aHouse();
+  const draft = await aChange(staff, house.id);
+  const office = `${house.path}/decisions/${draft.id}`;
+  const without = await sentTo(staff, maria, draft);
+  const of = ({ offer }: typeof without) => offer.choices[0]?.document ?? '';
+  expect(of(without)).not.toContain('Link:');
+  const url = 'https://tile.example/slate?size=30';
+  expect((await staff.patch(`${office}/options/${draft.options[0]?.id}`, { url })).status).toBe(200);
+  const edited = await detailOf(house.path, draft.id);
+  expect(edited.isEdited).toBe(true);
+  expect((await offerOf(maria, house.id, draft.id)).offer.choices).toEqual(without.offer.choices);
+  const offered = await sentTo(staff, maria, edited);
+  expect(of(offered).split('\n')).toContain(`Link: ${url}`);
+  signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
+  expect((await detailOf(house.path, draft.id)).changeOrder?.record).toContain(`Link: ${url}`);
+  const turned = await aChange(staff, house.id);
+  const option = `${house.path}/decisions/${turned.id}/options/${turned.options[0]?.id}`;
+  await staff.patch(option, { url: 'https://tile.example/a\u202eb' });
+  const { version } = await detailOf(house.path, turned.id);
+  const refused = await staff.post(`${house.path}/decisions/${turned.id}/send`, { version });
+  expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'options', '0', 'url'] }] } });
+});
+
 test('all signers have to sign; one takes back, and one declines', async () => {
   const house = await aHouse();
   await staff.put(`${house.path}/signers`, { userIds: [maria.person.id, john.person.id] });

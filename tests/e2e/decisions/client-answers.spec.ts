@@ -13,7 +13,9 @@ await aCompany();
 test('options are a radio group: arrow keys choose, Enter reads the document, and Back finds the choice again', async () => {
   const { caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);
-  const options = ['Oak', 'Slate', 'Cork'].map((name, at) => ({ name, cents: 100_000 * (at + 1) }));
+  const options = ['Oak', 'Slate', 'Cork'].map((name, at) => ({
+    ...{ name, cents: 100_000 * (at + 1), url: `https://floors.example/${name}` },
+  }));
   const floor = await aSelection(caller, id, { options });
   await caller.post(`${path}/decisions/${floor.id}/send`, { version: floor.version });
   await phone.goto(paths.clientDecision.href(id, floor.id));
@@ -29,7 +31,8 @@ test('options are a radio group: arrow keys choose, Enter reads the document, an
   expect(await seriousFindings(phone, 'light')).toEqual([]);
   await phone.keyboard.press('Enter');
   const document = phone.getByRole('region', { name: 'What is signed' });
-  await document.getByText('Slate').first().waitFor();
+  const link = document.getByRole('link', { name: 'https://floors.example/Slate' });
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   await phone.getByRole('button', { name: 'Back' }).click();
   expect(await group.getByRole('radio', { name: /^Slate/ }).isChecked()).toBe(true);
   await signing.click();

@@ -1,3 +1,4 @@
+import { documentWords } from '../../../functions/decisions/document-words.ts';
 import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 
@@ -8,6 +9,8 @@ interface OfferDocumentProps {
   before?: string | undefined;
 }
 
+/** The labels of a line with a link, which is ours: what people write is indented. */
+const LINKS = new Set(Object.values(documentWords).map(({ link }) => link));
 const AMOUNT = /^(.+): ([A-Z]{3} -?[\d,]+\.\d\d)$/;
 const LABELLED = /^([^\s:][^:]*): (.*)$/;
 
@@ -54,9 +57,17 @@ function wordsOf(line: string, isTitle: boolean) {
   }
   const labelled = isTitle ? null : LABELLED.exec(line);
   if (!labelled) return line;
+  const [, label = '', text = ''] = labelled;
   return (
     <>
-      <span className="text-muted">{labelled[1]}:</span> {labelled[2]}
+      <span className="text-muted">{label}:</span>{' '}
+      {LINKS.has(label) && text.startsWith('https://') ? (
+        <a href={text} target="_blank" rel="noopener noreferrer" className="text-accent underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
     </>
   );
 }

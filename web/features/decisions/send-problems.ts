@@ -15,7 +15,13 @@ const fields: Record<string, string> = {
   terms: 'The terms in Settings',
 };
 
-const parts: Record<string, string> = { lines: 'price', name: 'name', body: 'description', effects: 'plan' };
+const parts: Record<string, string> = {
+  lines: 'price',
+  name: 'name',
+  body: 'description',
+  effects: 'plan',
+  url: 'link',
+};
 
 /** Changes that are needed before a decision can be sent, a line each; none for another error. */
 export function sendProblems(error: unknown, { options }: Pick<Decision, 'options'>): string[] {
