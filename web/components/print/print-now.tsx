@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Letterhead } from './letterhead.ts';
 import { Paper } from './paper.tsx';
 import { useIsPrinting } from './use-printing.ts';
 
@@ -7,13 +8,15 @@ const PATIENCE_MS = 15_000;
 
 interface PrintNowProps {
   isLandscape?: boolean;
+  /** Outside of the office. */
+  company?: Letterhead | undefined;
   /** Called when the browser has printed, or somebody cancelled it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Prints a sheet as soon as its pictures are here. */
-export function PrintNow({ isLandscape, onClose, children }: PrintNowProps) {
+export function PrintNow({ isLandscape, company, onClose, children }: PrintNowProps) {
   useIsPrinting();
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function PrintNow({ isLandscape, onClose, children }: PrintNowProps) {
     };
   }, []);
   return (
-    <Paper isAsked isLandscape={isLandscape}>
+    <Paper isAsked isLandscape={isLandscape} company={company}>
       {children}
     </Paper>
   );

@@ -5,6 +5,7 @@ import { moneyWords } from '../../../functions/decisions/money-words.ts';
 import type { Currency } from '../../../functions/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
+import { PrintOffer } from '../../components/decision/offer-sheet.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
@@ -23,7 +24,7 @@ interface OfferCardProps {
 
 /** The offer that was sent, and who has signed it. */
 export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }) {
-  const { decision } = props;
+  const { decision, plan } = props;
   const { respondBy, changeOrder, state } = decision;
   const currency = useCompany()?.currency ?? 'USD';
   const { revision, sentAt, senderName, expiresOn, choices, signers } = offer;
@@ -62,6 +63,11 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
           </details>
         ))}
       </div>
+      {state !== 'closed' && (
+        <div className="mt-2 -mb-2 -ml-3">
+          <PrintOffer title={`${decision.title} · ${plan.project.name}`} offer={offer} />
+        </div>
+      )}
     </Card>
   );
 }

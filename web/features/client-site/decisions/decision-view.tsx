@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
+import { PrintOffer } from '../../../components/decision/offer-sheet.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { say } from '../../../lib/language/say.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
+import { meQuery } from '../queries.ts';
 import { byWords, isMine, othersSignWords, refusalWords, requestWords, standingOf } from './answer-words.ts';
 import { Answered } from './answered.tsx';
 import { BesideOffer } from './beside-offer.tsx';
@@ -25,6 +28,7 @@ interface DecisionViewProps {
 export function DecisionView({ projectId, decision }: DecisionViewProps) {
   const { id, title, offer, rowName, requestNumber, revision, expiresOn, respondBy } = decision;
   const canSign = isMine(decision);
+  const { data: me } = useQuery(meQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useRef<HTMLDivElement>(null);
   const before = useEarlierOffer(offer);
@@ -113,6 +117,16 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
             </Button>
           )}
           <Decline key={offer.id} projectId={projectId} decision={decision} />
+        </div>
+      )}
+      {decision.state !== 'closed' && me && (
+        <div>
+          <PrintOffer
+            title={title}
+            offer={offer}
+            company={{ companyName: me.company.name, logo: me.company.logo }}
+            className="h-11! w-full sm:w-auto"
+          />
         </div>
       )}
       <Talk projectId={projectId} decision={decision} />

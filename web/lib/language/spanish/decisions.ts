@@ -46,6 +46,7 @@ export const decisions = {
   '1 day from order to delivery': '1 día desde el pedido hasta la entrega',
   '{count} days from order to delivery': '{count} días desde el pedido hasta la entrega',
   Documents: 'Documentos',
+  Print: 'Imprimir',
   'What is signed': 'Lo que se firma',
   'New:': 'Nuevo:',
 
