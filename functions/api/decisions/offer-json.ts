@@ -4,7 +4,7 @@ import { listOf, object } from '../../_shared/database/json.ts';
 import { decisionJson, draftRowName } from './decision-json.ts';
 
 const choices = sql`(select ${listOf(
-  object(sql`c.choice, c.title, c.cents, c.days, c.lead_days as "leadDays", c.document, c.sha256`),
+  object(sql`c.choice, c.title, c.cents, c.days, c.lead_days as "leadDays", c.document, c.sha256, c.effects`),
   sql`c.choice`,
 )} from public.offer_choices c where c.offer_id = o.id)`;
 const signers = sql`(select ${listOf(object(sql`s.user_id as "userId", s.name`), sql`s.name, s.user_id`)}

@@ -4,7 +4,7 @@ import { CONSENT } from '../../decisions/consent-text.ts';
 import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { decision } from './contract.ts';
-import { effect } from './effects.contract.ts';
+import { effect, effects } from './effects.contract.ts';
 import { decisionEvents, offerEnds, signatureMethods, signRefusals } from './names.ts';
 
 /** Choices are numbered from 1; an approval and a change have one. */
@@ -81,6 +81,12 @@ export const changeOrder = z.strictObject({
 
 /** For the office, with what was recorded. */
 const officeOffer = offer.extend({
+  choices: z.array(
+    offeredChoice.extend({
+      /** What its signature does to the plan. */
+      effects,
+    }),
+  ),
   signatures: z.array(
     offerSignature.extend({
       /** The person of the office who was present, or recorded the paper. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { eventText } from '../../model/decision-words.ts';
-import { dueWords, isLate, kindName, optionDueWords, respondWords, stateWords } from './decision-words.ts';
+import {
+  daysNowWords,
+  dueWords,
+  isLate,
+  kindName,
+  optionDueWords,
+  respondWords,
+  stateWords,
+} from './decision-words.ts';
 
 test('a kind, a state and an event of a newer release are plain words', () => {
   expect(kindName('inspection' as 'change')).toBe('inspection');
@@ -35,4 +43,11 @@ test('an option with a shorter lead was asked less late, or in time', () => {
   expect(due('2027-03-03', '2027-03-04')).toBe('due Mar 3, 2027, asked 4 days late');
   expect(due('2027-03-06', '2027-03-04')).toBe('due Mar 6, 2027, asked 1 day late');
   expect(due('2027-03-07', '2027-03-09')).toBe('due Mar 7, 2027, 2 days late');
+});
+
+test('days that the plan would move by now, and that were not offered, are said', () => {
+  expect(daysNowWords(3, 5)).toBe('Offered +3, now +5: 2 days would be yours');
+  expect(daysNowWords(-2, 0)).toBe('Offered −2, now 0: 2 days would be yours');
+  expect(daysNowWords(0, 1)).toBe('Offered 0, now +1: 1 day would be yours');
+  expect([daysNowWords(3, 3), daysNowWords(3, 1)]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import type { Decision } from '../../../functions/api/decisions/contract.ts';
 import { moneyWords } from '../../../functions/decisions/money-words.ts';
 import type { Currency } from '../../../functions/decisions/offer-content.ts';
 import type { Tone } from '../../components/layout/tag.tsx';
-import { lateWords } from '../../lib/english.ts';
+import { counted, lateWords } from '../../lib/english.ts';
 import { daysBetween, formatDay } from '../../lib/time/dates.ts';
 
 export const kindWords: Record<Decision['kind'], { name: string; detail: string }> = {
@@ -63,6 +63,13 @@ export function isLate({ due, respondBy }: Days, today: string): boolean {
 }
 
 const lateSince = (day: string, today: string) => (day < today ? lateWords(daysBetween(day, today)) : null);
+
+/** `Offered +3, now +5: 2 days would be yours`; null where the plan moves by no more than was offered. */
+export function daysNowWords(offered: number, now: number): string | null {
+  if (now <= offered) return null;
+  const signed = (days: number) => (days > 0 ? `+${days}` : `${days}`.replace('-', '−'));
+  return `Offered ${signed(offered)}, now ${signed(now)}: ${counted(now - offered, 'day')} would be yours`;
+}
 
 /** `USD 1,900.00 to 3,150.00`: what the options cost; null without a price. */
 export function pricesWords(prices: readonly (number | null)[], currency: Currency): string | null {

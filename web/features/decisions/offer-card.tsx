@@ -1,5 +1,5 @@
 import { FileText, PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
 import { moneyWords } from '../../../functions/decisions/money-words.ts';
 import type { Currency } from '../../../functions/decisions/offer-content.ts';
@@ -13,7 +13,9 @@ import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { DaysNow } from './days-now.tsx';
 import { RecordSignature } from './record-signature.tsx';
+import { SendDialog } from './send-actions.tsx';
 import { VerifySigned } from './verify-signed.tsx';
 
 interface OfferCardProps {
@@ -27,6 +29,7 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
   const { decision, plan } = props;
   const { respondBy, changeOrder, state } = decision;
   const currency = useCompany()?.currency ?? 'USD';
+  const isOpen = offer.endedAs === null && state !== 'expired';
   const { revision, sentAt, senderName, expiresOn, choices, signers } = offer;
   return (
     <Card title={offer.endedAs === null ? 'Offered' : 'Last Offered'}>
@@ -52,15 +55,20 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
       </ul>
       <div className="mt-3 grid gap-2">
         {choices.map((choice) => (
-          <details key={choice.choice} className="rounded-control border border-line">
-            <summary className="min-h-9 cursor-pointer px-3 py-2 pointer-coarse:min-h-11">
-              <span className="wrap-anywhere font-medium">{choice.title}</span>{' '}
-              <span className="text-muted tabular-nums">{signedWords(choice, currency)}</span>
-            </summary>
-            <div className="p-2">
-              <OfferDocument text={choice.document} />
-            </div>
-          </details>
+          <div key={choice.choice} className="rounded-control border border-line">
+            <details>
+              <summary className="min-h-9 cursor-pointer px-3 py-2 pointer-coarse:min-h-11">
+                <span className="wrap-anywhere font-medium">{choice.title}</span>{' '}
+                <span className="text-muted tabular-nums">{signedWords(choice, currency)}</span>
+              </summary>
+              <div className="p-2">
+                <OfferDocument text={choice.document} />
+              </div>
+            </details>
+            {isOpen && (
+              <DaysNow plan={plan} offered={choice.days} effects={choice.effects} action={<SendAgain {...props} />} />
+            )}
+          </div>
         ))}
       </div>
       {state !== 'closed' && (
@@ -69,6 +77,21 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
         </div>
       )}
     </Card>
+  );
+}
+
+/** Offers the draft anew, with other days where they were changed. */
+function SendAgain({ plan, decision, isAway }: OfferCardProps) {
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <Button look="quiet" disabled={isAway} onClick={() => setSending(true)}>
+        Send Again…
+      </Button>
+      <Suspense>
+        {isSending && <SendDialog plan={plan} decision={decision} onClose={() => setSending(false)} />}
+      </Suspense>
+    </>
   );
 }
 

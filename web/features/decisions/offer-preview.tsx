@@ -12,6 +12,7 @@ import { today } from '../../lib/time/dates.ts';
 import { useCompany } from '../../session/company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
+import { DaysNow } from './days-now.tsx';
 import { decisionsQuery } from './queries.ts';
 
 interface OfferPreviewProps {
@@ -50,14 +51,17 @@ function Documents({ plan, decision, signers, language, company }: OfferPreviewP
   return (
     <div className="mb-4 grid gap-2">
       {decision.options.map((option, at) => (
-        <details key={option.id} open={decision.options.length === 1} className="rounded-control border border-line">
-          <summary className="min-h-9 cursor-pointer px-3 py-2 font-medium pointer-coarse:min-h-11">
-            {decision.kind === 'selection' ? `What the client reads: ${option.name}` : 'What the client reads'}
-          </summary>
-          <div className="p-2">
-            <OfferDocument text={documentOf(content, at + 1)} before={decision.offer?.choices[at]?.document} />
-          </div>
-        </details>
+        <div key={option.id} className="rounded-control border border-line">
+          <details open={decision.options.length === 1}>
+            <summary className="min-h-9 cursor-pointer px-3 py-2 font-medium pointer-coarse:min-h-11">
+              {decision.kind === 'selection' ? `What the client reads: ${option.name}` : 'What the client reads'}
+            </summary>
+            <div className="p-2">
+              <OfferDocument text={documentOf(content, at + 1)} before={decision.offer?.choices[at]?.document} />
+            </div>
+          </details>
+          <DaysNow plan={plan} offered={option.offeredDays} effects={option.effects} />
+        </div>
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { CounterAction } from './counter-action.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const SendDialog = lazyAtUse(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+export const SendDialog = lazyAtUse(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
 interface SendActionsProps {
   plan: PlanSnapshot;
