@@ -144,9 +144,14 @@ function LinkLine({ projectId, plan, link, asked, onChange }: LinkLineProps) {
     [link, type, lagIn, days, isLater],
   );
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-2 p-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_9rem_auto]">
       <span className="min-w-0 break-words">{name}</span>
-      <IconButton icon={X} label={`Do not wait for ${name}`} onClick={() => onChange(null)} className="sm:order-last" />
+      <IconButton
+        icon={X}
+        label={`Do not wait for ${name}`}
+        onClick={() => onChange(null)}
+        className="justify-self-end sm:order-last"
+      />
       <Select
         aria-label={`What of ${name}`}
         value={type}
@@ -173,7 +178,9 @@ function LinkLine({ projectId, plan, link, asked, onChange }: LinkLineProps) {
         <option value="work">working days</option>
         <option value="calendar">days</option>
       </Select>
-      <WriteMovesLine projectId={projectId} write={write} className="col-span-full text-sm" />
+      <div className="col-span-full has-[p:empty]:-mt-2 sm:order-last">
+        <WriteMovesLine projectId={projectId} write={write} className="text-sm" />
+      </div>
     </li>
   );
 }
