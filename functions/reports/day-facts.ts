@@ -48,7 +48,8 @@ function workLines(shared: SharedFacts | null, office: OfficeFacts | null, telli
   const own = daysWords[telling.language];
   const group = (title: string, lines: string[] = [], more = 0) =>
     lines.length === 0 ? null : `${title}: ${[...lines, ...(more > 0 ? [own.more(more)] : [])].join('; ')}`;
-  const rows = (list: { n: { title: string; phase: string | null } }[] = []) => list.map(({ n }) => titled(n, telling.language));
+  const rows = (list: { n: { title: string; phase: string | null } }[] = []) =>
+    list.map(({ n }) => titled(n, telling.language));
   const ended = shared?.work.filter((each) => each.ended);
   const began = shared?.work.filter((each) => each.began && !each.ended);
   const { groups } = own;
