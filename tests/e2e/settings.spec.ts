@@ -159,3 +159,35 @@ test('staff can read the settings but not change them', async () => {
   expect(await page.getByRole('main').getByRole('switch').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Change...' }).count()).toBe(0);
 });
+
+test('an administrator says whether days close by themselves, and who gets the hashes of their pages', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const closing = page.getByRole('switch', { name: 'Close days by themselves' });
+  const witnesses = page.getByLabel('Witnesses');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  expect(await closing.isChecked()).toBe(true);
+  await closing.click();
+  await witnesses.fill('lawyer@example.com\nmailbox@example.net');
+  await save.click();
+  await expectToast(page, 'Settings updated');
+  await page.reload();
+  await expect.poll(() => closing.isChecked()).toBe(false);
+  expect(await witnesses.inputValue()).toBe('lawyer@example.com\nmailbox@example.net');
+  const stored = async () => {
+    const { data } = (await caller.get('/settings')).body as { data: { closesDays: boolean; witnesses: string[] } };
+    return [data.closesDays, data.witnesses];
+  };
+  expect(await stored()).toEqual([false, ['lawyer@example.com', 'mailbox@example.net']]);
+
+  // What is no address is refused, and stays in the field.
+  await witnesses.fill('lawyer@example.com\nnobody');
+  await save.click();
+  await page.getByText('Not an e-mail address').waitFor();
+  expect(await witnesses.inputValue()).toBe('lawyer@example.com\nnobody');
+  expect(await stored()).toEqual([false, ['lawyer@example.com', 'mailbox@example.net']]);
+  await witnesses.fill('');
+  await closing.click();
+  await save.click();
+  await expect.poll(stored).toEqual([true, []]);
+});

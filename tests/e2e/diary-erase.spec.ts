@@ -1,0 +1,51 @@
+// An administrator erases a part of a page for good.
+import { expect, test } from 'vitest';
+import { diaryDay, diaryLine } from '../../functions/api/diary/contract.ts';
+import { paths } from '../../web/model/paths.ts';
+import { dataOf } from '../support/client.ts';
+import { aCompany } from '../support/decisions.ts';
+import { seriousFindings } from './axe.ts';
+import { signedInAs } from './fixtures.ts';
+import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
+
+test('a part of a page is erased with a reason, and a further page says so', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('admin', { width: PHONE });
+  const { plan } = await aLaunchedProject(caller);
+  const yesterday = inDays(-1);
+  const path = `/projects/${plan.id}/diary/${yesterday}`;
+  const line = { kind: 'remark', text: 'The gate code is 4711' };
+  const { id, version } = dataOf(await caller.post(`${path}/lines`, line), diaryLine, 201);
+  await caller.post(`${path}/close`);
+  await caller.patch(`${path}/lines/${id}`, { text: 'The gate is locked', version });
+
+  await page.goto(paths.diaryDay.href(plan.id, yesterday));
+  await page.getByRole('button', { name: 'Erase something of page 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase for Good' });
+  await dialog.getByText('Page 1 loses it and nobody can bring it back.').waitFor();
+  const erase = dialog.getByRole('button', { name: 'Erase' });
+  expect(await erase.isDisabled()).toBe(true);
+  const what = dialog.getByLabel('What');
+  expect(await what.getByRole('option').allTextContents()).toEqual([
+    'What it says for the office',
+    'What it says for clients',
+  ]);
+  await what.selectOption('What it says for the office');
+  await dialog.getByLabel('Reason').fill('A code that nobody else may read');
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await erase.click();
+  await page.getByRole('heading', { name: 'Page 2, erases something of page 1' }).waitFor();
+  await page.getByText('Erased of page 1: what it says for the office. A code that nobody else may read').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByText('4711').count()).toBe(0);
+  const { pages } = dataOf(await caller.get(path), diaryDay);
+  expect(pages.map(({ kind, office }) => [kind, office === null])).toEqual([
+    ['day', true],
+    ['erasure', false],
+  ]);
+
+  // What is left can be erased, what is gone cannot.
+  await page.getByRole('button', { name: 'Erase something of page 1' }).click();
+  expect(await what.getByRole('option').allTextContents()).toEqual(['What it says for clients']);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
