@@ -22,10 +22,10 @@ test('a part of a page is erased with a reason, and a further page says so', asy
   await page.goto(paths.diaryDay.href(plan.id, yesterday));
   await page.getByRole('button', { name: 'Erase something of page 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase for Good' });
-  await dialog.getByText('Page 1 loses it and nobody can bring it back.').waitFor();
+  await dialog.getByText('Page 1 loses it, and nobody can bring it back.').waitFor();
   const erase = dialog.getByRole('button', { name: 'Erase' });
   expect(await erase.isDisabled()).toBe(true);
-  const what = dialog.getByLabel('What');
+  const what = dialog.getByLabel('What', { exact: true });
   expect(await what.getByRole('option').allTextContents()).toEqual([
     'What it says for the office',
     'What it says for clients',
