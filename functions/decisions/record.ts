@@ -67,7 +67,7 @@ function standingLines(standing: Standing, language: Language, money: (cents: nu
   ];
 }
 
-/** What was corrected, and why; the sums above follow from it. */
+/** The corrections of the contract and their reasons; the sums above follow from them. */
 function correctionLines(
   { at, person, reason, before, after }: Correction,
   language: Language,

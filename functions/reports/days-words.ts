@@ -13,7 +13,7 @@ interface DaysWords {
   lines: Record<(typeof lineKinds)[number], string>;
   skies: Record<(typeof skies)[number], string>;
   weather: string;
-  /** What a day of a calendar is. */
+  /** The kinds of days of a calendar. */
   dayKinds: Record<'holiday' | 'closed' | 'weather' | 'extra', string>;
   calendar: string;
   noDay: string;

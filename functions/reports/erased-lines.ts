@@ -1,4 +1,4 @@
-// What was erased of a diary, on the page that lost it and on the page that says why (docs/product.md#diary-erase).
+// Erased parts of a diary, on the page that lost them and on the page that says why (docs/product.md#diary-erase).
 import type { DaysReport, ReportPage } from './content.ts';
 import { daysWords } from './days-words.ts';
 

@@ -1,4 +1,4 @@
-// What moved the finish of a project, in the language of a report, from the inputs that a page keeps.
+// Reasons why the finish of a project moved, in the language of a report, from the inputs that a page keeps.
 import { type Input, wordsOf } from '../schedule/input-words.ts';
 import type { ReportLanguage } from './content.ts';
 import { shortDay } from './day-words.ts';

@@ -42,7 +42,7 @@ test('administrators erase a part for good, and the book still verifies', async 
   expect(pages[1]?.office).toContain('A telephone number');
   expect(await checkBook(pages, hash)).toEqual([]);
   expect(await checkBook(pages.slice(0, 1), hash)).toMatchObject([{ number: 1, what: 'office' }]);
-  // What is not named stays in the day, and so in the page that says what was erased.
+  // A line that is not named stays in the day, and so in the page that says what was erased.
   expect(pages[1]?.office).toContain('555 0199');
   expect(dataOf(await staff.post(`/projects/${id}/diary/${yesterday}/close`, {}), diaryClosed)).toMatchObject({
     already: true,

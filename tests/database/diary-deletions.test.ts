@@ -1,4 +1,4 @@
-// What a deletion takes out of closed days, and what a restore brings back into them.
+// Deletions take things out of closed days, and restores bring them back.
 import type { TransactionSql } from 'postgres';
 import { expect, it } from 'vitest';
 import { type Book, claimsOf, inBook } from './books.ts';

@@ -44,7 +44,7 @@ test('a part of a page is erased with a reason, and a further page says so', asy
     ['erasure', false],
   ]);
 
-  // What is left can be erased, what is gone cannot.
+  // A part that is left can be erased, one that is gone cannot.
   await page.getByRole('button', { name: 'Erase something of page 1' }).click();
   expect(await what.getByRole('option').allTextContents()).toEqual(['What it says for clients']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

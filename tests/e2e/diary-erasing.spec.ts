@@ -21,7 +21,7 @@ test('a part goes with the line that the day still says, and the other lines sta
   const out = dialog.getByRole('group', { name: 'Out of the day as well' });
   await out.waitFor();
   expect(await out.getByRole('checkbox').count()).toBe(2);
-  // What clients read has neither line.
+  // The part for clients has neither line.
   await dialog.getByLabel('What', { exact: true }).selectOption('shared');
   await out.waitFor({ state: 'detached' });
   await dialog.getByLabel('What', { exact: true }).selectOption('office');
@@ -34,6 +34,6 @@ test('a part goes with the line that the day still says, and the other lines sta
   await page.getByRole('list', { name: 'Lines' }).getByText('The slab is dry').waitFor();
   expect(await page.getByText('555 0199').count()).toBe(0);
   expect(JSON.stringify(dataOf(await caller.get(day), diaryDay))).not.toContain('555 0199');
-  // Whoever closed it signed it: the page that erases asks for nothing.
+  // The person who closed it signed it: the page that erases asks for nothing.
   expect(await page.getByRole('button', { name: 'Sign the Day' }).count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-// Who did not come, and what is taken back.
+// Absences on site, and what is taken back.
 import { expect, test } from 'vitest';
 import { diaryDay } from '../../functions/api/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';

@@ -1,4 +1,4 @@
-// What an open offer does to a linked plan, for the client who reads it: once for a state of the plan, a choice and a day;
+// The plan beside an open offer, for the client who reads it: computed once for a state of the plan, a choice and a day;
 // no connection is held meanwhile (docs/product.md#beside-an-offer).
 import { sql } from 'kysely';
 import type { OfferedMoves } from '../../_shared/cache/visit-times.ts';

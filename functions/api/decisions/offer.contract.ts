@@ -83,7 +83,7 @@ export const changeOrder = z.strictObject({
 const officeOffer = offer.extend({
   choices: z.array(
     offeredChoice.extend({
-      /** What its signature does to the plan. */
+      /** The effects of its signature on the plan. */
       effects,
     }),
   ),

@@ -52,13 +52,13 @@ export const report = z.strictObject({
   photos: z.array(picture),
   /** The address of the company's logo as it is now; `company.logo` of the content ends the address of its own. */
   logoUrl: z.string().nullable(),
-  /** Who got it. */
+  /** The people who got it. */
   sent: z.array(
     z.strictObject({
       ...{ email: z.string(), userId: userId.nullable(), linkId: id, sentByName: z.string(), sentAt: instant },
     }),
   ),
-  /** Who did not. */
+  /** The people who did not. */
   unsent: z.array(
     z.strictObject({ email: z.string(), userId: userId.nullable(), linkId: id, state: z.enum(reportMailStates) }),
   ),
@@ -116,7 +116,7 @@ export const reportSend = z.strictObject({
 export type ReportSend = z.output<typeof reportSend>;
 export const reportSent = z.strictObject({
   ...{ linkId: id, url: z.string(), expiresAt: instant },
-  /** Who got it, and who did not. */
+  /** The people who got it, and those who did not. */
   ...{ to: z.array(z.string()), unsent: report.shape.unsent },
 });
 

@@ -51,7 +51,7 @@ export async function queueReport(
   return JSON.parse(json);
 }
 
-/** Who got the mails of a link, and who did not. */
+/** The people who got the mails of a link, and those who did not. */
 export function outcomeOf(db: Db, { reportId }: ReportAt, linkId: number): Promise<string> {
   return jsonOf(
     db,

@@ -116,7 +116,7 @@ test('it is said of open offers of linked projects alone, to their clients', asy
   const draft = await aChange(staff, house.id);
   const read = async () => (await offerOf(john, house.id, draft.id)).plan;
   await sentTo(staff, maria, draft);
-  // Who does not sign reads it as well.
+  // A client who does not sign reads it as well.
   expect(await read()).not.toBeNull();
   expect((await stranger.get(`${house.site}/decisions/${draft.id}`)).status).toBe(404);
   expect((await staff.get(`${house.site}/decisions/${draft.id}`)).status).toBe(400);

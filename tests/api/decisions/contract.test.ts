@@ -67,7 +67,7 @@ test('a correction is in the record of the next change order, once, and at the c
     { name, reason: 'A typing mistake', before: { sumCents: 48_000_000 }, after: { sumCents: 47_000_000 } },
     { name, reason: 'As in section 4', before: { completion: '2027-07-02' }, after: { completion: '2027-07-09' } },
   ]);
-  // What changes neither sum nor days has no lines of the contract.
+  // A change of neither sum nor days has no lines of the contract.
   expect((await signed(house, 0, 0)).record).not.toContain('Contract corrected');
   const { record } = await signed(house, 10_000, 0);
   expect(record.match(/^Contract corrected: .*$/gm)).toEqual([

@@ -47,7 +47,7 @@ test('finish, predecessor and who of any row are read without a click, at least 
   await line(page, three)
     .getByRole('img', { name: /^Assigned to Test/ })
     .waitFor();
-  // Who does a phase does its tasks that nobody else does.
+  // The people of a phase do its tasks that nobody else does.
   await line(page, one)
     .getByRole('img', { name: /^Phase assigned to Painter/ })
     .waitFor();

@@ -8,7 +8,7 @@ interface ContractCorrectionsProps {
   currency: Currency;
 }
 
-/** What was corrected after a change order had named the contract, the newest first. */
+/** The corrections since a change order named the contract, the newest first. */
 export function ContractCorrections({ corrections, currency }: ContractCorrectionsProps) {
   if (corrections.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ test('the last day for the office is the latest start without the longest lead, 
   expect(lastDayOf({ ...draft, options: [] }, '2031-03-20')).toBe('2031-03-13');
   const choices = [{ leadDays: 3 }, { leadDays: 5 }];
   expect(lastDayOf({ ...draft, offer: { endedAs: null, choices } }, '2031-03-20')).toBe('2031-03-15');
-  // What was withdrawn is a draft again.
+  // A withdrawn offer is a draft again.
   expect(lastDayOf({ ...draft, offer: { endedAs: 'withdrawn', choices } }, '2031-03-20')).toBe('2031-03-06');
   for (const none of [null, undefined]) expect(lastDayOf(draft, none)).toBe(null);
 });

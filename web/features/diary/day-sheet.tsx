@@ -130,7 +130,7 @@ function cameWords({ came, people }: DiaryPerson): string {
   return came ? String(people ?? 1) : 'Did not come';
 }
 
-/** Who was expected with which answer, what was answered, and who reported what. */
+/** The expected people with their answers, all answers, and the reports. */
 function Log({ day: { facts, day } }: { day: DiaryDay }) {
   return logGroups(facts, day).map(({ title, lines }) => (
     <section key={title}>

@@ -32,7 +32,7 @@ export function toldDifference({ part, list, before, after }: Difference): ToldD
 const named = (item: Item, field: string) => String(item.n?.[field] ?? '') || 'Something that is gone';
 const quoted = (text: unknown) => `“${String(text ?? '')}”`;
 
-/** What an item of a list of a day says. */
+/** The words of an item of a list of a day. */
 export function itemWords(list: string, item: Item | null): string {
   if (!item) return '';
   const say = sayings[list];
@@ -45,7 +45,7 @@ const sayings: Readonly<Record<string, (item: Item) => string>> = {
   photos: ({ file, caption }) => `Photo ${quoted(caption || file)}`,
   lines: ({ kind, text }) => `${kindWords[kind as (typeof lineKinds)[number]] ?? 'Line'} ${quoted(text)}`,
   weather: (item) => `Weather ${weatherWords(item as unknown as Parameters<typeof weatherWords>[0]) ?? 'not said'}`,
-  // What kind of day it is may be shown to clients, the note beside it is for the office.
+  // The kind of day may be shown to clients, the note beside it is for the office.
   dayOff: ({ kind, note }) =>
     note
       ? `Note of the calendar ${quoted(note)}`

@@ -15,7 +15,7 @@ import { erasePage } from './write-erasure.ts';
 interface ErasePageProps {
   projectId: number;
   page: DiaryPage;
-  /** What the day says now. */
+  /** The facts of the day as they are now. */
   facts: DiaryDay['facts'];
 }
 
@@ -82,7 +82,7 @@ interface StillSaidProps {
   setTaken: (keys: readonly string[]) => void;
 }
 
-/** What is not ticked stays in the day, and so in the page that says what was erased. */
+/** A line that is not ticked stays in the day, and so in the page that says what was erased. */
 function StillSaid({ said, taken, setTaken }: StillSaidProps) {
   return (
     <fieldset className="mt-4 min-w-0">

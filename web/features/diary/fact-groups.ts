@@ -72,5 +72,5 @@ export function factGroups(facts: DiaryDay['facts'], day: string): FactGroup[] {
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-/** What a page only counts. */
+/** The things that a page only counts. */
 const uncounted = (count: number) => (count > 0 ? [{ key: 'more', text: `and ${count} more` }] : []);

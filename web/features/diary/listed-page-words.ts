@@ -21,7 +21,7 @@ export function aboutPage({ kind, day, head }: DiaryHead): string {
   return kind === 'restart' || !day ? 'Start anew from a backup' : dayTitle(day);
 }
 
-/** Who closed it and when; of a restart what it means. */
+/** The person who closed it and when; of a restart what it means. */
 export function madeWords(page: DiaryHead): string {
   if (page.kind !== 'restart') return closedWords(page);
   const { backup, closedAt } = JSON.parse(page.head) as Naming & { closedAt: string };

@@ -11,7 +11,7 @@ export interface FactGroup {
 
 const joined = (...parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** Who was expected with the answer for that day, what was answered, and who said what began or ended; no empty groups. */
+/** The expected people with their answers for that day, all answers, and who said what began or ended; no empty groups. */
 export function logGroups({ office }: Pick<DiaryDay['facts'], 'office'>, day: string): FactGroup[] {
   const groups: FactGroup[] = [
     {

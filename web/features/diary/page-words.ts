@@ -21,7 +21,7 @@ export function closedWords(page: DiaryHead): string {
     .join(', ');
 }
 
-/** What closing the day does now; null of one that a person signed and that has not changed. An erasure signs no day. */
+/** The action that closes the day now; null of one that a person signed and that has not changed. An erasure signs no day. */
 export function closingLabel({ pages, isPending, isOpen }: Pick<DiaryDay, 'pages' | 'isPending' | 'isOpen'>) {
   if (!isOpen) return null;
   if (pages.length === 0) return 'Close the Day';

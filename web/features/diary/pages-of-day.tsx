@@ -81,7 +81,7 @@ function AsItWas({ day, page }: { day: string; page: DiaryPage }) {
 interface PageLineProps {
   projectId: number;
   page: DiaryPage;
-  /** What the day says now. */
+  /** The facts of the day as they are now. */
   facts: DiaryDay['facts'];
   title: string;
 }

@@ -1,10 +1,10 @@
-// Who was expected on a closed day is as of closing, in its page; the roster of the server follows the plan of now.
+// The expected people of a closed day are as of closing, in its page; the roster of the server follows the plan of now.
 import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
 import { personKey } from './drawn-day.ts';
 
 type Expected = DiaryDay['facts']['office']['expected'][number];
 
-/** Who is expected on a day, has reported, or was said to have come or not; of a closed day as its page keeps it. */
+/** The people who are expected on a day, have reported, or were said to have come or not; of a closed day as its page keeps them. */
 export function rosterOf({
   pages,
   people,
@@ -25,7 +25,7 @@ export function rosterOf({
   const others = [...expected]
     .filter(([key]) => !known.has(key))
     .flatMap(([key, of]) => personOf(of, reported.has(key)));
-  // Who came into the plan since then was not expected that day.
+  // People who came into the plan since then were not expected that day.
   const isOfDay = ({ came, isExpected, hasReported }: DiaryPerson) => came !== null || isExpected || hasReported;
   return [...kept.filter(isOfDay), ...others];
 }

@@ -72,7 +72,7 @@ export interface Moved {
   count: number;
 }
 
-/** What moved the finish. */
+/** The changes that moved the finish. */
 export function movedWords({ inputs, count }: Moved): string {
   return inputs.length > 0 ? wordsOf(inputs as unknown as Input[], count) : 'Changed by hand';
 }

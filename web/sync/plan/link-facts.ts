@@ -39,7 +39,7 @@ export function refusalOf({ schedule, nameOf }: Told, from: RowKey, to: RowKey):
   }
 }
 
-/** What a write of links would move, with all of them and the type of each, or why it is impossible. */
+/** The moves of a write of links, with all of them and the type of each, or why it is impossible. */
 export function linkWriteMoves(computed: ComputedPlan, write: LinkWrite | LinksWrite): WriteMoves {
   for (const { entity, id, from, terms } of linksIn(write)) {
     const refusal = terms && endsRefusal(computed.schedule, { kind: from.entity, id: from.id }, { kind: entity, id });

@@ -11,7 +11,7 @@ export function partsOf(step: PlanStep): readonly SingleStep[] {
   return isOfSeveral(step) ? step.steps : [step];
 }
 
-/** What is left of a step without these changes; null for nothing. */
+/** The rest of a step without these changes; null for nothing. */
 export function withoutParts(step: PlanStep, gone: readonly SingleStep[]): PlanStep | null {
   if (gone.length === 0) return step;
   const stays = (part: SingleStep) => !gone.includes(part);

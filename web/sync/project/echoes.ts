@@ -29,7 +29,7 @@ export function createEchoes({ entryOf, learnId }: Entries): Echoes {
       const { requestKey, op, entity, id } = change;
       const entry = requestKey ? entryOf(requestKey) : undefined;
       if (!entry || !isEchoOf(entry, change)) return;
-      // What may be several changes is drawn until the plan has caught up with all of it.
+      // A write of possibly several changes is drawn until the plan has caught up with all of them.
       if (entry.kind === 'plan' && isOfSeveralChanges(entry.write)) return;
       for (const key of echoed) if (!entryOf(key)) echoed.delete(key);
       echoed.add(entry.key);

@@ -14,7 +14,7 @@ const setTimeZone = writeNow({
   onSuccess: async (settings, _input, _result, { client }) => {
     showTimesIn(settings.timeZone);
     client.setQueryData(settingsQuery.queryKey, settings);
-    // Whatever says a day of the company.
+    // All queries that say a day of the company.
     await readAgain(client, []);
   },
   meta: { success: 'Time zone set', failure: 'The time zone could not be set' },

@@ -34,7 +34,7 @@ export async function previewLink(
   return refusal ? { refusal } : linkMoves(computed, first, second);
 }
 
-/** What a write of links would move, or why it is impossible. What only removes is always possible. */
+/** The moves of a write of links, or why it is impossible. A write that only removes is always possible. */
 export async function previewLinks(
   { schedule }: Pick<Linker, 'schedule'>,
   projectId: number,

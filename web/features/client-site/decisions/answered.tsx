@@ -129,7 +129,7 @@ function Ended({ projectId, decision, words }: AnsweredProps & { words: string }
   );
 }
 
-/** What was signed stays; the change that takes it back is marked, and leads there. */
+/** A signed decision stays; the change that takes it back is marked, and leads there. */
 function TakenBack({ projectId, decision }: AnsweredProps) {
   const words = counterWords(decision);
   return (

@@ -14,7 +14,7 @@ interface DurationMovesProps {
   typed: Pick<InlineValues, 'duration' | 'durationType' | 'isMilestone'>;
 }
 
-/** What the duration that is being typed in place would move; 0 makes a milestone. */
+/** The moves that the duration being typed in place would make; 0 makes a milestone. */
 export function DurationMoves({ projectId, entity, row, typed }: DurationMovesProps) {
   const { duration, durationType, isMilestone } = typed;
   const write = useMemo(() => {

@@ -51,7 +51,7 @@ export function Findings({ plan, bars, slip, late }: FindingsProps) {
       onKeyDown={({ key, target }) => {
         if (key !== 'Escape' || !(target instanceof Node) || !panel.current?.contains(target)) return;
         setOpen(false);
-        // What had the focus goes with the list.
+        // The element with the focus goes with the list.
         button.current?.focus();
       }}
     >

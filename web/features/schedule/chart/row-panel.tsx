@@ -23,7 +23,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
     pinPanel(next);
     setPinned(next);
   };
-  /** What had the focus goes with it. */
+  /** The element with the focus goes with it. */
   const close = () => {
     panel.set(false);
     focusRow(ui, row.key);

@@ -9,7 +9,7 @@ import { type Bar, barOf } from './bar.ts';
 
 /** By keys such as `task:30`. */
 export type Bars = ReadonlyMap<string, Bar>;
-/** What linked mode computes; ends are the day after the last day. */
+/** The days of linked mode; ends are the day after the last day. */
 export interface ComputedDays {
   /** The days of rows that have some. */
   rows: ReadonlyMap<string, Pick<Bar, 'start' | 'end' | 'days'>>;
