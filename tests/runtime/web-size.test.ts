@@ -7,21 +7,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const FIRST_KB = 130;
 /**
  * The plan is the largest: marks of rows that wait for decisions, and its print entries, took one, and what diary and
- * reports added to the menu and the words of a project another one.
+ * reports added to the menu and the words of a project another one. All links of a cell as one change, and what a change
+ * of a link would move, took half of one.
  */
-const FURTHER_KB = 82;
+const FURTHER_KB = 83;
 /**
  * With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). That controls
  * say their texts in the language of the page took 0.1 kB. The limits of the fields came from the sign-in screen, 0.7 kB,
- * and what a day of the diary sends later took 0.4 kB.
+ * and what a day of the diary sends later took 0.4 kB, the outbox's write of several links 0.2 kB.
  */
-const SHELL_KB = 89.5;
+const SHELL_KB = 90;
 /**
  * The engine, the table and the bars, which come with the tab: cells that are typed in and what a drag moves took 6 kB,
  * what a cell would move, heads that are dragged and milestones another one, and so did the marks of rows that wait for
- * decisions, and those of their last days with the sheet that prints them.
+ * decisions, and those of their last days with the sheet that prints them; the size of the text took the rest.
  */
-const SCHEDULE_KB = 91;
+const SCHEDULE_KB = 91.5;
 /**
  * The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte; to choose a
  * language, and to look up each text, another half; the drafts, consent and disputes of signers a little more; the
@@ -108,7 +109,7 @@ test('the sign-in screen needs at most 130 kB', () => {
   expect(kilobytes(first)).toBeLessThan(FIRST_KB);
 });
 
-test('the shell, the connection and the dashboard need less than 89.5 kB beyond it', () => {
+test('the shell, the connection and the dashboard need less than 90 kB beyond it', () => {
   expect(kilobytes([...shell, 'web/routes/dashboard.tsx'], first)).toBeLessThan(SHELL_KB);
 });
 
@@ -148,13 +149,13 @@ const beyondThem = (screen: string) => {
 };
 
 test.each([...screens, ...tabs].filter((screen) => screen !== scheduleTab))(
-  '%s needs less than 82 kB beyond them',
+  '%s needs less than 83 kB beyond them',
   (screen) => {
     expect(beyondThem(screen)).toBeLessThan(FURTHER_KB);
   },
 );
 
-test('the schedule needs less than 91 kB beyond them', () => {
+test('the schedule needs less than 91.5 kB beyond them', () => {
   expect(tabs).toContain(scheduleTab);
   expect(beyondThem(scheduleTab)).toBeLessThan(SCHEDULE_KB);
 });

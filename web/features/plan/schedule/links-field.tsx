@@ -150,7 +150,7 @@ function LinkLine({ projectId, plan, link, asked, onChange }: LinkLineProps) {
         icon={X}
         label={`Do not wait for ${name}`}
         onClick={() => onChange(null)}
-        className="justify-self-end sm:order-last"
+        className="ml-auto sm:order-last"
       />
       <Select
         aria-label={`What of ${name}`}
@@ -178,9 +178,7 @@ function LinkLine({ projectId, plan, link, asked, onChange }: LinkLineProps) {
         <option value="work">working days</option>
         <option value="calendar">days</option>
       </Select>
-      <div className="col-span-full has-[p:empty]:-mt-2 sm:order-last">
-        <WriteMovesLine projectId={projectId} write={write} className="text-sm" />
-      </div>
+      <WriteMovesLine projectId={projectId} write={write} className="col-span-full text-sm sm:order-last" />
     </li>
   );
 }
