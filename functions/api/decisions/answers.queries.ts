@@ -29,6 +29,7 @@ export async function getClientDecision(db: Db, { projectId, decisionId }: Decis
     sql`select ((private.client_decisions(${projectId}::bigint, ${decisionId}::bigint) -> 0)
       || jsonb_build_object('consentedIn', (select coalesce(jsonb_agg(c.language order by c.language), '[]') from public.consents c
           where c.user_id = (select auth.uid()) and c.consent_version = ${CONSENT}),
+        'counter', private.client_counters(${projectId}::bigint) -> ${String(decisionId)}::text,
         'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
   );
   if (!json) throw notFound();
