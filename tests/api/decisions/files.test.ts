@@ -9,7 +9,7 @@ import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, addFile, offerOf, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
 import { htmlNamedJpeg, jpeg, pdf } from '../../support/files.ts';
-import { runJobs } from '../../support/jobs.ts';
+import { paperMade } from '../../support/jobs.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 
 const { url, databaseUrl } = inject('stack');
@@ -121,11 +121,8 @@ test('a file of an option is in the document of its choice alone, and its pictur
   expect(offered.files).toMatchObject([{ choice: 2, name: 'blue.jpg' }]);
   const second = { ...signatureOf(offered), choice: 2, sha256: offered.offer.choices[1]?.sha256 };
   signedData(await sign(maria.token, `/client${path}`, second));
-  const order = async () =>
-    (
-      await sql<{ path: string | null }[]>`select pdf_path as path from change_orders where decision_id = ${made.id}`
-    )[0];
-  for (let run = 0; run < 20 && !(await order())?.path; run++) await runJobs();
+  const [order = { id: 0 }] = await sql<{ id: number }[]>`select id from change_orders where decision_id = ${made.id}`;
+  await paperMade(sql, order.id);
   const answer = await fetch(`${url}/api${path}/paper`, { headers: { authorization: `Bearer ${staff.token}` } });
   const paper = new Uint8Array(await answer.arrayBuffer());
   expect(Buffer.from(paper).includes('/DCTDecode')).toBe(true);

@@ -20,7 +20,7 @@ import {
   signedData,
 } from '../../support/decisions.ts';
 import { pdf } from '../../support/files.ts';
-import { runJobs } from '../../support/jobs.ts';
+import { paperMade } from '../../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../support/mails.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 
@@ -63,11 +63,10 @@ async function aPaper(path: string, file = pdf('signed.pdf')) {
 
 /** The text of the paper, once it is made. */
 async function paperOf(path: string, decisionId: number, caller: Caller = staff) {
-  const order = async () =>
-    (
-      await sql<{ path: string | null }[]>`select pdf_path as path from change_orders where decision_id = ${decisionId}`
-    )[0];
-  for (let run = 0; run < 20 && !(await order())?.path; run++) await runJobs();
+  const [order = { id: 0 }] = await sql<
+    { id: number }[]
+  >`select id from change_orders where decision_id = ${decisionId}`;
+  await paperMade(sql, order.id);
   const answer = await fetch(`${url}/api${path}/paper`, { headers: { authorization: `Bearer ${caller.token}` } });
   return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join('');
 }
