@@ -149,6 +149,7 @@ const MATCHES = { 8: 'words that are looked for' };
 
 /** The numbers that are no limit of the product, by place. */
 export const others: Record<string, Record<number, string>> = {
+  'private.agreed_day': { 60: 'the longest break of a calendar, as the engine has it' },
   'minimum_password_length of supabase/config.toml': { [passwordLimits.min]: 'characters of a password' },
   decision_options_url_check: { 2000: 'characters of an address' },
   diary_weather_sky_check: { 7: 'kinds of weather' },
