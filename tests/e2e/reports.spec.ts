@@ -12,7 +12,7 @@ import { pagesOf } from '../support/paper/pdf-text.ts';
 import { aReport } from '../support/reports.ts';
 import { seriousFindings } from './axe.ts';
 import { openPage, signedInAs } from './fixtures.ts';
-import { siteKept } from './offline/last-seen.ts';
+import { lastSeen, siteKept } from './offline/last-seen.ts';
 
 /** How many fonts of the paper the service worker has kept. */
 async function keptFonts() {
@@ -129,6 +129,7 @@ test('a draft is drawn without a connection', async () => {
   await page.getByRole('article').getByText('The roof is closed.').waitFor();
   // Nothing was drawn in this browser before: what it needs was loaded with the screen.
   await expect.poll(() => page.evaluate(keptFonts)).toBe(2);
+  await expect.poll(() => lastSeen(page)).toContain('The roof is closed.');
   await page.context().setOffline(true);
   // On site, with what this browser has kept: also after the page was opened again.
   await page.reload();
