@@ -38,9 +38,8 @@ export const tableMoments: Screen[] = [
       .waitFor();
   }),
   onTable('schedule-several', async (page) => {
-    await nameOf(page, 1).click();
-    await page.getByRole('button', { name: 'Close' }).first().click();
-    await nameOf(page, 3).click({ modifiers: ['Shift'] });
+    await nameOf(page, 1).focus();
+    for (const _row of [2, 3]) await page.keyboard.press('Shift+ArrowDown');
     await page.getByText(/\d (rows|tasks) selected/).waitFor();
   }),
   {
@@ -57,7 +56,7 @@ export const tableMoments: Screen[] = [
     path: () => paths.board.href(),
     ready: heading('Board'),
     act: async (page) => {
-      const clashes = page.getByRole('button', { name: /clash/ }).first();
+      const clashes = page.locator('summary').filter({ hasText: /clash/ }).first();
       if (await clashes.isVisible()) await clashes.click();
     },
   },
