@@ -8,7 +8,7 @@ import { today } from '../../lib/time/dates.ts';
 import { phone } from '../../lib/widths.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
-import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useScheduledPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSchedule } from '../../sync/react/use-schedule.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { ClashesIn } from '../assignees/clashes-in.tsx';
@@ -78,7 +78,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
   const [ui] = useState(() => createScheduleUi(sync, id, isTemplate, readCell));
   useLiveRows(ui);
   useTheirGhosts(ui);
-  const plan = usePlan(id);
+  const plan = useScheduledPlan(id);
   if (!plan) return null;
   const isEmpty = plan.lists.majorphase[id]?.length === 0;
   return (

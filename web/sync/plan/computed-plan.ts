@@ -31,20 +31,19 @@ export interface ComputedPlan {
 
 /**
  * Computes a plan, if its schedule is not the one before; null when it cannot be: its rows wait for each other, or its
- * days leave the calendar.
+ * days leave the calendar. `known` is the schedule of this plan, where it is computed already.
  */
-export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null): ComputedPlan | null {
+export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null, known?: Schedule): ComputedPlan | null {
   if (before && isSameSchedule(before.plan, plan)) return before;
   const rowName = ({ kind, id }: RowKey) => {
     const row = plan.rows[kind][id];
     return row ? nameOf(row) : '';
   };
   try {
-    const scheduled = scheduledPlanOf(plan);
-    const schedule = scheduleOf(planInputOf(scheduled));
+    const schedule = known ?? scheduleOf(planInputOf(scheduledPlanOf(plan)));
     const floats = floatsOf(schedule);
     const marks = marksOf(schedule, floats, rowName, before?.marks);
-    const days = { ...scheduled.calendar, company: scheduled.calendar.days, project: scheduled.days };
+    const days = { ...plan.calendar, company: plan.calendar.days, project: plan.days };
     const dayText = plan.project.scheduledStart === null ? dayNumber : shortDay;
     const workedDays: ComputedPlan['workedDays'] = (row, range) => workedIn(schedule, row, range);
     return { plan, schedule, floats, marks, nameOf: rowName, workedDays, days, dayText };

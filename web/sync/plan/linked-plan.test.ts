@@ -4,13 +4,15 @@ import { spanOf } from '../../../functions/schedule/forward.ts';
 import { aProjectOf, aTask, projectId } from '../../../tests/support/plan-truth.ts';
 import { applyChange } from './apply-change.ts';
 import { computePlan } from './computed-plan.ts';
-import { withDrawnDates } from './drawn-dates.ts';
+import { drawnPlanOf } from './drawn-dates.ts';
 import { applyPending, type PlanWrite } from './pending.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { contentOf } from './row-content.ts';
 import { isOfSeveral, withoutParts } from './step-parts.ts';
 import { refusalOf, stepBack, writeOf } from './undo-step.ts';
 import { setLink, setLinks } from './writes.ts';
+
+const withDrawnDates = (of: PlanSnapshot) => drawnPlanOf(of).plan;
 
 /** Two tasks of two days each, from Monday, March 2, 2026. */
 function aLinkedPlan(): PlanSnapshot {
@@ -133,6 +135,15 @@ test('the days of a range are those that the row works in its calendar', () => {
   expect(computed?.workedDays({ kind: 'task', id: 30 }, { from: '2026-03-07', to: '2026-03-09' })).toBe(2);
   expect(computed?.workedDays({ kind: 'task', id: 99 }, range)).toBeNull();
   expect(computed?.workedDays({ kind: 'task', id: 30 }, { from: '1999-03-07', to: '2026-03-09' })).toBeNull();
+});
+
+test('a drawn plan brings the schedule that it would be computed from again', () => {
+  const longer: PlanWrite = { kind: 'update', entity: 'task', id: 31, fields: { duration: 4 }, base: { duration: 2 } };
+  const { plan, schedule } = drawnPlanOf(applyPending(aLinkedPlan(), [longer]));
+  const [known, again] = [computePlan(plan, null, schedule), computePlan(plan, null)];
+  expect(known?.schedule).toBe(schedule);
+  expect(known?.marks.get('task:31')).toMatchObject({ start: '2026-03-04', completion: '2026-03-09' });
+  expect(known?.marks).toEqual(again?.marks);
 });
 
 test('a loop is drawn with the dates of before', () => {

@@ -40,7 +40,7 @@ function createStore(drawn: OptimisticPlan): ComputedPlanStore {
     if (isLinked && !code) return load();
     plan = next;
     const before = computed;
-    computed = next && isLinked && code ? code.computePlan(next, before) : null;
+    computed = next && isLinked && code ? code.computePlan(next, before, drawn.schedule()) : null;
     if (computed !== before) for (const listener of listeners) listener();
   }
 

@@ -1,3 +1,4 @@
+import type { Schedule } from '../../../functions/schedule/forward.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry, ProjectDayEntry, ProjectInputEntry } from '../outbox/entry.ts';
@@ -12,6 +13,8 @@ import { projectQuery } from './project-query.ts';
 export interface OptimisticPlan {
   /** The server's plan with the user's pending writes applied; the same object until something changes. */
   get: () => PlanSnapshot | undefined;
+  /** What the dates of that plan were computed from, in linked mode once the engine is loaded. */
+  schedule: () => Schedule | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -50,6 +53,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
   let plan: PlanSnapshot | undefined;
   let writes: Drawn[] = [];
   let optimistic: PlanSnapshot | undefined;
+  let schedule: Schedule | undefined;
   /** What the listeners were told last. */
   let told: PlanSnapshot | undefined;
   let detach = () => {};
@@ -61,8 +65,13 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
 
   /** A linked plan with the dates that follow from what is drawn; without them until the engine is loaded. */
   function withDates(next: PlanSnapshot): PlanSnapshot {
+    schedule = undefined;
     if (next.project.scheduleMode !== 'linked') return next;
-    if (drawn) return drawn.withDrawnDates(next, optimistic);
+    if (drawn) {
+      const dated = drawn.drawnPlanOf(next, optimistic);
+      schedule = dated.schedule;
+      return dated.plan;
+    }
     engine().then(
       (loaded) => {
         drawn = loaded;
@@ -133,6 +142,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
       if (listeners.size === 0 || toTell !== undefined) update();
       return optimistic;
     },
+    schedule: () => schedule,
     subscribe: (listener) => {
       if (listeners.size === 0) detach = attach();
       listeners.add(listener);

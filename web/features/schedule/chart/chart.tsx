@@ -231,7 +231,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
                         row={row}
                         place={index + 1}
                         number={numbers.get(row.key) ?? 0}
-                        waits={waits.get(row.key)}
+                        waits={waits(row.key)}
                         columns={columns}
                         top={index * ROW}
                         scale={scale}

@@ -24,7 +24,7 @@ export function usePrintedCells(plan: PlanSnapshot, bars: Bars) {
     const facts = {
       bar: bars.get(row.key),
       marks: computed?.marks.get(row.key),
-      waits: waits.get(row.key),
+      waits: waits(row.key),
       day: today(),
     };
     return cellText(column, row, facts).text;

@@ -25,19 +25,13 @@ export function rowNumbers(plan: PlanSnapshot): RowNumbers {
   return new Map(scheduleRows(plan, () => false).map(({ key }, index) => [key, index + 1]));
 }
 
-/**
- * By `task:30`, of the rows that wait for others. The place counts in linked mode alone. What is as in `before` keeps its
- * object.
- */
-export function waitsOf(
-  plan: PlanSnapshot,
-  numbers: RowNumbers,
-  computed: ComputedPlan | null,
-  before?: ReadonlyMap<string, Waits>,
-): Map<string, Waits> {
-  const waits = new Map<string, Waits>();
+/** What a row such as `task:30` waits for; undefined for nothing. */
+export type WaitsOfRow = (key: string) => Waits | undefined;
+
+/** What rows wait for, put into words when a row is asked for. The place counts in linked mode alone. */
+export function waitsOf(plan: PlanSnapshot, numbers: RowNumbers, computed: ComputedPlan | null): WaitsOfRow {
   const links = Map.groupBy(plan.links, ({ to }) => rowKey(to.entity, to.id));
-  for (const key of numbers.keys()) {
+  return (key) => {
     const into = (links.get(key as RowKey) ?? []).flatMap((link) => {
       const from = plan.rows[link.from.entity][link.from.id];
       const row = numbers.get(rowKey(link.from.entity, link.from.id));
@@ -46,8 +40,8 @@ export function waitsOf(
         : [];
     });
     const place = placeOf(key, computed);
-    if (into.length === 0 && !place) continue;
-    const next: Waits = {
+    if (into.length === 0 && !place) return undefined;
+    return {
       links: afterText(into.map(({ after }) => after)),
       place: place ? String(numbers.get(place.key) ?? '') : '',
       words: [
@@ -55,10 +49,7 @@ export function waitsOf(
         ...into.map(({ row, words }) => `${row}: ${capitalised(words)}`),
       ].join('\n'),
     };
-    const known = before?.get(key);
-    waits.set(key, known && isSame(known, next) ? known : next);
-  }
-  return waits;
+  };
 }
 
 function placeOf(key: string, computed: ComputedPlan | null): { key: string; name: string } | null {
@@ -66,8 +57,4 @@ function placeOf(key: string, computed: ComputedPlan | null): { key: string; nam
   if (!computed || (kind !== 'phase' && kind !== 'task')) return null;
   const above = computed.schedule.network.find({ kind, id: Number(id) })?.above;
   return above ? { key: keyOf(above), name: computed.nameOf(above) } : null;
-}
-
-function isSame(one: Waits, other: Waits): boolean {
-  return one.links === other.links && one.place === other.place && one.words === other.words;
 }
