@@ -1,6 +1,7 @@
-// What moved the dates of a plan, in words, from the inputs that the log keeps with a reschedule: for the ledger, and for
-// the toast about a colleague's change.
-import { durationWords, waitedFor } from './schedule-words.ts';
+// What moved the dates of a plan, in words, from the inputs that the log keeps with a reschedule: for the ledger, for
+// reports, and for the toast about a colleague's change.
+import type { InputLanguage, Length } from './input-language.ts';
+import { english } from './input-words-en.ts';
 
 /** An input of a transaction. `before` and `after` have only what decides dates, and the names of a deleted row. */
 export interface Input {
@@ -19,99 +20,77 @@ export interface Input {
 
 type Values = Partial<Record<string, unknown>>;
 
-/** What happened, from the first inputs and the number of all: `Tile delivery not before Feb 16, and 2 more`. Throws for what is no day. */
-export function wordsOf(inputs: readonly Input[], count: number): string {
+/**
+ * What happened, from the first inputs and the number of all: `Tile delivery not before Feb 16, and 2 more`. Throws for
+ * what is no day.
+ */
+export function wordsOf(inputs: readonly Input[], count: number, say: InputLanguage = english): string {
   const [first] = inputs;
-  if (!first) return 'The work calendar changed';
-  const others = count - 1;
-  return others > 0 ? `${words(first)}, and ${others} more` : words(first);
+  if (!first) return say.none;
+  const words = wordsOfOne(first, say);
+  return count > 1 ? say.others(words, count - 1) : words;
 }
 
-function words(input: Input): string {
+function wordsOfOne(input: Input, say: InputLanguage): string {
   const { op, entity, before, after } = input;
-  if (entity === 'projectday') return dayWords(op, (op === 'delete' ? before : after) ?? {});
-  if (entity === 'link') return linkWords(input);
-  const name = nameOf(input);
-  if (op === 'create') return `${name} added`;
-  if (op === 'delete') return `${name} deleted`;
-  if (op === 'restore') return `${name} brought back`;
-  if (op === 'order') return 'The order changed';
-  return entity === 'project' ? projectWords(after ?? {}) : rowWords(name, input);
+  if (entity === 'projectday') return dayWords(op, (op === 'delete' ? before : after) ?? {}, say);
+  if (entity === 'link') return linkWords(input, say);
+  const name = nameOf(input, say);
+  if (op === 'create') return say.added(name);
+  if (op === 'delete') return say.deleted(name);
+  if (op === 'restore') return say.broughtBack(name);
+  if (op === 'order') return say.orderChanged;
+  return entity === 'project' ? projectWords(after ?? {}, say) : rowWords(name, input, say);
 }
 
-function nameOf({ name, before, after, entity }: Input): string {
-  const kept = [name, after?.title, after?.name, before?.title, before?.name].find((text) => typeof text === 'string');
-  return kept ? String(kept) : entity === 'task' ? 'A task' : 'A phase';
+function nameOf({ name, before, after, entity }: Input, say: InputLanguage): string {
+  const names = [name, after?.title, after?.name, before?.title, before?.name];
+  const kept = names.find((text) => typeof text === 'string' && text !== '');
+  return kept ? String(kept) : entity === 'task' ? say.aTask : say.aPhase;
 }
 
-const kinds: Partial<Record<string, string>> = { weather: 'Rain', holiday: 'Holiday', extra: 'Extra working day' };
-
-function dayWords(op: string, { day, kind, note }: Values): string {
-  const what = note ? String(note) : (kinds[String(kind)] ?? 'Day off');
-  const said = `${what} on ${shortDay(day)}`;
-  return op === 'delete' ? `${said} taken back` : said;
+function dayWords(op: string, { day, kind, note }: Values, say: InputLanguage): string {
+  const said = say.day(day, String(kind), note ? String(note) : '');
+  return op === 'delete' ? say.takenBack(said) : said;
 }
 
-function linkWords({ op, from, to, before, after, context }: Input): string {
-  if (!from || !to) return 'A link changed';
-  if (op === 'delete') return `${to} no longer waits for ${from}`;
-  return `${to} waits for ${waitedFor(from, { ...context, ...after }, before ?? {})}`;
+function linkWords({ op, from, to, before, after, context }: Input, say: InputLanguage): string {
+  if (!from || !to) return say.linkChanged;
+  if (op === 'delete') return say.waitsNoLonger(to, from);
+  return say.waits(to, from, { ...context, ...after }, before ?? {});
 }
 
-function projectWords(after: Values): string {
-  if (after.scheduleMode === 'linked') return 'The dates were linked';
-  if (after.plannedFrom === null) return 'No longer brought up to a day';
-  if (after.plannedFrom) return `Brought up to ${shortDay(after.plannedFrom)}`;
-  if ('workWeek' in after) {
-    return after.workWeek ? 'A working week of its own' : 'The company’s working week again';
-  }
-  if (after.scheduledStart) return `The project starts on ${shortDay(after.scheduledStart)}`;
-  return 'The project was changed';
+function projectWords(after: Values, say: InputLanguage): string {
+  if (after.scheduleMode === 'linked') return say.datesLinked;
+  if (after.plannedFrom === null) return say.notBroughtUp;
+  if (after.plannedFrom) return say.broughtUp(after.plannedFrom);
+  if ('workWeek' in after) return after.workWeek ? say.ownWeek : say.companyWeek;
+  return after.scheduledStart ? say.projectStarts(after.scheduledStart) : say.projectChanged;
 }
 
-function rowWords(name: string, input: Input): string {
+function rowWords(name: string, input: Input, say: InputLanguage): string {
   const after = input.after ?? {};
   const has = (field: string) => field in after;
-  if (has('completedOn') && after.completedOn) return `${name} done on ${shortDay(after.completedOn)}`;
-  if (has('startedOn') && after.startedOn) return `${name} started on ${shortDay(after.startedOn)}`;
-  if (has('statusId') || has('completedOn') || has('startedOn')) return `${name} set back`;
-  if (after.isFixed === true)
-    return after.notBefore ? `${name} fixed to ${shortDay(after.notBefore)}` : `${name} fixed`;
-  if (has('notBefore')) {
-    return after.notBefore ? `${name} not before ${shortDay(after.notBefore)}` : `${name} no longer held back`;
-  }
-  if (has('isMilestone')) return `${name} ${after.isMilestone ? 'became a milestone' : 'is no longer a milestone'}`;
-  if (has('duration') || has('durationType')) return lengthWords(name, input);
-  if (has('isFixed')) return `${name} no longer fixed`;
-  if (has('begins')) return `${name} begins ${begins[String(after.begins)] ?? 'elsewhere'}`;
-  if (has('phase') || has('majorPhase')) return `${name} moved`;
-  if (has('isElapsed')) return `${name} counts ${after.isElapsed ? 'calendar' : 'working'} days`;
-  if (has('isOutdoors')) return `${name} is work ${after.isOutdoors ? 'outdoors' : 'indoors'}`;
-  return `${name} changed`;
+  if (after.completedOn) return say.done(name, after.completedOn);
+  if (after.startedOn) return say.started(name, after.startedOn);
+  if (has('statusId') || has('completedOn') || has('startedOn')) return say.setBack(name);
+  if (after.isFixed === true) return say.fixed(name, after.notBefore);
+  if (has('notBefore')) return say.notBefore(name, after.notBefore);
+  if (has('isMilestone')) return say.milestone(name, Boolean(after.isMilestone));
+  if (has('duration') || has('durationType')) return durationChange(name, input, say);
+  if (has('isFixed')) return say.notFixed(name);
+  if (has('begins')) return say.begins(name, String(after.begins));
+  if (has('phase') || has('majorPhase')) return say.moved(name);
+  if (has('isElapsed')) return say.elapsed(name, Boolean(after.isElapsed));
+  if (has('isOutdoors')) return say.outdoors(name, Boolean(after.isOutdoors));
+  return say.changed(name);
 }
 
-const begins: Partial<Record<string, string>> = {
-  after_previous: 'after the row above',
-  with_previous: 'with the row above',
-  after_links: 'after its links',
-  with_parent: 'with its parent',
-};
-
-function lengthWords(name: string, { before, after, context }: Input): string {
+function durationChange(name: string, { before, after, context }: Input, say: InputLanguage): string {
   const now = { ...context, ...after };
-  if (typeof now.duration !== 'number') return `Duration of ${name} changed`;
-  const was = { ...now, ...before };
-  const is = durationWords(now.duration, now.durationType);
-  const instead = typeof was.duration === 'number' ? durationWords(was.duration, was.durationType) : is;
-  return `Duration of ${name}: ${is}${instead === is ? '' : ` instead of ${instead}`}`;
+  return say.duration(name, lengthOf(now), lengthOf({ ...now, ...before }));
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** `2026-02-16` → Feb 16. Without Intl, whose output changes with releases: reports on paper say it, too. */
-export function shortDay(day: unknown): string {
-  const [, month, date] = /^\d{4}-(\d\d)-(\d\d)/.exec(String(day)) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  if (!name) throw new RangeError(`${String(day)} is not a day`);
-  return `${name} ${Number(date)}`;
+function lengthOf({ duration, durationType }: Values): Length | null {
+  return typeof duration === 'number' ? { duration, type: durationType } : null;
 }

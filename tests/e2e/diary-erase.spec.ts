@@ -1,4 +1,4 @@
-// An administrator erases a part of a page for good.
+// An administrator erases a part of a page for good, with what its day still says.
 import { expect, test } from 'vitest';
 import { diaryDay, diaryLine } from '../../functions/api/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
@@ -48,4 +48,35 @@ test('a part of a page is erased with a reason, and a further page says so', asy
   await page.getByRole('button', { name: 'Erase something of page 1' }).click();
   expect(await what.getByRole('option').allTextContents()).toEqual(['What it says for clients']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a part goes with the line that the day still says, and the other lines stay', async () => {
+  await aCompany();
+  const { page, caller } = await signedInAs('admin', { width: PHONE });
+  const { plan } = await aLaunchedProject(caller);
+  const day = `/projects/${plan.id}/diary/${inDays(-1)}`;
+  const lines = ['The slab is dry', 'His number is 555 0199'].map((text) => ({ kind: 'remark', text }));
+  await caller.post(`${day}/close`, { lines });
+  await page.goto(paths.diaryDay.href(plan.id, inDays(-1)));
+  await page.getByRole('button', { name: 'Erase something of page 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase for Good' });
+  const erase = dialog.getByRole('button', { name: 'Erase', exact: true });
+  const out = dialog.getByRole('group', { name: 'Out of the day as well' });
+  await out.waitFor();
+  expect(await out.getByRole('checkbox').count()).toBe(2);
+  // The part for clients has neither line.
+  await dialog.getByLabel('What', { exact: true }).selectOption('shared');
+  await out.waitFor({ state: 'detached' });
+  await dialog.getByLabel('What', { exact: true }).selectOption('office');
+  await out.getByLabel('Remark “His number is 555 0199”').check();
+  expect(await erase.isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('A telephone number');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+  await erase.click();
+  await page.getByText('A telephone number').first().waitFor();
+  await page.getByRole('list', { name: 'Lines' }).getByText('The slab is dry').waitFor();
+  expect(await page.getByText('555 0199').count()).toBe(0);
+  expect(JSON.stringify(dataOf(await caller.get(day), diaryDay))).not.toContain('555 0199');
+  // The person who closed it signed it: the page that erases asks for nothing.
+  expect(await page.getByRole('button', { name: 'Sign the Day' }).count()).toBe(0);
 });

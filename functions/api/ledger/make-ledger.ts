@@ -1,6 +1,7 @@
 // The ledger of a project: pure functions. Its days always add up to the slip, whatever the log still has.
 import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
-import { type Input, shortDay, wordsOf } from '../../schedule/input-words.ts';
+import { type Input, wordsOf } from '../../schedule/input-words.ts';
+import { shortDay } from '../../schedule/short-day.ts';
 import { workingDays } from '../../schedule/working-days.ts';
 import type { LedgerEntry } from './contract.ts';
 
