@@ -80,7 +80,7 @@ const functionsOf: Readonly<Record<string, readonly string[]>> = {
       'report_file',
     ],
     ...['report_files', 'report_moves', 'report_needs', 'report_next', 'report_photo', 'report_photo_of_link'],
-    ...['report_pictures', 'report_week', 'send_report', 'without_left_out'],
+    ...['report_pictures', 'report_week', 'queue_report', 'without_left_out'],
   ],
   projects: ['create_project', 'tell_opened', 'tell_rekey'],
   search: ['found', 'found_items', 'prefixes', 'word_index', 'word_vector', 'words'],

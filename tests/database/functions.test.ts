@@ -88,7 +88,6 @@ const callable: Record<string, string[]> = {
   note_report_file: ['api'],
   make_report_link: ['api'],
   revoke_report_link: ['api'],
-  send_report: ['api'],
   queue_report: ['api'],
   next_report_mail: ['api'],
   report_mail_failed: ['api'],
