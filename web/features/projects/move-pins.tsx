@@ -4,7 +4,7 @@ import { counted } from '../../lib/english.ts';
 import type { BatchChange } from '../../sync/plan/pending.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../sync/plan/plan-snapshot.ts';
-import { changeItems, updateItem } from '../../sync/plan/writes.ts';
+import { changeAllItems, updateItem } from '../../sync/plan/writes.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
 
@@ -22,8 +22,10 @@ export function MovePins({ projectId, by, onClose }: MovePinsProps) {
   const changes = plan && by !== null ? movedPins(plan, by) : [];
 
   function move() {
-    const write = changeItems(changes);
-    if (write) void writePlan(sync, projectId, write, `Moved the days of ${counted(changes.length, 'row')}`);
+    for (const write of changeAllItems(changes)) {
+      const rows = 'changes' in write ? write.changes.length : 1;
+      void writePlan(sync, projectId, write, `Moved the days of ${counted(rows, 'row')}`);
+    }
     onClose();
   }
 
