@@ -1,6 +1,7 @@
 // The effect of a switch of the mode, or of planning from today on, before it is made. Loaded with the engine.
-import { computeDates, type DatedPlan } from '../../../functions/schedule/dates.ts';
+import { computeDates, type DatedPlan, datesOf } from '../../../functions/schedule/dates.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
+import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
 import { planInputOf } from '../../../functions/schedule/from-plan.ts';
 import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
 import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch-mode.ts';
@@ -20,13 +21,16 @@ interface Switch extends SwitchOptions {
 /** The rows that move when the dates of a plan become linked. */
 export function previewSwitch(plan: PlanSnapshot, { start, ...options }: Switch): Preview {
   const dated = { ...scheduledPlanOf(plan), scheduledStart: start };
-  return previewOf(plan, () => [dated, withInputs(dated, switchedInputs(dated, options))]);
+  return previewOf(plan, () => {
+    const after = withInputs(dated, switchedInputs(dated, options));
+    return movedTo(after, (schedule) => lastDay(dated, schedule));
+  });
 }
 
 /** The rows that move when work that has not started is planned from this day on, or from the start again. */
 export function previewPlannedFrom(plan: PlanSnapshot, plannedFrom: string | null): Preview {
   const dated = scheduledPlanOf(plan);
-  return previewOf(plan, () => [dated, { ...dated, plannedFrom }]);
+  return previewOf(plan, () => movedTo({ ...dated, plannedFrom }, () => computeDates(dated).finish));
 }
 
 /** Durations in days that a switch would convert. */
@@ -34,28 +38,40 @@ export function hasDaysToConvert(plan: PlanSnapshot): boolean {
   return switchedInputs(scheduledPlanOf(plan), { keepDates: false, convertDays: true }).length > 0;
 }
 
-function previewOf(plan: PlanSnapshot, change: () => [before: DatedPlan, after: DatedPlan]): Preview {
+function previewOf(plan: PlanSnapshot, change: () => Moved): Preview {
   try {
-    const [before, after] = change();
-    const { dates, finish } = computeDates(after);
-    const from = lastDay(before);
-    const to = finish === null ? null : dayOf(finish);
-    const { work } = planInputOf(after).calendars;
-    const slip = from === null || to === null ? 0 : work.between(from + 1, to + 1);
-    return { moved: { rows: dates.filter(([kind]) => kind !== 'majorphase').length, finish: { from, to }, slip } };
+    return { moved: change() };
   } catch (error) {
     return { problem: problemOf(plan, error) };
   }
 }
 
-/** The last day that a row of the plan has now. */
-function lastDay({ majorPhases }: DatedPlan): number | null {
-  const rows = majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => [phase, ...phase.tasks]));
-  const last = rows
-    .flatMap(({ scheduledCompletion }) => scheduledCompletion ?? [])
-    .toSorted()
-    .at(-1);
-  return last === undefined ? null : dayOf(last);
+/** The moves to the dates of a plan; `finishOf` says on which day the rows of the computed plan end now. */
+function movedTo(after: DatedPlan, finishOf: (computed: Schedule) => string | null): Moved {
+  const computed = scheduleOf(planInputOf(after));
+  const { dates, finish } = datesOf(after, computed);
+  const [from, to] = [finishOf(computed), finish].map((day) => (day == null ? null : dayOf(day)));
+  const { work } = computed.network.plan.calendars;
+  const slip = from == null || to == null ? 0 : work.between(from + 1, to + 1);
+  const rows = dates.filter(([kind]) => kind !== 'majorphase').length;
+  return { rows, finish: { from: from ?? null, to: to ?? null }, slip };
+}
+
+/**
+ * The last day that a row of the plan has now. As in the computed plan, a completed row ends on the day on which it was
+ * completed, and one that has no duration there has no end.
+ */
+function lastDay({ majorPhases }: DatedPlan, { network }: Schedule): string | null {
+  const phases = majorPhases.flatMap((majorPhase) => majorPhase.phases);
+  const rows = [
+    ...phases.map((row) => ({ kind: 'phase', row }) as const),
+    ...phases.flatMap(({ tasks }) => tasks.map((row) => ({ kind: 'task', row }) as const)),
+  ];
+  const ends = rows.flatMap(({ kind, row: { id, scheduledCompletion, completedOn } }) => {
+    if (completedOn === null) return scheduledCompletion ?? [];
+    return network.find({ kind, id })?.isTimed ? completedOn : [];
+  });
+  return ends.toSorted().at(-1) ?? null;
 }
 
 function problemOf({ rows }: PlanSnapshot, error: unknown): string {
