@@ -32,7 +32,8 @@ export function agendaOf(plan: PlanSnapshot, bars: Bars, today: string, shown: R
   const now = dayOf(today);
   const rows = leavesOf(plan, bars, shown);
   const dated = rows.filter(({ bar }) => bar !== null).sort((one, other) => startOf(one) - startOf(other));
-  const past = (bar: Bar) => bar.look === 'completed' || (bar.end <= now && bar.look !== 'late');
+  const past = ({ look, lacks, end }: Bar) =>
+    look === 'completed' || (look !== 'late' && lacks !== 'finish' && end <= now);
   const isLate = (bar: Bar) => bar.look === 'late' && !past(bar);
   const groupOf = ({ bar }: AgendaRow): string => {
     if (!bar) return 'none';

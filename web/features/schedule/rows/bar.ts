@@ -12,19 +12,25 @@ export interface Bar {
   /** Its length: days of the calendar in manual mode, working days of the row in a linked plan. */
   days?: number;
   look: BarLook;
+  /** The day that nobody set: the bar is drawn on the one day that is known. */
+  lacks?: 'start' | 'finish';
   /** A moment without a length, on the one day of the bar. */
   isMilestone?: boolean;
 }
 
 /** The bar of a row on a day; null without dates. */
 export function barOf(dates: ItemDates, today: string): Bar | null {
-  const from = dates.startedOn ?? dates.scheduledStart ?? dates.completedOn ?? dates.scheduledCompletion;
-  const to = dates.completedOn ?? dates.scheduledCompletion ?? from;
+  const first = dates.startedOn ?? dates.scheduledStart;
+  const last = dates.completedOn ?? dates.scheduledCompletion;
+  const [from, to] = [first ?? last, last ?? first];
   if (from === null || to === null) return null;
   const start = dayOf(from);
+  const look = lookOf(dates, today);
+  if (first === null) return { start, end: start + 1, look, lacks: 'start' };
+  if (last === null) return { start, end: start + 1, look, lacks: 'finish' };
   // Started after the day on which it should have been completed.
   const end = Math.max(dayOf(to), start) + 1;
-  return { start, end, days: end - start, look: lookOf(dates, today) };
+  return { start, end, days: end - start, look };
 }
 
 function lookOf(dates: ItemDates, today: string): BarLook {

@@ -28,7 +28,7 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
   const leaf = (entity: 'phase' | 'task', item: RowOf['phase'] | RowOf['task']) => {
     const key = rowKey(entity, item.id);
     const bar = computed ? linkedBar(item, computed.rows.get(key), today) : barOf(item, today);
-    return add(key, bar && isMilestone(plan, item) ? { ...bar, isMilestone: true } : bar);
+    return add(key, bar && isMilestone(plan, item) ? momentOf(bar) : bar);
   };
   for (const item of Object.values(plan.rows.task)) leaf('task', item);
   for (const item of Object.values(plan.rows.phase)) leaf('phase', item);
@@ -41,6 +41,11 @@ export function barsOf(plan: PlanSnapshot, computed: ComputedDays | null, today:
     add(`majorphase:${item.id}`, linked ? { ...linked, look: own?.look ?? 'open' } : own);
   }
   return bars;
+}
+
+/** A moment begins and ends on the same day, whichever of both was set. */
+function momentOf({ lacks: _, ...bar }: Bar): Bar {
+  return { ...bar, isMilestone: true };
 }
 
 /** The days from the first bar to the last; null without any. */
@@ -64,6 +69,6 @@ function linkedBar(
 }
 
 function isSame(one: Bar, other: Bar): boolean {
-  const fields = ['start', 'end', 'days', 'look', 'isMilestone'] as const;
+  const fields = ['start', 'end', 'days', 'look', 'lacks', 'isMilestone'] as const;
   return fields.every((field) => one[field] === other[field]);
 }

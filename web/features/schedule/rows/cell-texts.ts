@@ -31,9 +31,9 @@ export function cellText(cell: CellName, { name, item }: ScheduleRow, { bar, mar
     case 'name':
       return { text: name };
     case 'start':
-      return bar ? dayText(bar.start) : { text: '' };
+      return bar && bar.lacks !== 'start' ? dayText(bar.start) : { text: '' };
     case 'finish':
-      return bar ? dayText(bar.end - 1) : { text: '' };
+      return bar && bar.lacks !== 'finish' ? dayText(bar.end - 1) : { text: '' };
     case 'days':
       return { text: bar?.isMilestone ? '0' : String(bar?.days ?? (durationInDays(item) || '')) };
     case 'waits':
@@ -56,6 +56,6 @@ function dayText(day: Day): CellText {
 export function typedText(cell: CellName, row: ScheduleRow, facts: RowFacts): string {
   if (cell === 'waits') return facts.waits?.links ?? '';
   if (cell !== 'start' && cell !== 'finish') return cellText(cell, row, facts).text;
-  if (!facts.bar) return '';
+  if (!facts.bar || facts.bar.lacks === cell) return '';
   return typedOf(textOf(cell === 'start' ? facts.bar.start : facts.bar.end - 1));
 }

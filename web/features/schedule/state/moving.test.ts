@@ -9,7 +9,12 @@ const bar = { start: dayOf('2026-03-02'), end: dayOf('2026-03-07'), look: 'open'
 
 test('a bar is as long as its days, and shows what is known of them', () => {
   expect(barOf(dates, today)).toEqual({ ...bar, days: 5 });
-  expect(barOf({ ...dates, scheduledCompletion: null }, today)).toEqual({ ...bar, end: bar.start + 1, days: 1 });
+  const oneDay = { ...bar, end: bar.start + 1 };
+  expect(barOf({ ...dates, scheduledCompletion: null }, today)).toEqual({ ...oneDay, lacks: 'finish' });
+  expect(barOf({ ...dates, scheduledStart: null, scheduledCompletion: dates.scheduledStart }, today)).toEqual({
+    ...oneDay,
+    lacks: 'start',
+  });
   expect(barOf({ ...dates, scheduledStart: null, scheduledCompletion: null }, today)).toBeNull();
   const late = { ...dates, startedOn: '2026-03-10' };
   expect(barOf(late, '2026-03-10')).toEqual({
