@@ -109,7 +109,9 @@ export function CellEditor({ row, cell, text, onDone }: CellEditorProps) {
         onDoubleClick={stop}
         className={classNames(
           isDate && 'pr-8',
-          'schedule-typed absolute inset-y-0.5 left-0.5 z-20 min-w-full rounded-control border border-edge bg-surface px-1.5 text-text tabular-nums focus-visible:outline-offset-0 aria-invalid:border-danger',
+          // A number has room in its cell.
+          cell === 'days' ? 'w-full text-right' : 'schedule-typed-wide',
+          'absolute inset-y-0.5 left-0.5 z-20 min-w-full rounded-control border border-edge bg-surface px-1.5 text-text tabular-nums focus-visible:outline-offset-0 aria-invalid:border-danger',
         )}
       />
       {isDate && (
