@@ -123,7 +123,10 @@ export const ChartRow = memo(function ChartRow({
             aria-expanded={isFolded === null ? undefined : !isFolded}
             aria-pressed={isSelected}
             title={name}
-            className={classNames('relative min-w-0 grow truncate rounded-control px-1 py-1 text-left', weights[level])}
+            className={classNames(
+              'relative min-w-0 grow truncate rounded-control px-1 py-1 text-left focus-visible:-outline-offset-2',
+              weights[level],
+            )}
           >
             {name}
           </button>
