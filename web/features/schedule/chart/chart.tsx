@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -70,6 +71,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const chosen = useValue(current);
   const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
+  const panel = useRef<HTMLElement>(null);
   useToldTop(box);
   const windowWidth = useValue(narrow) ? 'narrow' : 'wide';
   const shape = useSelected(ui.table, (shapes) => shapes[windowWidth]);
@@ -120,7 +122,8 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
     const bar = bars.get(row.key);
     const { scrollLeft } = box.current;
     const [left, right] = bar ? [xOf(scale, bar.start), xOf(scale, bar.end)] : [scrollLeft, Number.POSITIVE_INFINITY];
-    scrollInto(box.current, { names, head: HEAD }, { top: index * ROW, height: ROW, left, right });
+    const covered = isPanelPinned() ? 0 : (panel.current?.offsetWidth ?? 0);
+    scrollInto(box.current, { names, head: HEAD, covered }, { top: index * ROW, height: ROW, left, right });
   }, [wanted, rows, scale, names, box, bars]);
 
   const showToday = useCallback(() => {
@@ -260,7 +263,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
         )}
         <Decisions />
       </div>
-      <RowPanel row={rows.find(({ key }) => key === chosen)} bars={bars} />
+      <RowPanel ref={panel} row={rows.find(({ key }) => key === chosen)} bars={bars} />
     </div>
   );
 }

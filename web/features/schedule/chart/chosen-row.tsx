@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { AskedLinkBar } from '../links/asked-link-bar.tsx';
@@ -24,11 +25,30 @@ export function ChosenRow({ row, bars }: ChosenRowProps) {
   return (
     row && (
       <section aria-label="Chosen row" className={footer}>
-        <Suspense>
+        <Suspense fallback={<ChosenLoading name={row.name} />}>
           <Chosen key={row.key} row={row} bars={bars} />
         </Suspense>
       </section>
     )
+  );
+}
+
+/** The name of the chosen row, and the places of its dates and commands. */
+export function ChosenLoading({ name }: { name: string }) {
+  return (
+    <>
+      <div className="min-w-0 grow basis-48">
+        <p className="truncate font-medium">{name}</p>
+        <Skeleton className="mt-1 h-4 w-40 max-w-full" />
+      </div>
+      <LoadingNote />
+      <div className="flex flex-wrap gap-2">
+        <Skeleton className="h-9 w-22" />
+        <Skeleton className="h-9 w-22" />
+        <Skeleton className="h-9 w-28" />
+        <Skeleton className="h-9 w-20" />
+      </div>
+    </>
   );
 }
 

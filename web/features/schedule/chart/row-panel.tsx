@@ -1,5 +1,5 @@
 import { Pin, PinOff, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -8,10 +8,16 @@ import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { isPanelPinned, pinPanel } from '../state/pinned.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import { Chosen, useIsAsking } from './chosen-row.tsx';
+import { Chosen, ChosenLoading, useIsAsking } from './chosen-row.tsx';
+
+interface RowPanelProps {
+  ref: Ref<HTMLElement>;
+  row: ScheduleRow | undefined;
+  bars: Bars;
+}
 
 /** The chosen row in a drawer at the right: over the bars, or pinned beside them. */
-export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
+export function RowPanel({ ref, row, bars }: RowPanelProps) {
   const ui = useScheduleUi();
   const { panel } = ui;
   const isOpen = useValue(panel);
@@ -30,6 +36,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
   };
   return (
     <section
+      ref={ref}
       aria-label="Chosen row"
       onKeyDown={({ key }) => key === 'Escape' && !isPinned && close()}
       className={classNames(
@@ -53,7 +60,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
         />
       </div>
       <div className="flex flex-wrap content-start gap-3 p-3">
-        <Suspense>
+        <Suspense fallback={<ChosenLoading name={row.name} />}>
           <Chosen key={row.key} row={row} bars={bars} />
         </Suspense>
       </div>

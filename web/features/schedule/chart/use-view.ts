@@ -90,18 +90,24 @@ export function useSteadyView(
   }, [isReady, from, to, perDay, first]);
 }
 
-/** Scrolls the box so that these pixels of its content are in sight. */
+/**
+ * Scrolls the box so that these pixels of its content are in sight. Left of what covers its right, `covered` pixels wide,
+ * all of a bar is shown, or enough of it to fill half of that room.
+ */
 export function scrollInto(
   element: HTMLElement,
-  { names, head }: Pick<Box, 'names' | 'head'>,
+  { names, head, covered = 0 }: Pick<Box, 'names' | 'head'> & { covered?: number },
   place: { top: number; height: number; left: number; right: number },
 ) {
   const height = element.clientHeight - head;
   if (place.top < element.scrollTop) element.scrollTop = place.top;
   else if (place.top + place.height > element.scrollTop + height) element.scrollTop = place.top + place.height - height;
-  const width = element.clientWidth - names;
-  const isOut = place.right < element.scrollLeft + EDGE || place.left > element.scrollLeft + width - EDGE;
-  if (isOut) element.scrollLeft = place.left - width / 4;
+  const width = Math.max(0, element.clientWidth - names - covered);
+  const end = element.scrollLeft + width;
+  const isOut = place.right < element.scrollLeft + EDGE || place.left > end - EDGE;
+  const shown = Math.min(place.right, end) - Math.max(place.left, element.scrollLeft);
+  const isCovered = covered > 0 && shown < Math.min(place.right - place.left, width / 2);
+  if (isOut || isCovered) element.scrollLeft = place.left - width / 4;
 }
 
 /** A bar of which less than this is in sight is shown when its row is chosen; pixels. */
