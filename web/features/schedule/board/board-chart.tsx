@@ -28,7 +28,7 @@ import { drawnTracks } from './names.ts';
 const LINE = Math.round(Math.max(isTouch ? 44 : 36, 36 * textSize));
 const HEAD = Math.round(49 * textSize);
 /** The least and the most width of the names; by touch they have a button beside them. */
-const NAMES = { least: (isTouch ? 176 : 136) * textSize, most: 240 * textSize };
+const NAMES = { least: (isTouch ? 176 : 156) * textSize, most: 240 * textSize };
 /** The least width of a day with a name of its own; narrower ones are named by weeks. Pixels. */
 const NAMED_DAY = 30 * textSize;
 
@@ -63,8 +63,8 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   const isOff = useMemo(() => daysOffOf({ calendar: board.calendar, days: [] }), [board.calendar]);
 
   const packed = useMemo(
-    () => lanes.map((lane) => ({ lane, tracks: drawnTracks(lane.bars, scale, textSize) })),
-    [lanes, scale],
+    () => lanes.map((lane) => ({ lane, tracks: drawnTracks(lane.bars, scale, textSize, projects) })),
+    [lanes, scale, projects],
   );
   const placed = useMemo(() => {
     let line = 0;
@@ -79,6 +79,8 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   const lines = placed.at(-1)?.last ?? 0;
   const sight = useSight(box, scale, { names, head: HEAD, rowHeight: LINE, rows: lines });
   const chosenLane = lanes.find(({ key, bars: own }) => key === chosen || own.some((bar) => bar.key === chosen));
+  // The way in for the keyboard, until something is chosen.
+  const entrance = chosenLane ? chosen : (lanes[0]?.key ?? null);
 
   const bars = useMemo(() => new Map(lanes.flatMap((lane) => lane.bars.map((bar) => [bar.key, bar]))), [lanes]);
   const beginDrag = useDrag(box, { perDay: scale.perDay, names });
@@ -91,10 +93,6 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
   };
   const barAt = (target: EventTarget) =>
     target instanceof Element ? bars.get(target.closest<HTMLElement>('[data-bar]')?.dataset.bar ?? '') : undefined;
-
-  useEffect(() => {
-    if (lanes[0] && !chosenLane) ui.current.set(lanes[0].key);
-  }, [lanes, chosenLane, ui]);
 
   useEffect(() => {
     const at = placed.find(({ lane }) => lane.key === wanted || lane.bars.some(({ key }) => key === wanted));
@@ -157,7 +155,7 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
         }}
       >
         <div ref={content}>
-          <ChartHead scale={scale} days={scale} today={now} width={width} onToday={goToToday} />
+          <ChartHead scale={scale} days={scale} today={now} width={width} names={names} onToday={goToToday} />
           <ol aria-label="Lanes" className="relative" style={{ width, height: lines * LINE }}>
             <Backdrop scale={scale} days={scale} today={now} isOff={isOff} />
             {placed.map(
@@ -177,6 +175,7 @@ export function BoardChart({ board, lanes, projects, address, openProjects, onSe
                     isOneProject={address.projectId !== null}
                     isFolded={isFolded}
                     chosen={lane === chosenLane ? chosen : null}
+                    isEntrance={lane.key === entrance}
                     onSend={onSend}
                   />
                 ),

@@ -54,24 +54,26 @@ export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
         <AsOf at={asOf} className="font-normal text-xs leading-4" />
       </p>
       <BoardFilterButton address={address} whole={board} />
-      <fieldset className="flex rounded-control max-[16rem]:flex-wrap border border-line bg-surface p-0.5">
-        <legend className="sr-only">Weeks</legend>
-        {spans.map((span) => (
-          <button
-            key={span}
-            type="button"
-            aria-pressed={span === weeks}
-            onClick={() => set('weeks', span === 4 ? null : String(span))}
-            className={classNames(
-              'h-7.5 rounded-[4px] px-2.5 text-sm max-sm:px-2 pointer-coarse:h-9.5',
-              span === weeks ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
-            )}
-          >
-            {`${span} weeks`}
-          </button>
-        ))}
-      </fieldset>
-      <IconButton icon={Printer} label="Print the next three weeks" onClick={() => window.print()} />
+      <div className="flex items-center gap-2">
+        <fieldset className="flex rounded-control max-[16rem]:flex-wrap border border-line bg-surface p-0.5">
+          <legend className="sr-only">Weeks</legend>
+          {spans.map((span) => (
+            <button
+              key={span}
+              type="button"
+              aria-pressed={span === weeks}
+              onClick={() => set('weeks', span === 4 ? null : String(span))}
+              className={classNames(
+                'h-7.5 rounded-[4px] px-2.5 text-sm max-sm:px-2 pointer-coarse:h-9.5',
+                span === weeks ? 'bg-accent-tint font-medium text-accent' : 'text-muted hover:bg-hover hover:text-text',
+              )}
+            >
+              {`${span} weeks`}
+            </button>
+          ))}
+        </fieldset>
+        <IconButton icon={Printer} label="Print the next three weeks" onClick={() => window.print()} />
+      </div>
     </div>
   );
 }

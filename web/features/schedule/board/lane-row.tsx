@@ -33,14 +33,30 @@ interface LaneRowProps {
   isFolded: boolean;
   /** The key of the lane or of one of its bars, when it is the chosen one. */
   chosen: string | null;
+  /** The keyboard comes in at its name. */
+  isEntrance: boolean;
   /** Opens Send Week for a trade. */
   onSend: (tradeId: number) => void;
 }
 
 /** A lane: its name, which stays at the left, and its visits. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
-  const { lane, tracks, place, count, top, line, lines, scale, projects, isOneProject, isFolded, chosen, onSend } =
-    props;
+  const {
+    lane,
+    tracks,
+    place,
+    count,
+    top,
+    line,
+    lines,
+    scale,
+    projects,
+    isOneProject,
+    isFolded,
+    chosen,
+    isEntrance,
+    onSend,
+  } = props;
   const { held } = useBoardUi();
   const isTarget = useSelected(held, (now) => now?.laneKey === lane.key && now.bar.laneKey !== lane.key);
   const hue = lane.who && (lane.who.hue ?? hueOf(lane.who.userId ?? ''));
@@ -52,7 +68,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       className={classNames('absolute inset-x-0 flex border-line border-b', isTarget && 'bg-accent/10')}
       style={{ top, height: lines * line }}
     >
-      <LaneHead {...{ lane, lines, hue, isFolded, onSend }} isChosen={chosen === lane.key} />
+      <LaneHead {...{ lane, lines, hue, isFolded, isEntrance, onSend }} isChosen={chosen === lane.key} />
       <div className="relative min-w-0 grow">
         {lane.clashes.map(({ start, end }) => (
           <span
@@ -99,11 +115,12 @@ interface LaneHeadProps {
   hue: number | null;
   isFolded: boolean;
   isChosen: boolean;
+  isEntrance: boolean;
   onSend: (tradeId: number) => void;
 }
 
 /** A click folds the lane; the arrow keys do, too. */
-function LaneHead({ lane, lines, hue, isFolded, isChosen, onSend }: LaneHeadProps) {
+function LaneHead({ lane, lines, hue, isFolded, isChosen, isEntrance, onSend }: LaneHeadProps) {
   const { key, who } = lane;
   const ui = useBoardUi();
   const button = useWantedFocus<HTMLButtonElement>(ui, key);
@@ -119,7 +136,7 @@ function LaneHead({ lane, lines, hue, isFolded, isChosen, onSend }: LaneHeadProp
         ref={button}
         type="button"
         data-head={key}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={isEntrance ? 0 : -1}
         aria-expanded={!isFolded}
         onClick={() => setLaneFolded(ui, lane, !isFolded)}
         className="flex min-h-9 min-w-0 grow items-center gap-1.5 rounded-control px-2 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
@@ -155,7 +172,7 @@ function LaneHead({ lane, lines, hue, isFolded, isChosen, onSend }: LaneHeadProp
       <SendWeekOfLane
         lane={lane}
         onSend={onSend}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={isEntrance ? 0 : -1}
         className="-ml-9 bg-inherit opacity-0 focus-visible:-outline-offset-2 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:ml-0 pointer-coarse:opacity-100"
       />
     </div>

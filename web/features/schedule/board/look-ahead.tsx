@@ -50,7 +50,7 @@ export function LookAheadSheet({ board, projects, title }: LookAheadProps) {
   let line = 0;
   const placed = lanes.map((lane) => {
     const top = HEAD + line * LINE;
-    const tracks = drawnTracks(lane.bars, scale, 1);
+    const tracks = drawnTracks(lane.bars, scale, 1, projects);
     line += Math.max(1, tracks.length);
     return { lane, tracks, top, height: Math.max(1, tracks.length) * LINE };
   });

@@ -25,18 +25,24 @@ export interface DrawnBar {
   end: number;
 }
 
-/** Bars with their names, in as few lines as have room for them. Text of the usual size has size 1. */
-export function drawnTracks(bars: readonly BoardBar[], scale: Scale, size: number): DrawnBar[][] {
-  return tracksOf(bars.map((bar) => drawn(bar, scale, size)));
+/** Bars with the names of their rows and projects, in as few lines as have room for them. Text of the usual size has size 1. */
+export function drawnTracks(
+  bars: readonly BoardBar[],
+  scale: Scale,
+  size: number,
+  projects: ReadonlyMap<number, string>,
+): DrawnBar[][] {
+  return tracksOf(bars.map((bar) => drawn(bar, scale, size, projects.get(bar.row.projectId) ?? '')));
 }
 
-function drawn(bar: BoardBar, scale: Scale, size: number): DrawnBar {
+function drawn(bar: BoardBar, scale: Scale, size: number, project: string): DrawnBar {
   const from = Math.max(bar.start, scale.from);
   const left = xOf(scale, from) + 1;
   const width = Math.max(4, (Math.min(bar.end, scale.to) - from) * scale.perDay - 2);
   const letters = bar.row.name.length * LETTER * size;
   const most = MOST * size;
-  const nameWidth = Math.min(most, Math.max(LEAST * size, letters));
+  // Outside there is room for the longer one of both lines.
+  const nameWidth = Math.min(most, Math.max(LEAST * size, letters, project.length * LETTER * size));
   const place = { bar, left, width, nameWidth };
   // A diamond has no room for it.
   if (!bar.row.isMilestone && width >= Math.min(most, letters) + AROUND + (bar.visit?.tradeId ? SIGN : 0)) {

@@ -75,11 +75,12 @@ export function VisitBar({ drawn, project, hue, scale, top, height, isChosen }: 
         )}
         <span
           className={classNames(
-            isInside ? 'min-w-0 grow pl-1' : 'absolute',
+            // Lines of the days do not run through a name outside.
+            isInside ? 'min-w-0 grow pl-1' : 'absolute w-max rounded-control bg-surface',
             name === 'after' && 'left-full ml-2',
             name === 'before' && 'right-full mr-2',
           )}
-          style={isInside ? undefined : { width: nameWidth }}
+          style={isInside ? undefined : { maxWidth: nameWidth }}
         >
           <span className={classNames('block truncate font-medium', isDone && 'line-through')}>{bar.row.name}</span>
           <span className="block truncate text-muted">{project}</span>

@@ -12,12 +12,14 @@ interface ChartHeadProps {
   today: Day;
   /** Pixels of the whole content. */
   width: number;
+  /** The width of the names; pixels. */
+  names: number;
   /** Shows today. */
   onToday: () => void;
 }
 
 /** Two lines of dates, which stay at the top, with the way to today at their left. */
-export const ChartHead = memo(function ChartHead({ scale, days, today, width, onToday }: ChartHeadProps) {
+export const ChartHead = memo(function ChartHead({ scale, days, today, width, names, onToday }: ChartHeadProps) {
   return (
     <div
       className="sticky top-0 z-20 flex h-[3.0625rem] border-line border-b bg-surface text-muted text-xs"
@@ -29,7 +31,7 @@ export const ChartHead = memo(function ChartHead({ scale, days, today, width, on
         </Button>
       </div>
       <div className="relative grow">
-        <DateHead scale={scale} days={days} today={today} />
+        <DateHead scale={scale} days={days} today={today} names={names} />
       </div>
     </div>
   );

@@ -220,7 +220,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
               onColumns={() => setChoosing(true)}
               onToday={showToday}
             >
-              <DateHead scale={scale} days={sight} today={now} />
+              <DateHead scale={scale} days={sight} today={now} names={names} />
             </TableHead>
             <div className="relative" style={{ width, height: rows.length * ROW }}>
               <Backdrop as="div" scale={scale} days={sight} today={now} isOff={isOff} />
