@@ -1,11 +1,13 @@
 import './schedule.css';
 import { CalendarRange } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { today } from '../../lib/time/dates.ts';
 import { phone } from '../../lib/widths.ts';
+import { paths } from '../../model/paths.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
 import { useScheduledPlan } from '../../sync/react/use-optimistic-plan.ts';
@@ -84,7 +86,15 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
   return (
     <ScheduleUiContext value={ui}>
       {isEmpty ? (
-        <EmptyState icon={CalendarRange} text="The schedule shows the rows of the plan, and there are none yet." />
+        <EmptyState
+          icon={CalendarRange}
+          text="The schedule shows the rows of the plan, and there are none yet."
+          action={
+            <ButtonLink to={paths[isTemplate ? 'editTemplate' : 'editProject'].href(id, 'editor')} look="primary">
+              Go to the Plan
+            </ButtonLink>
+          }
+        />
       ) : (
         <div data-schedule>
           <NoHolidays projectId={id} />

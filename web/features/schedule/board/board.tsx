@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board as BoardOfDays } from '../../../../functions/api/board/contract.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
-import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -17,6 +16,7 @@ import { type BoardAddress, boardAddress } from './address.ts';
 import { BoardAgenda } from './board-agenda.tsx';
 import { BoardChart } from './board-chart.tsx';
 import { BoardFilterNote } from './board-filter.tsx';
+import { BoardLoading } from './board-loading.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardUiContext, createBoardUi, useBoardUi } from './board-ui.ts';
 import { Clashes } from './clashes.tsx';
@@ -49,13 +49,11 @@ export function Board({ onSend }: { onSend: SendWeek }) {
   return (
     <BoardUiContext value={ui}>
       <BoardToolbar address={address} board={whole} asOf={asOf} />
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-96 rounded-card" />}
-        errorText="The board could not be loaded."
-      >
-        {(board) => <Drawn answer={board} whole={whole} address={address} openProjects={projects} onSend={onSend} />}
-      </QueryView>
+      <div className={query.data ? undefined : 'overflow-hidden rounded-card border border-line bg-surface'}>
+        <QueryView query={query} loading={<BoardLoading />} errorText="The board could not be loaded.">
+          {(board) => <Drawn answer={board} whole={whole} address={address} openProjects={projects} onSend={onSend} />}
+        </QueryView>
+      </div>
     </BoardUiContext>
   );
 }
