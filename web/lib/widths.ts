@@ -6,6 +6,9 @@ export const phone = mediaStore('(width < 40rem)');
 /** Whether the side menu is a drawer: there is no room for more beside what matters most. */
 export const narrow = mediaStore('(width < 64rem)');
 
+/** Whether there is room for the names of tools beside what they are for. */
+export const wide = mediaStore('(width >= 80rem)');
+
 /**
  * Whether the tasks of a plan have no room for name and days side by side, as the variant `stacked` of the styles says:
  * what stands in either place is drawn in one of them alone.

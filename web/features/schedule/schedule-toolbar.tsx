@@ -5,7 +5,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
-import { phone } from '../../lib/widths.ts';
+import { phone, wide } from '../../lib/widths.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
@@ -29,10 +29,11 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
     rememberZoom(next);
   };
   const isPhone = useValue(phone);
+  const isWide = useValue(wide);
   const tools = (
     <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
-      <WorkFilterButton projectId={ui.projectId} isTool />
-      <fieldset className="mr-2 ml-1 flex rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
+      <WorkFilterButton projectId={ui.projectId} isTool={!isWide} />
+      <fieldset className="mr-2 ml-1 flex xl:ml-2 rounded-control border border-line bg-surface p-0.5 max-sm:hidden lg:max-xl:hidden">
         <legend className="sr-only">Zoom</legend>
         {zooms.map((each) => (
           <button
