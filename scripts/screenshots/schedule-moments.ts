@@ -46,7 +46,7 @@ export const scheduleMoments: Screen[] = [
       await choose(/^More$/, 'Dates…')(page);
       await page.getByRole('radio', { name: 'Linked' }).click();
       await page
-        .getByText(/finish/)
+        .getByText(/rows? moves?/)
         .first()
         .waitFor();
     },

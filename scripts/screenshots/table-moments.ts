@@ -8,8 +8,9 @@ import { onDemo, onLinked } from './world.ts';
 /** On a phone the rows are a list. */
 const tableIsDrawn = (page: Page) => page.locator('[data-row]').first().waitFor();
 
-/** The names of the tasks whose bars are in sight. */
-const nameOf = (page: Page, at: number) => page.locator('[data-row^="task"] [data-cell="name"]').nth(at);
+/** The tasks that have not begun, and may be moved. */
+const openTask = (page: Page) =>
+  page.locator('[data-row^="task"]').filter({ has: page.getByRole('img', { name: 'Scheduled', exact: true }) });
 
 const onTable = (name: string, act: (page: Page) => Promise<unknown>): Screen => ({
   ...{ name, path: onLinked('schedule'), ready: tableIsDrawn },
@@ -21,8 +22,8 @@ const onTable = (name: string, act: (page: Page) => Promise<unknown>): Screen =>
 
 export const tableMoments: Screen[] = [
   onTable('schedule-drawer', async (page) => {
-    await nameOf(page, 1).click();
-    await page.getByRole('button', { name: 'Close' }).first().waitFor();
+    await openTask(page).nth(1).locator('[data-cell="name"]').click();
+    await page.getByRole('region', { name: 'Chosen row' }).getByRole('button', { name: 'Edit', exact: true }).waitFor();
   }),
   onTable('schedule-columns', async (page) => {
     await open('Columns…')(page);
@@ -38,9 +39,10 @@ export const tableMoments: Screen[] = [
       .waitFor();
   }),
   onTable('schedule-several', async (page) => {
-    await nameOf(page, 1).focus();
+    await openTask(page).first().locator('[data-cell="name"]').focus();
     for (const _row of [2, 3]) await page.keyboard.press('Shift+ArrowDown');
-    await page.getByText(/\d (rows|tasks) selected/).waitFor();
+    await page.getByText('3 tasks selected').waitFor();
+    await page.getByRole('button', { name: /later/i }).first().waitFor();
   }),
   {
     name: 'filter-panel',
