@@ -22,6 +22,16 @@ test('days fill the width of the board and of the schedule, and lines have room 
   });
   expect(rooms.unused).toBeLessThanOrEqual(1);
   expect(rooms.line).toBeGreaterThanOrEqual(71);
+  const nobody = lanes.getByTitle('Nobody assigned');
+  expect(await nobody.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  // Where the tools have no room in one line, the printer goes to the next one with the weeks.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  expect(await middleOf('Print the next three weeks')).toBe(await middleOf('8 weeks'));
+  await page.setViewportSize({ width: 1680, height: 900 });
 
   await page.goto(paths.editProject.href(plan.id, 'schedule'));
   const row = page.locator('[data-row]').first();

@@ -58,7 +58,14 @@ test('finish, predecessor and who of any row are read without a click, at least 
   expect(new Set(days).size).toBe(3);
   expect(days.every((day) => /^[A-Z][a-z]{2} \d/.test(day ?? ''))).toBe(true);
   await expect.poll(() => rowsInSight(page), patience).toBeGreaterThanOrEqual(18);
+  // The filter has its name where there is room; the tools stay in one line.
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  const tools = page.getByRole('toolbar', { name: 'Schedule' });
+  const width = async () => (await filter.boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(70);
   await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(width, patience).toBeLessThan(45);
+  expect((await tools.boundingBox())?.height).toBeLessThan(45);
   await expect.poll(() => rowsInSight(page), patience).toBeGreaterThanOrEqual(14);
   for (const column of ['finish', 'waits', 'who']) await cell(page, three, column).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);

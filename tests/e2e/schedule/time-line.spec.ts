@@ -1,8 +1,10 @@
 // The time line of a plan whose dates are set by hand: by mouse, keyboard and touch, with a colleague who sees it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 import { dayFromNow } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -162,4 +164,17 @@ test('the schedule prints as one sheet with its project and rows, and without th
   await page.emulateMedia({ media: null });
   const pages = await pagesOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   expect(pages).toEqual([expect.stringContaining('Waits For')]);
+});
+
+test('a schedule without rows leads to the plan, where they are added', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = dataOf(
+    await caller.post('/projects', { name: unique('Bare house') }),
+    z.object({ id: z.number() }),
+    201,
+  );
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  await page.getByRole('link', { name: 'Go to the Plan' }).click();
+  await page.waitForURL(/tab=editor/);
+  await page.getByRole('button', { name: 'Add Major Phase' }).first().waitFor();
 });

@@ -28,13 +28,14 @@ export function BoardLoading() {
           <div className={`flex h-9 items-center px-3 max-sm:border-line max-sm:border-b max-sm:bg-hover ${names}`}>
             <Skeleton className="h-3.5 w-32 max-w-full" />
           </div>
-          <div className="relative grow max-sm:h-14">
-            <div
-              className="absolute inset-y-1 left-(--left) flex w-(--width) flex-col max-sm:inset-x-4 max-sm:w-auto"
-              style={{ '--left': `${left}%`, '--width': `${width}%` } as React.CSSProperties}
-            >
+          <div className="relative grow max-sm:hidden">
+            <div className="absolute inset-y-1 flex flex-col" style={{ left: `${left}%`, width: `${width}%` }}>
               <Skeleton className="grow" />
             </div>
+          </div>
+          <div className="flex h-14 flex-col justify-center gap-2 px-4 sm:hidden">
+            <Skeleton className="h-3.5 w-44" />
+            <Skeleton className="h-3 w-28" />
           </div>
         </div>
       ))}

@@ -54,7 +54,7 @@ export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
         <AsOf at={asOf} className="font-normal text-xs leading-4" />
       </p>
       <BoardFilterButton address={address} whole={board} />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-[16rem]:contents">
         <fieldset className="flex rounded-control max-[16rem]:flex-wrap border border-line bg-surface p-0.5">
           <legend className="sr-only">Weeks</legend>
           {spans.map((span) => (

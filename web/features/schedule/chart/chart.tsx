@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -43,7 +42,7 @@ import { ChartRow } from './chart-row.tsx';
 import { Decisions } from './chosen-row.tsx';
 import { DateHead } from './date-head.tsx';
 import { RowPanel } from './row-panel.tsx';
-import { HEAD, ROW, textSize } from './sizes.ts';
+import { DRAWER, HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
 import { useSteadyScale } from './use-steady-scale.ts';
 import { useToldTop } from './use-told-top.ts';
@@ -71,7 +70,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const chosen = useValue(current);
   const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
-  const panel = useRef<HTMLElement>(null);
+  const covered = useValue(ui.panel) && !isPanelPinned() ? DRAWER : 0;
   useToldTop(box);
   const windowWidth = useValue(narrow) ? 'narrow' : 'wide';
   const shape = useSelected(ui.table, (shapes) => shapes[windowWidth]);
@@ -122,9 +121,8 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
     const bar = bars.get(row.key);
     const { scrollLeft } = box.current;
     const [left, right] = bar ? [xOf(scale, bar.start), xOf(scale, bar.end)] : [scrollLeft, Number.POSITIVE_INFINITY];
-    const covered = isPanelPinned() ? 0 : (panel.current?.offsetWidth ?? 0);
     scrollInto(box.current, { names, head: HEAD, covered }, { top: index * ROW, height: ROW, left, right });
-  }, [wanted, rows, scale, names, box, bars]);
+  }, [wanted, rows, scale, names, box, bars, covered]);
 
   const showToday = useCallback(() => {
     if (!box.current || !isOn(scale, now)) return;
@@ -151,7 +149,8 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   }
 
   const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
-  const width = names + widthOf(scale);
+  // The last bars can be scrolled to the left of the drawer, too.
+  const width = names + widthOf(scale) + covered;
   return (
     <div data-dragged-in className="relative flex rounded-card border border-line bg-surface">
       <div className="relative min-w-0 grow">
@@ -263,7 +262,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
         )}
         <Decisions />
       </div>
-      <RowPanel ref={panel} row={rows.find(({ key }) => key === chosen)} bars={bars} />
+      <RowPanel row={rows.find(({ key }) => key === chosen)} bars={bars} />
     </div>
   );
 }

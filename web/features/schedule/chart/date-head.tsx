@@ -28,7 +28,7 @@ export const DateHead = memo(function DateHead({ scale, days: { from, to }, toda
           style={placeOf(scale, tick)}
         >
           <span className="sticky left-(--schedule-names) inline-block whitespace-nowrap px-1.5 font-medium text-text leading-6">
-            <span data-label className="inline-block">
+            <span data-label className="inline-block leading-none">
               {tick.label}
             </span>
           </span>
@@ -45,7 +45,7 @@ export const DateHead = memo(function DateHead({ scale, days: { from, to }, toda
           )}
           style={placeOf(scale, tick)}
         >
-          <span data-label className="inline-block">
+          <span data-label className="inline-block leading-none">
             {tick.label}
           </span>
         </div>

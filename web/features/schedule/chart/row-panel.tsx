@@ -1,5 +1,5 @@
 import { Pin, PinOff, X } from 'lucide-react';
-import { type Ref, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -10,14 +10,8 @@ import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { Chosen, ChosenLoading, useIsAsking } from './chosen-row.tsx';
 
-interface RowPanelProps {
-  ref: Ref<HTMLElement>;
-  row: ScheduleRow | undefined;
-  bars: Bars;
-}
-
 /** The chosen row in a drawer at the right: over the bars, or pinned beside them. */
-export function RowPanel({ ref, row, bars }: RowPanelProps) {
+export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Bars }) {
   const ui = useScheduleUi();
   const { panel } = ui;
   const isOpen = useValue(panel);
@@ -36,7 +30,6 @@ export function RowPanel({ ref, row, bars }: RowPanelProps) {
   };
   return (
     <section
-      ref={ref}
       aria-label="Chosen row"
       onKeyDown={({ key }) => key === 'Escape' && !isPinned && close()}
       className={classNames(
