@@ -40,7 +40,7 @@ const DAYS_A_WEEK = 7;
 const SUM_CENTS = 48_600_000;
 /** Days since the contract was signed; the day before the launch. */
 const CONTRACTED = 97;
-/** Days in which a selection of the demo is to be signed. */
+/** Days that an offer of the demo stays valid after its last day, or after the first start where that is over. */
 const VALID = 30;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -83,6 +83,10 @@ export async function decideDemo(sql: TransactionSql, deciding: Deciding): Promi
     if (signedAgo !== undefined) await sign(sql, deciding, { id: drafted.id, offerId, signedAgo });
   }
   await keepEvidence(sql, true);
+  await sql`
+    insert into user_activity (user_id, last_activity)
+    select ${client.id}, max(e.at) from decision_events e where e.project_id = ${id} and e.actor = ${client.id}
+    on conflict (user_id) do update set last_activity = excluded.last_activity`;
   // Of what was sent before the first start nobody is mailed.
   await sql`delete from private.client_mails where project_id = ${id}`;
   await sql`delete from private.reschedules where project_id = ${id}`;
@@ -148,7 +152,10 @@ interface Sending {
 async function send(sql: TransactionSql, deciding: Deciding, drafted: Drafted, sending: Sending): Promise<number> {
   const { id, project, company, staff, client, today } = deciding;
   const { kind, sentAgo, request, isOpen } = sending;
-  const expiresOn = isOpen ? textOf(dayOf(today) + VALID) : null;
+  const [{ due }] = await sql<[{ due: string }]>`
+    select greatest(${today}::date, private.decision_due(d, private.decision_lead(d)))::text as due
+    from decisions d where d.id = ${drafted.id}`;
+  const expiresOn = isOpen ? textOf(dayOf(due) + VALID) : null;
   const content = contentOfDraft(drafted, {
     ...{ language: 'en', currency: 'USD', contractor: company, project, owners: [client.name], request, revision: 1 },
     ...{ sentOn: textOf(dayOf(today) - sentAgo), sentBy: staff.name, validUntil: expiresOn, terms: '' },
@@ -244,6 +251,12 @@ async function moveBack(sql: TransactionSql, { id, today }: Deciding, daysAgo: n
     where project_id = ${id} and request_key = current_setting('app.request_key')::uuid`;
   if (offer?.as === 'sent') {
     await sql`update decision_offers set sent_at = ${at} where id = ${offer.id}`;
+    // It was drafted in the hour before.
+    await sql`select private.be_quiet(true)`;
+    await sql`
+      update decisions d set edited_at = ${at} - interval '1 hour'
+      from decision_offers o where o.id = ${offer.id} and d.id = o.decision_id`;
+    await sql`select private.be_quiet(false)`;
     await sql`
       update decision_events set at = ${at} + case kind when 'seen' then interval '20 minutes' else '0' end
       where offer_id = ${offer.id}`;
@@ -257,9 +270,10 @@ async function moveBack(sql: TransactionSql, { id, today }: Deciding, daysAgo: n
   }
 }
 
-/** Evidence is only added to: off while the demo moves it. */
+/** Evidence is only added to, and an edit takes the clock: off while the demo moves them. */
 async function keepEvidence(sql: TransactionSql, isOn: boolean): Promise<void> {
   const to = sql.unsafe(isOn ? 'enable' : 'disable');
+  await sql`alter table decisions ${to} trigger "15_edit"`;
   for (const table of ['decision_offers', 'decision_signatures', 'decision_events', 'consents']) {
     await sql`alter table ${sql(table)} ${to} trigger "05_refuse"`;
   }

@@ -50,7 +50,7 @@ const ofDemoProject: DemoNote[] = [
   },
   {
     task: 'Compare bids',
-    text: 'Three bids within 8 % of each other. The second includes the panel and is recommended.',
+    text: 'Three bids within 8% of each other. The second includes the panel and is recommended.',
     createdOn: '2022-10-21T22:15:00Z',
     by: 'admin',
   },

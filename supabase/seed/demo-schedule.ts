@@ -86,6 +86,12 @@ export async function linkDemoProject(
   for (const step of steps) await take(sql, id, step, author(step.by));
 }
 
+/** Gives a copy of a linked template the dates that the engine computes. Leaves its schedule open. */
+export async function dateDemoProject(sql: TransactionSql, id: number): Promise<void> {
+  await sql`select private.lock_project(${id}), set_config('app.schedule', 'on', true)`;
+  await reschedule(sql, id);
+}
+
 /** Computes the dates again, now that work has started, and closes the schedule. */
 export async function closeDemoSchedule(sql: TransactionSql, id: number): Promise<void> {
   await reschedule(sql, id);

@@ -6,7 +6,14 @@ import { demoAccounts } from './accounts.ts';
 import { decideDemo, draftKitchen } from './demo-decisions.ts';
 import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoPlan, demoProject } from './demo-project.ts';
-import { closeDemoSchedule, linkDemoProject, linkedProject, linkedStart, readPlan } from './demo-schedule.ts';
+import {
+  closeDemoSchedule,
+  dateDemoProject,
+  linkDemoProject,
+  linkedProject,
+  linkedStart,
+  readPlan,
+} from './demo-schedule.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 import { assignDemo } from './trades.ts';
@@ -17,13 +24,13 @@ interface FurtherProject {
   name: string;
   city: string;
   template: 'kitchen' | 'wholeHouse';
-  /** Days from the first start, of the linked project from its Monday; null: not scheduled yet. */
+  /** Days from the Monday of the first start; null: not scheduled yet. */
   startsIn: number | null;
   /** The one task that is under way past its day. */
   late?: string;
   clients?: (keyof typeof demoAccounts)[];
   isLaunched: boolean;
-  /** Its dates are linked, have slipped, and a ledger says why. */
+  /** Its dates have slipped, and a ledger says why. Those of kitchens are linked by their template. */
   isLinked?: boolean;
   /** Days since the last change. */
   quietFor: number;
@@ -41,12 +48,12 @@ const furtherProjects: FurtherProject[] = [
     isLinked: true,
     quietFor: 2,
   },
-  // Two at a time, so that trades have work in the weeks to come, and one is wanted in both.
+  // Two at a time, so that trades have work in the weeks to come, and one is wanted in both. The first begins on a Friday.
   {
     name: 'Birch Lane Kitchen',
     city: 'Sacramento',
     template: 'kitchen',
-    startsIn: -17,
+    startsIn: -24,
     late: 'Choose appliances',
     isLaunched: true,
     quietFor: 3,
@@ -55,7 +62,7 @@ const furtherProjects: FurtherProject[] = [
     name: 'Juniper Court Kitchen',
     city: 'Davis',
     template: 'kitchen',
-    startsIn: -15,
+    startsIn: -20,
     isLaunched: true,
     quietFor: 4,
   },
@@ -72,7 +79,7 @@ const furtherProjects: FurtherProject[] = [
     name: 'Cedar Court Kitchen',
     city: 'Folsom',
     template: 'kitchen',
-    startsIn: -260,
+    startsIn: -259,
     clients: ['uninvited'],
     isLaunched: true,
     quietFor: 160,
@@ -98,14 +105,14 @@ export async function makeDemo(sql: TransactionSql, people: (email: string) => s
     update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address}`;
   const templates = await makeTemplates(sql);
   const made = [templates.kitchen, templates.wholeHouse];
-  for (const project of furtherProjects) {
-    made.push(await makeFurtherProject(sql, project, templates[project.template], author, today));
-  }
-  // After the projects that were copied from it, which stay as they are.
   await sql`
     select private.lock_project(${templates.kitchen}), private.be_quiet(true), set_config('app.schedule', 'on', true)`;
   await sql`update projects set schedule_mode = 'linked' where id = ${templates.kitchen}`;
   await sql`select private.be_quiet(false), set_config('app.schedule', '', true)`;
+  for (const project of furtherProjects) {
+    made.push(await makeFurtherProject(sql, project, templates[project.template], author, today));
+  }
+  // After the projects that were copied from it, which have none of them.
   await draftKitchen(sql, templates.kitchen, today);
   made.push(await makeDemoProject(sql, author, today));
   await assignDemo(sql, made, author);
@@ -144,18 +151,19 @@ async function insertNotes(sql: TransactionSql, id: number, notes: DemoNote[], a
 
 async function makeFurtherProject(
   sql: TransactionSql,
-  { name, city, startsIn, late, isLaunched, isLinked = false, quietFor, clients = [] }: FurtherProject,
+  { name, city, template: of, startsIn, late, isLaunched, isLinked = false, quietFor, clients = [] }: FurtherProject,
   template: number,
   author: Author,
   today: string,
 ) {
   const [{ start }] = await sql<[{ start: string | null }]>`
-    select to_char(case when ${isLinked} then date_trunc('week', ${today}::date) else ${today}::date end
-      + ${startsIn}::int * interval '1 day', 'YYYY-MM-DD') as start`;
+    select to_char(date_trunc('week', ${today}::date) + ${startsIn}::int * interval '1 day', 'YYYY-MM-DD') as start`;
   const dates = start && JSON.stringify(copiedDates(await readPlan(sql, template), start));
   const [{ id }] = await sql<[{ id: number }]>`
     select private.make_project(${name}, ${start}::date, ${template}, false, null, ${dates}::text::jsonb) as id`;
+  const isOfKitchen = of === 'kitchen';
   if (isLinked) await linkDemoProject(sql, id, author);
+  else if (isOfKitchen) await dateDemoProject(sql, id);
   await sql`select private.be_quiet(true)`;
   // Tasks in the past are completed as planned, except the late one.
   await sql`
@@ -173,7 +181,7 @@ async function makeFurtherProject(
       completed_on = case when scheduled_completion < ${today}::date then scheduled_completion end
     where id = ${id}`;
   await sql`select private.be_quiet(false)`;
-  if (isLinked) await closeDemoSchedule(sql, id);
+  if (isLinked || isOfKitchen) await closeDemoSchedule(sql, id);
   await insertNotes(sql, id, demoNotes[name] ?? [], author, today);
   for (const client of clients) {
     await sql`insert into project_clients (project_id, user_id) values (${id}, ${author(client)})`;

@@ -42,10 +42,30 @@ async function demoOf(today: string) {
       select count(*) filter (where n.day = private.day_of(n.created_on))::int as dated, count(*)::int as all
       from notes n where n.project_id > ${last} and n.created_on < now()`;
     const decisions = await sql`
-      select d.title, d.state, private.respond_by(o.due_then, o) - ${today}::date as "respondIn", o.sent_at::date - ${today}::date as "sentIn"
+      select d.title, d.state, private.respond_by(o.due_then, o) - ${today}::date as "respondIn", o.sent_at::date - ${today}::date as "sentIn",
+        d.edited_at > o.sent_at as "isEdited", o.expires_on - greatest(${today}::date, o.due_then) as "validAfter"
       from decisions d join projects j on j.id = d.project_id left join decision_offers o on o.decision_id = d.id
       where j.id > ${last} and j.name = ${linkedProject} order by d.id`;
-    return { open, finished, theirs, noted: noted[0], decisions };
+    const weekends = await sql`
+      select j.name as project, t.title, t.scheduled_start, t.scheduled_completion
+      from tasks t join projects j on j.id = t.project_id
+      where j.id > ${last} and not j.is_template and j.schedule_mode = 'linked'
+        and (extract(isodow from t.scheduled_start) > 5 or extract(isodow from t.scheduled_completion) > 5)`;
+    const linked = await sql<{ name: string }[]>`
+      select j.name from projects j where j.id > ${last} and not j.is_template and j.schedule_mode = 'linked' order by j.id`;
+    const [activity] = await sql`
+      select ${today}::date - a.last_activity::date as "daysAgo" from user_activity a
+      where a.user_id = ${people.get(demoAccounts.client.email) ?? ''}`;
+    return {
+      open,
+      finished,
+      theirs,
+      noted: noted[0],
+      decisions,
+      weekends,
+      linked: linked.map(({ name }) => name),
+      activity,
+    };
   };
   await owner
     .begin(async (sql) => {
@@ -68,8 +88,10 @@ async function demoOf(today: string) {
   return found;
 }
 
+const kitchens = ['Birch Lane Kitchen', 'Juniper Court Kitchen', 'Harbor View Kitchen', 'Cedar Court Kitchen'];
+
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
-  const { open, finished, theirs, noted, decisions } = await demoOf(today);
+  const { open, finished, theirs, noted, decisions, weekends, linked, activity } = await demoOf(today);
   expect(noted?.dated).toBeGreaterThan(3);
   expect(noted?.dated).toBe(noted?.all);
   expect(decisions.map(({ title, state, sentIn }) => [title, state, sentIn])).toEqual([
@@ -78,6 +100,9 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
     ['Tile of the kitchen floor', 'sent', -3],
     ['Elevations of the pantry', 'draft', null],
   ]);
+  expect(decisions.map(({ isEdited }) => isEdited)).toEqual([false, false, false, null]);
+  // What waits is valid for longer than its last day.
+  expect(decisions.map(({ validAfter }) => validAfter)).toEqual([null, 30, 30, null]);
   const [, windows, tile] = decisions.map(({ respondIn }) => respondIn as number);
   expect(windows).toBeLessThan(0);
   expect(windows).toBeGreaterThan(-8);
@@ -95,4 +120,8 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
   expect(theirs?.nextIn).toBeGreaterThan(1);
   expect(theirs?.nextIn).toBeLessThan(9);
   expect(theirs?.reasons).toHaveLength(4);
+  // Work is planned for working days, and the client was here when the last offer was seen.
+  expect(linked).toEqual([linkedProject, ...kitchens]);
+  expect(weekends).toEqual([]);
+  expect(activity).toEqual({ daysAgo: 3 });
 });
