@@ -106,8 +106,17 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   expect(await seriousFindings(phone, 'dark')).toEqual([]);
   await phone.getByRole('button', { name: 'Sign…' }).click();
   expect(await signButton(phone).isDisabled()).toBe(true);
+  // Nothing looks filled in, and what is missing is said beside the button.
+  expect(await phone.getByLabel('Your name').getAttribute('placeholder')).toBeNull();
+  const said = await signButton(phone).getAttribute('aria-describedby');
+  const missing = phone.locator(`[id="${said}"]`);
+  await expect
+    .poll(() => missing.textContent())
+    .toMatch(/^Type your name as .+, or draw your signature\. Tick that you agree to sign electronically\.$/);
   await phone.getByLabel('Your name').fill('Maria López');
+  await expect.poll(() => missing.textContent()).toBe('Tick that you agree to sign electronically.');
   await phone.getByRole('checkbox').check();
+  await expect.poll(() => missing.textContent()).toBe('');
   await phone.getByRole('button', { name: 'Draw My Signature' }).click();
   await draw(phone);
   // A phone that turns empties a canvas; the name is drawn again.

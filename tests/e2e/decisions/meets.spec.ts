@@ -128,12 +128,12 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await caller.post(`${path}/decisions/${tile.id}/send`, { version: tile.version });
   await phone.goto(paths.clientDecision.href(id, tile.id));
   await phone
-    .getByText(/^Decided today, Task 1\.1\.2 begins on .* and the completion moves to .* working days\)\.$/)
+    .getByText(/^If decided today, Task 1\.1\.2 begins on .* and the completion moves to .* working days\)\.$/)
     .waitFor();
   expect(await seriousFindings(phone, 'light')).toEqual([]);
 
   await page.goto(paths.editProject.href(id, 'decisions'));
-  await page.getByText(/^Decided today: begins .* working days later$/).waitFor();
+  await page.getByText(/^If decided today: begins .* working days later$/).waitFor();
   await page.goto(paths.editProject.href(id, 'schedule'));
   await page.getByRole('button', { name: /1 late decision/ }).click();
   await page.getByText(/^Tile is not decided: .* at the earliest, planned .*/).waitFor();
@@ -144,7 +144,7 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await holding.getByRole('button', { name: 'Hold', exact: true }).click();
   await page.getByText('Task 1.1.2 waits').waitFor();
   await page.getByText(/1 late decision/).waitFor({ state: 'detached' });
-  await phone.getByText('Decided today, nothing moves.').waitFor();
+  await phone.getByText('If decided today, nothing moves.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText(/1 late decision/).waitFor();
 });

@@ -68,15 +68,15 @@ function Facts({ standing }: { standing: Standing }) {
   const money = (cents: number) => moneyWords(cents, currency);
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-2">
-      <Fact label="Original" text={money(contract.sumCents)} />
+      <Fact label="Original contract sum" text={money(contract.sumCents)} />
       {orders.length > 0 && sumCents !== null && (
         <>
-          <Fact label="Changes" text={money(sumCents - contract.sumCents)} />
-          <Fact label="Sum" text={money(sumCents)} />
+          <Fact label="Change orders" text={money(sumCents - contract.sumCents)} />
+          <Fact label="Contract sum" text={money(sumCents)} />
         </>
       )}
       {completion && <Fact label="Agreed completion" text={formatDay(completion)} />}
-      {finish && <Fact label="The plan's finish" text={formatDay(finish)} />}
+      {finish && <Fact label="Completion now" text={formatDay(finish)} />}
     </dl>
   );
 }

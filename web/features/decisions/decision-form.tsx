@@ -94,7 +94,11 @@ function What({ decision: { kind } }: { decision: Decision }) {
             <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" />
           </FormField>
         )}
-        <FormField<DecisionValues> name="payment" label={decisionLabels.payment} hint="Such as With the next draw">
+        <FormField<DecisionValues>
+          name="payment"
+          label={decisionLabels.payment}
+          hint="When it is paid, such as “With the next draw”"
+        >
           <TextInput maxLength={limits.payment} autoComplete="off" />
         </FormField>
       </div>

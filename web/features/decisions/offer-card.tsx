@@ -36,7 +36,7 @@ export function OfferCard({ offer, ...props }: OfferCardProps & { offer: Offer }
       <p className="text-muted tabular-nums">
         {[
           `Revision ${revision}, ${formatInstant(sentAt)}, by ${senderName}`,
-          state !== 'closed' && respondBy && `answer by ${formatDay(respondBy)}`,
+          state !== 'closed' && respondBy && respondBy !== expiresOn && `answer by ${formatDay(respondBy)}`,
           expiresOn ? `valid until ${formatDay(expiresOn)}` : 'valid without end',
         ]
           .filter(Boolean)

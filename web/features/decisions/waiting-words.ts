@@ -12,11 +12,11 @@ export function waitingWords({ title, planned, earliest, isFixed, cost }: Waitin
   return `${title} is not decided: ${short(cost?.start ?? earliest)} at the earliest, planned ${short(planned)}`;
 }
 
-/** `Decided today: begins Mar 31, completion Jul 3, 2 working days later`; null where nothing moves. */
+/** `If decided today: begins Mar 31, completion Jul 3, 2 working days later`; null where nothing moves. */
 export function costWords({ isFixed, earliest, cost }: WaitingDecision): string | null {
-  if (isFixed) return `Decided today: comes ${short(earliest)}, after its fixed row begins`;
+  if (isFixed) return `If decided today: comes ${short(earliest)}, after its fixed row begins`;
   if (!cost) return null;
-  const begins = `Decided today: begins ${short(cost.start)}`;
+  const begins = `If decided today: begins ${short(cost.start)}`;
   if (cost.days === 0) return `${begins}, the completion stays`;
   return `${begins}, completion ${short(cost.completion)}, ${counted(cost.days, 'working day')} later`;
 }

@@ -6,9 +6,11 @@ import {
   hasAskedAnew,
   isMine,
   isSplit,
+  missingWords,
   othersSignWords,
   ownDay,
   standingOf,
+  untilWords,
   waitingWords,
 } from './answer-words.ts';
 
@@ -85,12 +87,42 @@ test('the day to answer by is said before and after it', () => {
 test('the overview counts what waits, and names the next day', () => {
   const later = item({ id: 2, respondBy: '2027-03-09' });
   const sooner = item({ id: 3, respondBy: '2027-03-03' });
-  expect(waitingWords([later, sooner, item({ hasSigned: true })])).toBe(
+  const words = (today: string, ...decisions: ClientDecisionItem[]) => waitingWords(decisions, today);
+  expect(words('2027-03-03', later, sooner, item({ hasSigned: true }))).toBe(
     '2 decisions wait for you, the next by Mar 3, 2027',
   );
-  expect(waitingWords([later])).toBe('1 decision waits for you, by Mar 9, 2027');
-  expect(waitingWords([item({})])).toBe('1 decision waits for you');
-  expect(waitingWords([item({ state: 'closed' })])).toBeNull();
+  expect(words('2027-03-03', later)).toBe('1 decision waits for you, by Mar 9, 2027');
+  expect(words('2027-03-03', item({}))).toBe('1 decision waits for you');
+  expect(words('2027-03-03', item({ state: 'closed' }))).toBeNull();
+  // A day that is over is not the next one.
+  expect(words('2027-03-04', later, sooner)).toBe(
+    '2 decisions wait for you: one was due on Mar 3, 2027; the next by Mar 9, 2027',
+  );
+  expect(words('2027-03-04', sooner)).toBe('1 decision waits for you; it was due on Mar 3, 2027');
+  expect(words('2027-03-04', sooner, item({}))).toBe('2 decisions wait for you: one was due on Mar 3, 2027');
+  expect(words('2027-03-10', later, sooner)).toBe('2 decisions wait for you: 2 are overdue');
+});
+
+test('a day by which to decide that ends the offer as well is said once', () => {
+  const until = (respondBy: string | null, expiresOn: string | null) =>
+    untilWords({ respondBy, expiresOn }, '2027-03-01');
+  expect(until('2027-03-03', '2027-03-03')).toBe('Decide by Mar 3, 2027');
+  expect(until('2027-03-03', '2027-03-31')).toBe('Decide by Mar 3, 2027 · Valid until Mar 31, 2027');
+  expect(until(null, '2027-03-31')).toBe('Valid until Mar 31, 2027');
+  expect(until(null, null)).toBe('');
+});
+
+test('what a signature still lacks is said', () => {
+  const words = (isNameMissing: boolean, isConsentMissing: boolean) =>
+    missingWords({ name: 'Ana Silva', isNameMissing, isConsentMissing });
+  expect(words(true, true)).toBe(
+    'Type your name as Ana Silva, or draw your signature. Tick that you agree to sign electronically.',
+  );
+  expect(words(false, true)).toBe('Tick that you agree to sign electronically.');
+  expect(words(false, false)).toBe('');
+  expect(missingWords({ name: undefined, isNameMissing: true, isConsentMissing: false })).toBe(
+    'Type your name, or draw your signature.',
+  );
 });
 
 test('two who chose differently are told, as long as it is open', () => {

@@ -59,15 +59,61 @@ export function ownDay(last: string | null, { due, respondBy, expiresOn }: Ends,
   return day === respondBy || day < today ? null : day;
 }
 
-/** `2 decisions wait for you, the next by Mar 3, 2027`; null when none does. */
-export function waitingWords(decisions: readonly ClientDecisionItem[]): string | null {
+/**
+ * `2 decisions wait for you, the next by Mar 3, 2027`; null when none does. A day that is over is said to be:
+ * `2 decisions wait for you: one was due on Mar 1, 2027; the next by Mar 3, 2027`.
+ */
+export function waitingWords(decisions: readonly ClientDecisionItem[], today: string): string | null {
   const mine = decisions.filter(isMine);
   if (mine.length === 0) return null;
-  const [next] = mine.flatMap(({ respondBy }) => respondBy ?? []).toSorted();
+  const days = mine.flatMap(({ respondBy }) => respondBy ?? []).toSorted();
+  const late = days.filter((day) => day < today);
+  const next = days.find((day) => day >= today);
   const text = sayCount(mine.length, '1 decision waits for you', '{count} decisions wait for you');
+  const [first] = late;
+  if (first === undefined) {
+    if (!next) return text;
+    return say(mine.length === 1 ? '{text}, by {day}' : '{text}, the next by {day}', { text, day: formatDay(next) });
+  }
+  if (mine.length === 1) return say('{text}; it was due on {day}', { text, day: formatDay(first) });
+  const overdue =
+    late.length === 1
+      ? say('one was due on {day}', { day: formatDay(first) })
+      : say('{count} are overdue', { count: late.length });
   return next
-    ? say(mine.length === 1 ? '{text}, by {day}' : '{text}, the next by {day}', { text, day: formatDay(next) })
-    : text;
+    ? say('{text}: {overdue}; the next by {day}', { text, overdue, day: formatDay(next) })
+    : say('{text}: {overdue}', { text, overdue });
+}
+
+/** What a client still has to do before Sign does something; empty once it does. */
+export function missingWords({ name, isNameMissing, isConsentMissing }: Missing): string {
+  const words = [];
+  if (isNameMissing) {
+    words.push(
+      name
+        ? say('Type your name as {name}, or draw your signature.', { name })
+        : say('Type your name, or draw your signature.'),
+    );
+  }
+  if (isConsentMissing) words.push(say('Tick that you agree to sign electronically.'));
+  return words.join(' ');
+}
+
+interface Missing {
+  /** The name of the account; undefined while it is not known. */
+  name: string | undefined;
+  isNameMissing: boolean;
+  isConsentMissing: boolean;
+}
+
+/** `Decide by Mar 3, 2027 · Valid until Mar 10, 2027`; a day that both are is said once. */
+export function untilWords(
+  { respondBy, expiresOn }: Pick<ClientDecisionItem, 'respondBy' | 'expiresOn'>,
+  today: string,
+): string {
+  const valid =
+    expiresOn !== null && expiresOn !== respondBy && say('Valid until {day}', { day: formatDay(expiresOn) });
+  return [byWords(respondBy, today), valid].filter(Boolean).join(' · ');
 }
 
 /** The reason for which an offer cannot be signed any more; null while it can, or is signed. */

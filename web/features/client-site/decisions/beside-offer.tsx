@@ -30,7 +30,7 @@ export function BesideOffer({ projectId, decision: { plan }, choice }: BesideOff
         {contract && <Agreed contract={contract} choice={choice} after={withIt?.agreed ?? null} />}
         {plan && (
           <Fact
-            label={say('Completion by the plan')}
+            label={say('Completion now')}
             text={
               withIt ? fromTo(formatDay(plan.completion), formatDay(withIt.completion)) : formatDay(plan.completion)
             }

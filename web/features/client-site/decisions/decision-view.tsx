@@ -7,9 +7,9 @@ import { PrintOffer } from '../../../components/decision/offer-sheet.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { say } from '../../../lib/language/say.ts';
-import { formatDay, today } from '../../../lib/time/dates.ts';
+import { today } from '../../../lib/time/dates.ts';
 import { meQuery } from '../queries.ts';
-import { byWords, isMine, othersSignWords, refusalWords, requestWords, standingOf } from './answer-words.ts';
+import { isMine, othersSignWords, refusalWords, requestWords, standingOf, untilWords } from './answer-words.ts';
 import { Answered } from './answered.tsx';
 import { BesideOffer } from './beside-offer.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -26,7 +26,7 @@ interface DecisionViewProps {
 
 /** A decision as it was offered: read it, choose, review and sign. */
 export function DecisionView({ projectId, decision }: DecisionViewProps) {
-  const { id, title, offer, rowName, requestNumber, revision, expiresOn, respondBy } = decision;
+  const { id, title, offer, rowName, requestNumber, revision } = decision;
   const canSign = isMine(decision);
   const { data: me } = useQuery(meQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,13 +60,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
           <span>{requestWords(requestNumber, revision)}</span>
           {rowName && <span className="wrap-anywhere">{say('For {row}', { row: rowName })}</span>}
         </p>
-        {canSign && (
-          <p className="mt-2 font-medium tabular-nums">
-            {[byWords(respondBy, today()), expiresOn && say('Valid until {day}', { day: formatDay(expiresOn) })]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
+        {canSign && <p className="mt-2 font-medium tabular-nums">{untilWords(decision, today())}</p>}
         {canSign && isOne && <WaitingNote waiting={decision.waiting} rowName={rowName} />}
         <p className="mt-2 empty:hidden">{othersSignWords(decision)}</p>
       </header>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
 import type { OfferSign } from '../../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../../functions/api/http/limits.ts';
@@ -19,6 +19,7 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { meQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
+import { missingWords } from './answer-words.ts';
 import { failureWords } from './failure-words.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -59,7 +60,9 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
   // A newer offer says above itself that it is one.
   const isOfThis = sign.variables?.offerId === offerId;
   const isDrawn = isNamed && isDrawing && strokes.length > 0;
-  const isReady = hasConsent && (!isNamed || name.trim() !== '' || isDrawn);
+  const isNameMissing = isNamed && name.trim() === '' && !isDrawn;
+  const isReady = hasConsent && !isNameMissing;
+  const missing = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,7 +85,6 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
             onChange={({ target }) => setName(target.value)}
             maxLength={limits.name}
             autoComplete="name"
-            placeholder={me?.fullname}
             className="h-11! text-lg"
           />
         </Field>
@@ -120,10 +122,14 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
       <p role="alert" className="mb-2 text-danger empty:hidden">
         {isOfThis && failureWords(sign.error)}
       </p>
+      <p id={missing} role="status" className="wrap-anywhere mb-3 empty:hidden sm:text-right">
+        {missingWords({ name: me?.fullname, isNameMissing, isConsentMissing: !hasConsent })}
+      </p>
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
         <Button
           type="submit"
           look="primary"
+          aria-describedby={isReady ? undefined : missing}
           disabled={!isReady || isAway}
           pending={sign.isPending}
           icon={<PenLine aria-hidden size={16} strokeWidth={1.75} />}

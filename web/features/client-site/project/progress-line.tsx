@@ -9,7 +9,7 @@ export function ProgressLine({ progress: { done, total } }: Pick<ClientProject, 
   return (
     <div>
       <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
-        <span className="font-medium">{`${share} %`}</span>
+        <span className="font-medium">{say('{share}%', { share })}</span>
         <span className="text-muted">{say('{done} of {total} tasks done', { done, total })}</span>
       </p>
       <ProgressBar label={say('Tasks done')} value={done} max={total} className="h-2" />

@@ -55,7 +55,7 @@ function endOf({ completedOn, scheduledCompletion, completion }: ClientProject):
   if (now === planned) return [{ label: 'Planned completion', day: now, late }];
   return [
     { label: 'Planned completion', day: planned },
-    { label: 'Now', day: now, late },
+    { label: 'Completion now', day: now, late },
   ];
 }
 

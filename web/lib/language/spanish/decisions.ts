@@ -12,6 +12,11 @@ export const decisions = {
   '{count} decisions wait for you': '{count} decisiones le esperan',
   '{text}, by {day}': '{text}, hasta el {day}',
   '{text}, the next by {day}': '{text}, la próxima hasta el {day}',
+  '{text}; it was due on {day}': '{text}; vencía el {day}',
+  '{text}: {overdue}': '{text}: {overdue}',
+  '{text}: {overdue}; the next by {day}': '{text}: {overdue}; la próxima hasta el {day}',
+  'one was due on {day}': 'una vencía el {day}',
+  '{count} are overdue': '{count} están vencidas',
   'Request {number}': 'Solicitud {number}',
   'Request {number}, revision {revision}': 'Solicitud {number}, revisión {revision}',
   'For {row}': 'Para {row}',
@@ -55,7 +60,7 @@ export const decisions = {
   'Contract sum': 'Monto del contrato',
   'Sum today': 'Monto a hoy',
   'Agreed completion': 'Terminación acordada',
-  'Completion by the plan': 'Terminación según el plan',
+  'Completion now': 'Terminación actual',
   '1 phase moves': '1 fase se mueve',
   '{count} phases move': '{count} fases se mueven',
   'Contract sum now {sum}': 'El monto del contrato es ahora {sum}',
@@ -65,10 +70,10 @@ export const decisions = {
   '{sum} more': '{sum} más',
   '{sum} less': '{sum} menos',
   'No change of the completion': 'Sin cambio de la terminación',
-  'Decided today, nothing moves.': 'Si se decide hoy, nada se mueve.',
-  'Decided today, {row} begins on {day}; the completion stays.':
+  'If decided today, nothing moves.': 'Si se decide hoy, nada se mueve.',
+  'If decided today, {row} begins on {day}; the completion stays.':
     'Si se decide hoy, {row} empieza el {day}; la terminación no cambia.',
-  'Decided today, {row} begins on {day} and the completion moves to {completion} ({days}).':
+  'If decided today, {row} begins on {day} and the completion moves to {completion} ({days}).':
     'Si se decide hoy, {row} empieza el {day} y la terminación pasa al {completion} ({days}).',
   'the work': 'el trabajo',
   '1 working day': '1 día hábil',
@@ -84,6 +89,9 @@ export const decisions = {
   'Sign: {change}': 'Firmar: {change}',
   'Your name': 'Su nombre',
   'Typed as your signature': 'Escrito, vale como su firma',
+  'Type your name as {name}, or draw your signature.': 'Escriba su nombre como {name} o dibuje su firma.',
+  'Type your name, or draw your signature.': 'Escriba su nombre o dibuje su firma.',
+  'Tick that you agree to sign electronically.': 'Marque que acepta firmar de forma electrónica.',
   'About signing electronically': 'Sobre la firma electrónica',
   Back: 'Atrás',
   'Signing needs a connection. What you typed stays here.':

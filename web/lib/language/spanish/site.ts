@@ -34,6 +34,7 @@ export const site = {
   Notes: 'Notas',
   Plan: 'Plan',
   Roadmap: 'Calendario',
+  '{share}%': '{share} %',
   '{done} of {total} tasks done': '{done} de {total} tareas terminadas',
   'Tasks done': 'Tareas terminadas',
   Now: 'Ahora',
