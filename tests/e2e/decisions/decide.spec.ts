@@ -184,6 +184,7 @@ test('what is sent again while a client reviews it is marked, and nothing typed 
   await phone.getByLabel('Ask a question').fill('Is the glass tinted?');
   await phone.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('Is the glass tinted?').waitFor();
+  expect(await page.getByRole('button', { name: 'Send Answer' }).isDisabled()).toBe(true);
   await page.getByLabel('Answer the Client').fill('Lightly, against the heat.');
   await page.getByRole('button', { name: 'Send Answer' }).click();
   await phone.getByText('Lightly, against the heat.').waitFor();

@@ -13,6 +13,8 @@ interface UploadZoneProps {
   /** Bytes. */
   maxSize: number;
   multiple?: boolean;
+  /** One line high, beside others of its kind. */
+  isSmall?: boolean;
   /** Converts each file before it is passed on; the zone shows the progress. */
   prepare?: (file: File) => Promise<File>;
   /** Called when the conversion starts and ends; files are passed on afterwards. */
@@ -23,7 +25,7 @@ interface UploadZoneProps {
 }
 
 export function UploadZone(props: UploadZoneProps) {
-  const { label, state, accept, maxSize, multiple, prepare, onPreparing, onFiles, onRejected } = props;
+  const { label, state, accept, maxSize, multiple, isSmall, prepare, onPreparing, onFiles, onRejected } = props;
   const [isPreparing, setPreparing] = useState(false);
   const isClosed = state === 'disabled' || state === 'uploading' || isPreparing;
 
@@ -59,7 +61,8 @@ export function UploadZone(props: UploadZoneProps) {
     <div
       {...getRootProps({
         className: classNames(
-          'relative grid min-h-24 place-items-center rounded-control border border-dashed p-4 text-center',
+          'relative grid place-items-center rounded-control border border-dashed text-center',
+          isSmall ? 'min-h-11 px-3 py-1.5' : 'min-h-24 p-4',
           'transition-colors duration-[120ms]',
           state === 'error' ? 'border-danger' : 'border-edge',
           isClosed ? 'opacity-55' : 'hover:border-accent hover:bg-hover',
@@ -70,7 +73,12 @@ export function UploadZone(props: UploadZoneProps) {
       <button type="button" disabled={isClosed} onClick={open} className="absolute inset-0 rounded-control">
         <span className="sr-only">{label}</span>
       </button>
-      <div className="pointer-events-none flex flex-col items-center gap-1.5 text-muted">
+      <div
+        className={classNames(
+          'pointer-events-none flex items-center text-muted',
+          isSmall ? 'flex-wrap justify-center gap-x-2' : 'flex-col gap-1.5',
+        )}
+      >
         <Upload aria-hidden size={20} strokeWidth={1.75} />
         <span aria-hidden>{label}</span>
         <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>

@@ -10,7 +10,7 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { paths } from '../../model/paths.ts';
-import { DecisionLine } from './decision-line.tsx';
+import { DecisionHead, DecisionLine } from './decision-line.tsx';
 import { kindName } from './decision-words.ts';
 import { allDecisionsQuery } from './queries.ts';
 import { useLiveAllDecisions } from './use-live-all-decisions.ts';
@@ -45,36 +45,41 @@ export function AllDecisions() {
 }
 
 function Shown({ show }: { show: DecisionShow }) {
+  const query = useInfiniteQuery(allDecisionsQuery(show));
+  const isFilled = query.data?.pages.some((page) => page.length > 0);
   return (
-    <Feed
-      query={useInfiniteQuery(allDecisionsQuery(show))}
-      label={words[show].title}
-      loading={
-        <>
-          <LoadingNote />
-          <ListSkeleton rows={8} rowClass="h-12" />
-        </>
-      }
-      errorText="The decisions could not be loaded."
-      empty={<EmptyState icon={ClipboardCheck} text={words[show].empty} />}
-      moreLabel="Show more"
-      keyOf={({ id }) => id}
-      entryHeight={ROW_HEIGHT}
-    >
-      {(decision, place) => {
-        const { id, projectName, kind, rowName, prices } = decision;
-        return (
-          <WaitingLine
-            key={id}
-            decision={decision}
-            details={[projectName, kindName(kind), rowName]}
-            prices={prices ? [prices.from, prices.to] : []}
-            hasColumns
-            {...place}
-          />
-        );
-      }}
-    </Feed>
+    <>
+      {isFilled && <DecisionHead />}
+      <Feed
+        query={query}
+        label={words[show].title}
+        loading={
+          <>
+            <LoadingNote />
+            <ListSkeleton rows={8} rowClass="h-12" />
+          </>
+        }
+        errorText="The decisions could not be loaded."
+        empty={<EmptyState icon={ClipboardCheck} text={words[show].empty} />}
+        moreLabel="Show more"
+        keyOf={({ id }) => id}
+        entryHeight={ROW_HEIGHT}
+      >
+        {(decision, place) => {
+          const { id, projectName, kind, rowName, prices } = decision;
+          return (
+            <WaitingLine
+              key={id}
+              decision={decision}
+              details={[projectName, kindName(kind), rowName]}
+              prices={prices ? [prices.from, prices.to] : []}
+              hasColumns
+              {...place}
+            />
+          );
+        }}
+      </Feed>
+    </>
   );
 }
 

@@ -84,7 +84,7 @@ function Register({ projectId, standing: { currency, contract }, orders }: Regis
   );
 }
 
-const cell = 'px-3 py-2 align-top font-medium first:pl-4 last:pr-4';
+const cell = 'px-3 py-2 align-baseline font-medium first:pl-4 last:pr-4';
 
 interface OrderProps {
   projectId: number;

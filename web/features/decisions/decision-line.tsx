@@ -6,7 +6,7 @@ import { RowLink } from '../../components/table/row-link.tsx';
 import { formatDay, today } from '../../lib/time/dates.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { useCompany } from '../../session/company.ts';
-import { dueWords, isLate, pricesWords, respondWords, stateWords } from './decision-words.ts';
+import { type DayInWords, dueDay, isLate, pricesWords, respondDay, stateWords } from './decision-words.ts';
 
 interface DecisionLineProps extends ComponentProps<'li'> {
   decision: Pick<Decision, 'id' | 'projectId' | 'title' | 'state' | 'due' | 'respondBy' | 'daysAskedLate' | 'sentOn'>;
@@ -36,11 +36,14 @@ export function DecisionLine({
   const currency = useCompany()?.currency;
   const cost = currency && pricesWords(prices, currency);
   const { name, tone } = stateWords(state);
-  const days = !isTemplate && daysOf(decision, hasColumns);
+  const days = !isTemplate && <Days decision={decision} hasColumns={hasColumns} />;
   return (
     <li
       {...place}
-      className="relative flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-hover"
+      className={classNames(
+        'relative flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-hover',
+        hasColumns && columns,
+      )}
     >
       <div className="min-w-0 grow basis-60">
         <RowLink to={decisionHref(projectId, id, isTemplate)}>
@@ -50,51 +53,77 @@ export function DecisionLine({
         {waiting && <p className="wrap-anywhere text-sm text-warning tabular-nums">{waiting}</p>}
       </div>
       {hasColumns && (
-        <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums max-sm:w-full lg:grid lg:w-120 lg:grid-cols-3">
-          {days}
-        </div>
+        <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums max-sm:w-full xl:contents">{days}</div>
       )}
-      <div
-        className={classNames(
-          'flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3',
-          hasColumns && 'lg:w-40',
-        )}
-      >
+      <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <Tag tone={tone}>{name}</Tag>
         {!hasColumns && days}
-        {cost && <span className="sm:text-right">{cost}</span>}
+        {cost && <span className="whitespace-nowrap sm:text-right">{cost}</span>}
       </div>
     </li>
   );
 }
 
+/** Of a list whose days stand in columns, where there is room for them. */
+const columns = 'xl:grid xl:grid-cols-[minmax(0,1fr)_8rem_8rem_6.5rem_13rem]';
+
+/** The heads of the columns; each line says them to screen readers. */
+export function DecisionHead() {
+  return (
+    <div
+      aria-hidden
+      className={classNames('hidden gap-x-4 border-line border-b px-4 py-2 font-medium text-muted text-sm', columns)}
+    >
+      <span>Decision</span>
+      <span>Due</span>
+      <span>Respond By</span>
+      <span>Sent</span>
+      <span className="text-right">Status and Price</span>
+    </div>
+  );
+}
+
+interface DaysProps {
+  decision: DecisionLineProps['decision'];
+  hasColumns: boolean;
+}
+
 /** The last day, the day to answer by where it is another, and as a column the day of sending. */
-function daysOf(decision: DecisionLineProps['decision'], hasColumns: boolean) {
+function Days({ decision, hasColumns }: DaysProps) {
   const { state, due, respondBy, sentOn } = decision;
   const isOver = isLate(decision, today());
   const isClosed = state === 'closed';
-  const respond = !isClosed && (hasColumns || respondBy !== due) && respondWords(decision, today());
+  const respond = isClosed ? null : respondDay(decision, today());
   return (
     <>
-      <Day
-        text={!isClosed && dueWords(decision, today())}
-        isOver={isOver && (!respond || respondBy === due)}
-        {...{ hasColumns }}
-      />
-      <Day text={respond} isOver={isOver && respondBy !== due} {...{ hasColumns }} />
-      {hasColumns && <Day text={sentOn && `Sent ${formatDay(sentOn)}`} {...{ hasColumns }} />}
+      <Day words={isClosed ? null : dueDay(decision, today())} isOver={isOver && !respond} hasColumns={hasColumns} />
+      <Day words={respond} isOver={isOver && respondBy !== due} hasColumns={hasColumns} />
+      {hasColumns && <Day words={sentOn ? { label: 'Sent', day: formatDay(sentOn), late: null } : null} hasColumns />}
     </>
   );
 }
 
 interface DayProps {
-  text: string | false | null;
+  words: DayInWords | null;
   isOver?: boolean;
   hasColumns: boolean;
 }
 
-/** An empty one keeps its column. */
-function Day({ text, isOver = false, hasColumns }: DayProps) {
-  if (!text) return hasColumns && <span aria-hidden className="hidden lg:block" />;
-  return <span className={isOver ? 'text-warning' : 'text-muted'}>{text}</span>;
+/** An empty one keeps its column, whose head has the label of the others. */
+function Day({ words, isOver = false, hasColumns }: DayProps) {
+  if (!words) return hasColumns && <span aria-hidden className="hidden xl:block" />;
+  const { label, day, late } = words;
+  const inColumn = hasColumns ? 'xl:sr-only' : undefined;
+  return (
+    <span className={isOver ? 'text-warning' : 'text-muted'}>
+      <span className={inColumn}>{label} </span>
+      <span className="whitespace-nowrap">{day}</span>
+      {late && (
+        <>
+          <span className={inColumn}>, </span>
+          <span className={hasColumns ? 'whitespace-nowrap xl:block' : 'whitespace-nowrap'}>{late}</span>
+        </>
+      )}
+    </span>
+  );
 }

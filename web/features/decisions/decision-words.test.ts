@@ -6,7 +6,8 @@ import {
   isLate,
   kindName,
   optionDueWords,
-  respondWords,
+  pricesWords,
+  respondDay,
   stateWords,
 } from './decision-words.ts';
 
@@ -27,9 +28,11 @@ test('late is what was asked in time; what was asked late says so, and is late a
   expect(dueWords(inTime, '2027-03-05')).toBe('Due Mar 3, 2027, 2 days late');
   expect(dueWords(askedLate, '2027-03-01')).toBe('Due Mar 3, 2027, asked 4 days late');
   expect(dueWords(askedLate, '2027-03-09')).toBe('Due Mar 3, 2027, asked 4 days late');
-  expect(respondWords(askedLate, '2027-03-07')).toBe('Respond by Mar 7, 2027');
-  expect(respondWords(askedLate, '2027-03-08')).toBe('Respond by Mar 7, 2027, 1 day late');
-  expect(respondWords(inTime, '2027-03-05')).toBe('Respond by Mar 3, 2027');
+  const respond = { label: 'Respond by', day: 'Mar 7, 2027' };
+  expect(respondDay(askedLate, '2027-03-07')).toEqual({ ...respond, late: null });
+  expect(respondDay(askedLate, '2027-03-08')).toEqual({ ...respond, late: '1 day late' });
+  // One day is said once.
+  expect(respondDay(inTime, '2027-03-05')).toBeNull();
   const late = (today: string) =>
     [inTime, askedLate, { ...inTime, respondBy: null }].map((each) => isLate(each, today));
   expect(late('2027-03-03')).toEqual([false, false, false]);
@@ -43,6 +46,15 @@ test('an option with a shorter lead was asked less late, or in time', () => {
   expect(due('2027-03-03', '2027-03-04')).toBe('due Mar 3, 2027, asked 4 days late');
   expect(due('2027-03-06', '2027-03-04')).toBe('due Mar 6, 2027, asked 1 day late');
   expect(due('2027-03-07', '2027-03-09')).toBe('due Mar 7, 2027, 2 days late');
+});
+
+test('a range of prices names its currency once, and nothing is no amount', () => {
+  expect(pricesWords([2_154_000, null, 1_820_000], 'USD')).toBe('USD 18,200.00 to 21,540.00');
+  expect(pricesWords([-45_000, 30_000], 'USD')).toBe('USD -450.00 to 300.00');
+  expect(pricesWords([318_000], 'USD')).toBe('USD 3,180.00');
+  expect(pricesWords([0, 318_000], 'USD')).toBe('USD 0.00 to 3,180.00');
+  expect(pricesWords([0], 'USD')).toBe('No cost');
+  expect(pricesWords([null], 'USD')).toBeNull();
 });
 
 test('days that the plan would move by now, and that were not offered, are said', () => {

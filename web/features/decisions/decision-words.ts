@@ -35,11 +35,26 @@ export function stateWords(state: Decision['state']): { name: string; tone: Tone
 
 type Days = Pick<Decision, 'due' | 'respondBy' | 'daysAskedLate'>;
 
-/** `Due Mar 3, 2027`, and `4 days late` once it is over, or `asked 4 days late`; null without a day. */
-export function dueWords({ due, daysAskedLate }: Omit<Days, 'respondBy'>, today: string): string | null {
+/** A day in a list, by its parts: `Due`, `Mar 3, 2027` and `4 days late`. */
+export interface DayInWords {
+  label: string;
+  day: string;
+  late: string | null;
+}
+
+const joined = (words: DayInWords | null) =>
+  words && [`${words.label} ${words.day}`, words.late].filter(Boolean).join(', ');
+
+/** The last day, and how late it is once it is over, or how late it was asked; null without a day. */
+export function dueDay({ due, daysAskedLate }: Omit<Days, 'respondBy'>, today: string): DayInWords | null {
   if (due === null) return null;
   const late = daysAskedLate > 0 ? `asked ${lateWords(daysAskedLate)}` : lateSince(due, today);
-  return late ? `Due ${formatDay(due)}, ${late}` : `Due ${formatDay(due)}`;
+  return { label: 'Due', day: formatDay(due), late };
+}
+
+/** `Due Mar 3, 2027`, and `4 days late` once it is over, or `asked 4 days late`; null without a day. */
+export function dueWords(days: Omit<Days, 'respondBy'>, today: string): string | null {
+  return joined(dueDay(days, today));
 }
 
 /** `due Mar 9, 2027` of an option, which is later than the decision where its lead is shorter. */
@@ -49,11 +64,10 @@ export function optionDueWords({ due }: Pick<Days, 'due'>, decision: Days, today
   return dueWords({ due, daysAskedLate }, today)?.replace('Due', 'due') ?? null;
 }
 
-/** `Respond by Mar 8, 2027`, and how late that is unless the last day says it; null without a day. */
-export function respondWords({ due, respondBy }: Omit<Days, 'daysAskedLate'>, today: string): string | null {
-  if (respondBy === null) return null;
-  const late = respondBy === due ? null : lateSince(respondBy, today);
-  return late ? `Respond by ${formatDay(respondBy)}, ${late}` : `Respond by ${formatDay(respondBy)}`;
+/** The day to answer by, and how late that is; null without one, or where it is the last day. */
+export function respondDay({ due, respondBy }: Omit<Days, 'daysAskedLate'>, today: string): DayInWords | null {
+  if (respondBy === null || respondBy === due) return null;
+  return { label: 'Respond by', day: formatDay(respondBy), late: lateSince(respondBy, today) };
 }
 
 /** The day to answer by is over; of a draft its last day. A client is never late for what was asked late. */
@@ -71,13 +85,13 @@ export function daysNowWords(offered: number, now: number): string | null {
   return `Offered ${signed(offered)}, now ${signed(now)}: ${counted(now - offered, 'day')} would be yours`;
 }
 
-/** `USD 1,900.00 to 3,150.00`: what the options cost; null without a price. */
+/** `USD 1,900.00 to 3,150.00`: what the options cost, or that they cost nothing; null without a price. */
 export function pricesWords(prices: readonly (number | null)[], currency: Currency): string | null {
   const known = prices.filter((price) => price !== null).toSorted((one, other) => one - other);
   const [least] = known;
   const most = known.at(-1);
   if (least === undefined || most === undefined) return null;
-  return least === most
-    ? moneyWords(least, currency)
-    : `${moneyWords(least, currency)} to ${moneyWords(most, currency)}`;
+  if (least === 0 && most === 0) return 'No cost';
+  const to = least === most ? '' : ` to ${moneyWords(most, currency).slice(currency.length + 1)}`;
+  return `${moneyWords(least, currency)}${to}`;
 }

@@ -14,7 +14,7 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { AddDecision } from './add-decision.tsx';
 import { ChangeOrders } from './change-orders.tsx';
 import { ContractLine } from './contract-line.tsx';
-import { DecisionLine } from './decision-line.tsx';
+import { DecisionHead, DecisionLine } from './decision-line.tsx';
 import { DecisionPage } from './decision-page.tsx';
 import { kindName } from './decision-words.ts';
 import { decisionsQuery } from './queries.ts';
@@ -98,18 +98,22 @@ function AllOfProject({ project: { id: projectId, isTemplate }, isAway }: AllOfP
                   Each project made from this template begins with these as drafts. A template sends nothing.
                 </p>
               )}
-              <ul aria-label="Decisions" className="rounded-card border border-line bg-surface">
-                {decisions.map((decision) => (
-                  <DecisionLine
-                    key={decision.id}
-                    decision={decision}
-                    details={[kindName(decision.kind), decision.rowName, decision.place]}
-                    prices={decision.options.map(({ priceCents }) => priceCents)}
-                    cost={isTemplate ? null : costOf(decision.id)}
-                    isTemplate={isTemplate}
-                  />
-                ))}
-              </ul>
+              <div className="overflow-hidden rounded-card border border-line bg-surface">
+                {!isTemplate && <DecisionHead />}
+                <ul aria-label="Decisions">
+                  {decisions.map((decision) => (
+                    <DecisionLine
+                      key={decision.id}
+                      decision={decision}
+                      details={[kindName(decision.kind), decision.rowName, decision.place]}
+                      prices={decision.options.map(({ priceCents }) => priceCents)}
+                      cost={isTemplate ? null : costOf(decision.id)}
+                      hasColumns={!isTemplate}
+                      isTemplate={isTemplate}
+                    />
+                  ))}
+                </ul>
+              </div>
             </>
           )
         }

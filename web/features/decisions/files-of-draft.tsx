@@ -49,13 +49,14 @@ export function FilesOfDraft({ decision, optionId, label, isFixed }: FilesOfDraf
         </ul>
       )}
       {!isFixed && (
-        <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+        <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
           <UploadZone
             label={isFull ? `At most ${limits.decisionFiles} files` : label}
             state={isFull ? 'disabled' : isAdding ? 'uploading' : refusals.length > 0 ? 'error' : 'idle'}
             accept={accepted}
             maxSize={limits.upload}
             multiple
+            isSmall
             prepare={withoutHeic}
             onFiles={(chosen) => void addAll(chosen)}
             onRejected={(rejected) =>

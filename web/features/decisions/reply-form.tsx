@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { Textarea } from '../../components/controls/textarea.tsx';
@@ -32,17 +31,9 @@ export function ReplyForm({ decision: { id, projectId }, isAway }: ReplyFormProp
       <FormField<typeof blank> name="text" label="Answer the Client">
         <Textarea rows={2} maxLength={limits.question} />
       </FormField>
-      <Send isAway={isAway} />
+      <div className="flex justify-end">
+        <SubmitButton label="Send Answer" needs={['text']} isBlocked={isAway} />
+      </div>
     </Form>
-  );
-}
-
-function Send({ isAway }: { isAway: boolean }) {
-  const { isDirty } = useFormState();
-  if (!isDirty) return null;
-  return (
-    <div className="flex justify-end">
-      <SubmitButton label="Send Answer" needs={['text']} isBlocked={isAway} />
-    </div>
   );
 }
