@@ -109,6 +109,7 @@ test('a client reads overview, notes with pictures, plan and roadmap, and sees p
   expect(await seriousFindings(page, 'dark')).toEqual([]);
   await tab(page, 'Roadmap').click();
   await page.getByRole('heading', { name: 'March 2031' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Phase 1.1' }).last().getByText('Ongoing').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -116,8 +117,11 @@ test('a client with two projects gets a list, which a disabled project leaves im
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client');
   const [first, second] = [await anOpenProject(staff, person.id), await anOpenProject(staff, person.id)];
+  await staff.patch(`/projects/${first.id}`, { completedOn: '2026-01-09' });
   await page.goto(paths.clientHome.href());
-  await page.getByRole('link', { name: first.name }).waitFor();
+  const card = page.getByRole('article').filter({ hasText: first.name });
+  await card.getByText('Completed').waitFor();
+  await card.getByText('Jan 9, 2026').waitFor();
   await page.getByRole('link', { name: second.name }).click();
   await page.getByRole('heading', { level: 1, name: second.name }).waitFor();
   await page.getByRole('link', { name: 'All projects' }).click();

@@ -126,6 +126,9 @@ test('an incomplete link is recognised', async () => {
   for (const { href } of [paths.acceptInvitation, paths.confirmClientEmail]) {
     await page.goto(href());
     await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
+    // It is a page of the clients' site all the same, and leads on.
+    expect(await page.getByText('Paradigm Pro Admin').count()).toBe(0);
+    await page.getByRole('link', { name: 'To your projects' }).waitFor();
   }
 });
 
@@ -141,7 +144,7 @@ test('a client confirms another address by a click on the page of the mail, once
   // Opening the link alone changes nothing.
   const link = await lastLinkTo(email);
   await page.goto(link);
-  await page.getByText(`use ${email} to sign in from now on?`).waitFor();
+  await page.getByText(`Confirm that you want to sign in with ${email} from now on.`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await client.read()).email).toBe(client.email);
 

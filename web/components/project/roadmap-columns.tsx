@@ -1,21 +1,32 @@
+import type { ReactNode } from 'react';
 import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
 import { capitalised } from '../../lib/english.ts';
 import { say } from '../../lib/language/say.ts';
 import { formatMonth } from '../../lib/time/dates.ts';
 import { MilestoneMark } from './milestone-mark.tsx';
 
+interface RoadmapColumnsProps {
+  groups: readonly RoadmapGroup[];
+  /** Below the phase with this id. */
+  signOf?: (phaseId: number) => ReactNode;
+}
+
 /** Phases by month, up to five columns a row. */
-export function RoadmapColumns({ groups }: { groups: readonly RoadmapGroup[] }) {
+export function RoadmapColumns({ groups, signOf }: RoadmapColumnsProps) {
   return (
     <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
       {groups.map((group) => (
-        <RoadmapColumn key={group.key} group={group} />
+        <RoadmapColumn key={group.key} group={group} signOf={signOf} />
       ))}
     </ol>
   );
 }
 
-function RoadmapColumn({ group: { key, phases } }: { group: RoadmapGroup }) {
+interface RoadmapColumnProps extends Pick<RoadmapColumnsProps, 'signOf'> {
+  group: RoadmapGroup;
+}
+
+function RoadmapColumn({ group: { key, phases }, signOf }: RoadmapColumnProps) {
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface">
       <h2 className="flex justify-between gap-2 border-line border-b px-3 py-2.5 font-semibold">
@@ -31,6 +42,7 @@ function RoadmapColumn({ group: { key, phases } }: { group: RoadmapGroup }) {
               {name}
             </span>
             <span className="block text-muted text-sm">{majorPhaseName}</span>
+            {signOf?.(id)}
           </li>
         ))}
       </ul>

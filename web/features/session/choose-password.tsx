@@ -9,7 +9,7 @@ import { CardPage } from '../../components/layout/card-page.tsx';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { CompanyMark, OfficeMark } from './company-mark.tsx';
+import { ClientMark, OfficeMark } from './company-mark.tsx';
 import { LinkIntro } from './link-intro.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
@@ -49,10 +49,7 @@ function Page({ link }: { link: MailLink }) {
   }
 
   return (
-    <CardPage
-      site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'}
-      logo={isStaff ? <OfficeMark /> : <CompanyMark company={facts?.company} />}
-    >
+    <CardPage site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'} logo={isStaff ? <OfficeMark /> : <ClientMark />}>
       <PageTitle title={say('Choose a password')} />
       {opened.isLoading && <Skeleton className="h-60 w-full" />}
       {isReady && (
@@ -68,6 +65,11 @@ function Page({ link }: { link: MailLink }) {
       {isOver && isStaff && (
         <ButtonLink to={paths.login.href()} look="primary" className="mt-6 w-full">
           To the login page
+        </ButtonLink>
+      )}
+      {isOver && !isStaff && (
+        <ButtonLink to={paths.clientHome.href()} look={token ? 'secondary' : 'primary'} className="mt-6 w-full">
+          {say('To your projects')}
         </ButtonLink>
       )}
     </CardPage>

@@ -10,24 +10,19 @@ interface Sign {
   logo: string | null;
 }
 
-/** The company's logo and name, else the product's logo. */
-export function CompanyMark({ company }: { company: Sign | undefined }) {
-  if (!company?.logo && !company?.name) return <BrandLogo />;
-  return (
-    <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
-      <CompanySign company={company} />
-    </div>
-  );
-}
-
-/** The company as it is at the sign-in of clients. */
+/** The company at the sign-in of clients and on the pages of their links: its logo and name. */
 export function ClientMark() {
   const company = useCompanySign();
-  if (company.logo || company.name) return <CompanyMark company={company} />;
   return (
     <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
-      <BrandMark size={44} />
-      <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">{say('Your projects')}</span>
+      {company.logo || company.name ? (
+        <CompanySign company={company} />
+      ) : (
+        <>
+          <BrandMark size={44} />
+          <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">{say('Your projects')}</span>
+        </>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
-import { CompanyMark } from './company-mark.tsx';
+import { ClientMark } from './company-mark.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
 
@@ -31,7 +31,7 @@ function Page() {
   const facts = opened.data;
   const isOver = view === 'over' || (!opened.isLoading && view === 'form' && (!facts?.email || facts.isOver));
   return (
-    <CardPage site="CLIENT SITE" logo={<CompanyMark company={facts?.company} />}>
+    <CardPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>{say('Confirm your e-mail address')}</title>
       {opened.isLoading && <Skeleton className="h-40 w-full" />}
       {isOver && <LinkOver link="emailChange" token={token} />}
@@ -92,7 +92,9 @@ function ConfirmEmail({ token, email, firstName, onConfirmed, onOver }: ConfirmE
         {firstName ? say('Hello {name},', { name: firstName }) : say('Hello,')}
       </p>
       <p className="mb-5 break-words text-muted">
-        {say('use {email} to sign in from now on? Until you confirm it, your earlier address stays.', { email })}
+        {say('Confirm that you want to sign in with {email} from now on. Until you do, your earlier address stays.', {
+          email,
+        })}
       </p>
       <p role="alert" className="text-danger text-sm">
         {problem}

@@ -1,18 +1,11 @@
 import { ChevronRight, ListTree } from 'lucide-react';
 import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { Tag, type Tone } from '../../../components/layout/tag.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
-import { say, type Text } from '../../../lib/language/say.ts';
+import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
-import { lateBy } from '../late.ts';
+import { latenessOf, PhaseState } from './phase-state.tsx';
 import { PlanTask } from './plan-task.tsx';
-
-const states: Record<ClientPhase['state'], { text: Text; tone: Tone }> = {
-  notStarted: { text: 'Not Started', tone: 'neutral' },
-  ongoing: { text: 'Ongoing', tone: 'info' },
-  completed: { text: 'Completed', tone: 'success' },
-};
 
 /** The whole plan, read-only: phases expand to their tasks; current ones start expanded. */
 export function PlanOutline({ project: { majorPhases } }: { project: ClientProject }) {
@@ -40,7 +33,6 @@ export function PlanOutline({ project: { majorPhases } }: { project: ClientProje
 }
 
 function Phase({ phase }: { phase: ClientPhase }) {
-  const { text, tone } = states[phase.state];
   return (
     <details open={phase.state === 'ongoing'} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-start gap-2 px-3 py-3 hover:bg-hover">
@@ -59,9 +51,7 @@ function Phase({ phase }: { phase: ClientPhase }) {
             {[spanOf(phase), latenessOf(phase), tasksOf(phase)].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <Tag tone={tone} className="shrink-0">
-          {say(text)}
-        </Tag>
+        <PhaseState phase={phase} />
       </summary>
       <ul className="pr-4 pb-3 pl-9">
         {phase.tasks.map((task) => (
@@ -76,14 +66,6 @@ function spanOf({ scheduledStart: from, scheduledCompletion: to }: ClientPhase |
   if (from && to) return formatDayRange(from, to);
   if (from) return say('From {day}', { day: formatDay(from) });
   return to ? say('Until {day}', { day: formatDay(to) }) : '';
-}
-
-/** By how much a phase is late to start or to complete, if it is. */
-function latenessOf({ state, scheduledStart, scheduledCompletion }: ClientPhase): string | null {
-  if (state === 'completed') return null;
-  const isMissed = scheduledCompletion && lateBy(scheduledCompletion);
-  const due = state === 'ongoing' || isMissed ? scheduledCompletion : scheduledStart;
-  return due && lateBy(due);
 }
 
 function tasksOf({ progress: { done, total } }: ClientPhase): string {

@@ -4,6 +4,7 @@ import type { ClientProjectListItem } from '../../../../functions/api/client-sit
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { say } from '../../../lib/language/say.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -20,7 +21,7 @@ export function placeOf({ address, city, state }: Place): string {
 
 /** A project in the list, with current and next phases; without a picture its colour beside the name. */
 export function ProjectCard({ project }: { project: ClientProjectListItem }) {
-  const { id, name, progress, now, next, bannerPic } = project;
+  const { id, name, progress, now, next, bannerPic, completedOn } = project;
   const place = placeOf(project);
   return (
     <article className="relative overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
@@ -41,6 +42,12 @@ export function ProjectCard({ project }: { project: ClientProjectListItem }) {
         </div>
         <ProgressLine progress={progress} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+          {completedOn && (
+            <>
+              <dt className="font-medium text-success">{say('Completed')}</dt>
+              <dd className="tabular-nums">{formatDay(completedOn)}</dd>
+            </>
+          )}
           <Ahead label={say('Now')} phases={now} />
           <Ahead label={say('Next')} phases={next} />
         </dl>

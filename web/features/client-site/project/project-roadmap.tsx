@@ -1,12 +1,27 @@
 import { Route } from 'lucide-react';
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../../components/project/roadmap-columns.tsx';
 import { say } from '../../../lib/language/say.ts';
+import { latenessOf, PhaseState } from './phase-state.tsx';
 
-/** The phases by month. */
-export function ProjectRoadmap({ project: { roadmap } }: { project: ClientProject }) {
+/** The phases by month, with what is done, under way or late. */
+export function ProjectRoadmap({ project: { roadmap, majorPhases } }: { project: ClientProject }) {
   const filled = roadmap.filter(({ phases }) => phases.length > 0);
   if (filled.length === 0) return <EmptyState icon={Route} text={say('No phases are scheduled yet.')} />;
-  return <RoadmapColumns groups={filled} />;
+  const phases = new Map(majorPhases.flatMap((majorPhase) => majorPhase.phases.map((phase) => [phase.id, phase])));
+  return <RoadmapColumns groups={filled} signOf={(id) => <Standing phase={phases.get(id)} />} />;
+}
+
+/** Nothing of a phase to come. */
+function Standing({ phase }: { phase: ClientPhase | undefined }) {
+  if (!phase) return null;
+  const late = latenessOf(phase);
+  if (phase.state === 'notStarted' && !late) return null;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
+      {phase.state !== 'notStarted' && <PhaseState phase={phase} />}
+      {late && <span className="font-medium text-warning">{late}</span>}
+    </span>
+  );
 }

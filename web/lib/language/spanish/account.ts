@@ -71,8 +71,8 @@ export const account = {
   'If the link was sent to {email}, a new one is on its way there. Look into your mail in a moment.':
     'Si el enlace se envió a {email}, uno nuevo va en camino. Mire su correo en un momento.',
   'Confirm your e-mail address': 'Confirme su correo electrónico',
-  'use {email} to sign in from now on? Until you confirm it, your earlier address stays.':
-    '¿desde ahora quiere iniciar sesión con {email}? Hasta que lo confirme, vale su dirección anterior.',
+  'Confirm that you want to sign in with {email} from now on. Until you do, your earlier address stays.':
+    'Confirme que desde ahora quiere iniciar sesión con {email}. Hasta entonces vale su dirección anterior.',
   'Confirm This Address': 'Confirmar esta dirección',
   'Done. From now on you sign in with {email}.': 'Listo. Desde ahora inicia sesión con {email}.',
   'Another account uses this address by now. Ask the office for help.':
