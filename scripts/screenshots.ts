@@ -33,7 +33,16 @@ const askedNames = asked.filter((word) => !devices.some((device) => device === w
 const isAsked = (name: string) => askedNames.length === 0 || askedNames.includes(name);
 const controls = isAsked('controls') ? await serveControls() : undefined;
 const controlsScreen: Screen[] = controls
-  ? [{ name: 'controls', path: () => controls.url, as: 'nobody', ready: heading('Controls'), isWhole: true }]
+  ? [
+      {
+        name: 'controls',
+        path: () => controls.url,
+        as: 'nobody',
+        ready: heading('Controls'),
+        act: cutLongTable,
+        isWhole: true,
+      },
+    ]
   : [];
 try {
   await mkdir(folder, { recursive: true });
@@ -79,7 +88,7 @@ try {
         await screen.ready(each);
       }
       await screen.act?.(page, world);
-      await capture(page, name, screen.isWhole);
+      await capture(page, name, { isWhole: screen.isWhole });
     } finally {
       await context.setOffline(false);
       await Promise.all(pages.map((each) => each.close()));
@@ -91,13 +100,13 @@ try {
     const page = await context.newPage();
     try {
       await arrange(page, screen, state);
-      await page.goto(screen.path(world));
+      await page.goto(screen.path(world, state));
       await page.getByRole('main').waitFor();
       const failed = page.getByRole('button', { name: /Retry|Try again/ });
       if (state === 'error') await failed.first().waitFor();
       if (state !== 'error' && state !== 'loading') await isLoaded(page);
       if (state === 'offline') await goOffline(page);
-      await capture(page, name);
+      await capture(page, name, { isAtRest: state === 'error' });
     } finally {
       await context.setOffline(false);
       await page.close();
@@ -123,8 +132,29 @@ async function goOffline(page: Page): Promise<void> {
   await page.locator('[data-bar-at-bottom="connection"]', { hasText: 'You are offline.' }).waitFor();
 }
 
+/** Its other rows are drawn only near the window. */
+async function cutLongTable(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Long table' }).evaluate(({ style }: HTMLElement) => {
+    style.maxHeight = '600px';
+    style.overflow = 'hidden';
+  });
+}
+
+/** Resolves once what measures itself is drawn. */
+async function toTheTop(): Promise<void> {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+interface Capture {
+  /** The whole page, not only the viewport. */
+  isWhole?: boolean | undefined;
+  /** Nothing is being loaded again. */
+  isAtRest?: boolean;
+}
+
 /** Takes the page in both themes, and copies the pictures that the tour shows. */
-async function capture(page: Page, name: string, isWhole = false): Promise<void> {
+async function capture(page: Page, name: string, { isWhole = false, isAtRest = false }: Capture): Promise<void> {
   // Pictures load lazily as they scroll into view.
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
@@ -134,6 +164,9 @@ async function capture(page: Page, name: string, isWhole = false): Promise<void>
   for (const theme of themes) {
     const file = fileOf(name, theme);
     await page.emulateMedia({ colorScheme: theme });
+    // What sticks to the window would lie across the whole page.
+    if (isWhole) await page.evaluate(toTheTop);
+    if (isAtRest) await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });
     if (pages.some((text) => text.includes(`(tour/${basename(file)})`)))
       await copyFile(file, join(docs, 'tour', basename(file)));

@@ -2,7 +2,7 @@
 import { decisionHref, paths } from '../../web/model/paths.ts';
 import type { Screen } from './screens.ts';
 import { heading, label, text } from './steps.ts';
-import { onLinked, WAITING, type World } from './world.ts';
+import { companyDay, onLinked, WAITING, type World } from './world.ts';
 
 const ofClient = ({ linkedId, decisionId }: World) => paths.clientDecision.href(linkedId, decisionId);
 
@@ -41,11 +41,14 @@ export const decisionMoments: Screen[] = [
   {
     name: 'diary-month',
     path: onLinked('diary'),
-    ready: (page) => page.getByRole('region', { name: /\d{4}/ }).waitFor(),
+    ready: async (page) => {
+      await page.getByRole('region', { name: /\d{4}/ }).getByRole('table').waitFor();
+      await page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
+    },
   },
   {
     name: 'diary-day',
-    path: ({ linkedId }) => paths.diaryDay.href(linkedId, new Date().toISOString().slice(0, 10)),
+    path: ({ linkedId }) => paths.diaryDay.href(linkedId, companyDay()),
     ready: label('One Sentence'),
     isWhole: true,
   },

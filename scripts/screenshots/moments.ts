@@ -56,7 +56,10 @@ const projectMoments: Screen[] = [
     name: 'project-menu',
     path: onDemo('details'),
     ready: detailsAreDrawn,
-    act: press(/^More$/),
+    act: async (page) => {
+      await press(/^More$/)(page);
+      await page.getByRole('menuitem').first().waitFor();
+    },
   },
   {
     name: 'export',

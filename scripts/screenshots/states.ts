@@ -1,25 +1,34 @@
 // Loading, empty and error states of screens, lists of one row and of many, and a screen without a network.
 import type { Page } from 'playwright-core';
-import { paths } from '../../web/model/paths.ts';
+import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import type { World } from './world.ts';
 
 export type State = 'loading' | 'empty' | 'one' | 'many' | 'error' | 'offline';
 
 export interface Stated {
   name: string;
-  path: (world: World) => string;
+  path: (world: World, state: State) => string;
   /** The calls that provide the data of the screen. */
   call: RegExp;
   /** Shown with one row and with many, too. */
   isList?: boolean;
+  /** It shows one row, which is there or not. */
+  isForm?: boolean;
   /** The answer without anything, where it is no empty list. */
   none?: object;
 }
 
 /** The states in which a screen is shown. */
-export function statesOf({ isList }: Stated): State[] {
-  return ['loading', 'empty', ...(isList ? (['one', 'many'] as const) : []), 'error', 'offline'];
+export function statesOf({ isList, isForm }: Stated): State[] {
+  const filled = isList ? (['one', 'many'] as const) : [];
+  return ['loading', ...(isForm ? [] : (['empty', ...filled] as const)), 'error', 'offline'];
 }
+
+/** A tab of a project with rows, and of one without where it is to be empty. */
+const onTab =
+  (tab: ProjectTab): Stated['path'] =>
+  ({ bareId, linkedId }, state) =>
+    paths.editProject.href(state === 'empty' ? bareId : linkedId, tab);
 
 /** The answer of an empty list, with pages or without. */
 const nothing = { data: [], next: null, total: 0 };
@@ -56,22 +65,22 @@ export const stated: Stated[] = [
   { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/, isList: true },
   { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/, isList: true },
   { name: 'users', path: () => paths.users.href(), call: /\/api\/users\?type=2/, isList: true },
-  { name: 'notes', path: ({ bareId }) => paths.editProject.href(bareId, 'notes'), call: /\/notes\?/ },
+  { name: 'notes', path: onTab('notes'), call: /\/notes\?/ },
   {
     name: 'gallery',
-    path: ({ bareId }) => `${paths.editProject.href(bareId, 'notes')}&view=photos`,
+    path: (world, state) => `${onTab('notes')(world, state)}&view=photos`,
     call: /\/photos\?/,
   },
-  { name: 'plan', path: ({ bareId }) => paths.editProject.href(bareId, 'editor'), call: /\/api\/projects\/\d+\?/ },
+  { name: 'plan', path: onTab('editor'), call: /\/api\/projects\/\d+\?/ },
   {
     name: 'schedule',
-    path: ({ bareId }) => paths.editProject.href(bareId, 'schedule'),
+    path: onTab('schedule'),
     call: /\/api\/projects\/\d+\?/,
   },
-  { name: 'roadmap', path: ({ bareId }) => paths.editProject.href(bareId, 'roadmap'), call: /\/api\/projects\/\d+\?/ },
+  { name: 'roadmap', path: onTab('roadmap'), call: /\/api\/projects\/\d+\?/ },
   {
     name: 'project-clients',
-    path: ({ bareId }) => paths.editProject.href(bareId, 'clients'),
+    path: onTab('clients'),
     call: /\/api\/projects\/\d+\?/,
   },
   { name: 'notifications', path: () => paths.notifications.href(), call: /\/api\/notifications\?/ },
@@ -82,6 +91,7 @@ export const stated: Stated[] = [
     name: 'edit-task',
     path: (world) => paths.editTask.href(world.projectId, world.phaseId, world.taskId),
     call: /\/api\/projects\/\d+\?/,
+    isForm: true,
   },
 ];
 

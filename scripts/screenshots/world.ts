@@ -1,12 +1,12 @@
 // Data for screenshots beyond the demo data: long names, notes with and without photos, changes by a colleague.
 import { setTimeout } from 'node:timers/promises';
-import sharp from 'sharp';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
 import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
 import { makeProject } from '../../supabase/world/by-calls.ts';
 import { times } from '../../supabase/world/plan.ts';
 import type { Stack } from '../../tests/support/start-stack.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
+import { siloFile, siloPicture } from './silo-picture.ts';
 
 /** The ids for the URLs of the screens. */
 export interface World {
@@ -90,7 +90,7 @@ export async function makeWorld({ url, password, mailUrl }: Stack): Promise<Worl
     invitation: await invite(call, mailUrl, clients),
     emailChange: await changeEmail(call, mailUrl, clients),
     decisionId: await waitingDecision(call, await callerOf(url, password, 'admin@example.com'), linkedId),
-    pictures: await Promise.all([0, 1, 2, 3].map(async (at) => pictureOf(at))),
+    pictures: await Promise.all([0, 1, 2, 3].map(siloFile)),
     call,
   };
 }
@@ -128,7 +128,7 @@ async function callerOf(url: string, password: string, email = 'staff@example.co
 
 async function makeCrowded(call: Call): Promise<number> {
   const photos = await Promise.all(
-    times(12, async (at) => new File([await tile(at - 1)], `silo-${at}.jpg`, { type: 'image/jpeg' })),
+    times(12, async (at) => new File([await siloPicture(at - 1)], `silo-${at}.jpg`, { type: 'image/jpeg' })),
   );
   const notes = [{ description: words.repeat(12) }, { description: 'Twelve pictures of the silo.', photos }];
   const phase = {
@@ -142,9 +142,16 @@ async function makeCrowded(call: Call): Promise<number> {
   return (await makeProject(call, { name: LONG, majorPhases: [majorPhase] })).id;
 }
 
+const TIME_ZONE = 'America/Los_Angeles';
+
+/** The day that it is in the company. */
+export function companyDay(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format();
+}
+
 /** The selection of the demo that waits for its client. The company gets the time zone that sending and the diary need. */
 async function waitingDecision(call: Call, admin: Call, projectId: number): Promise<number> {
-  await admin('PATCH', '/settings', { timeZone: 'America/Los_Angeles' });
+  await admin('PATCH', '/settings', { timeZone: TIME_ZONE });
   const decisions = await call<{ id: number; title: string }[]>('GET', `/projects/${projectId}/decisions`);
   return decisions.find(({ title }) => title === WAITING)?.id ?? 0;
 }
@@ -176,19 +183,6 @@ async function mailedPath(mailUrl: string, email: string): Promise<string> {
     await setTimeout(200);
   }
   throw new Error(`No mail came to ${email}.`);
-}
-
-async function pictureOf(at: number) {
-  return { name: `silo from side ${at + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(await tile(at)) };
-}
-
-async function tile(at: number): Promise<Uint8Array<ArrayBuffer>> {
-  const background = { r: 90 + at * 12, g: 120, b: 210 - at * 12 };
-  return new Uint8Array(
-    await sharp({ create: { width: 800 + at * 40, height: 600, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  );
 }
 
 /** The first task with a note in the oldest project that has one, with its parents. */

@@ -65,7 +65,7 @@ export function DecisionLine({
 }
 
 /** Of a list whose days stand in columns, where there is room for them. */
-const columns = 'xl:grid xl:grid-cols-[minmax(0,1fr)_8rem_8rem_6.5rem_13rem]';
+const columns = 'xl:grid xl:grid-cols-[minmax(0,1fr)_12rem_7rem_13rem]';
 
 /** The heads of the columns; each line says them to screen readers. */
 export function DecisionHead() {
@@ -76,7 +76,6 @@ export function DecisionHead() {
     >
       <span>Decision</span>
       <span>Due</span>
-      <span>Respond By</span>
       <span>Sent</span>
       <span className="text-right">Status and Price</span>
     </div>
@@ -94,34 +93,41 @@ function Days({ decision, hasColumns }: DaysProps) {
   const isOver = isLate(decision, today());
   const isClosed = state === 'closed';
   const respond = isClosed ? null : respondDay(decision, today());
+  const last = isClosed ? null : dueDay(decision, today());
+  const days = (
+    <>
+      {last && <Day words={last} isOver={isOver && !respond} isHeaded={hasColumns} />}
+      {respond && <Day words={respond} isOver={isOver && respondBy !== due} />}
+    </>
+  );
+  if (!hasColumns) return days;
   return (
     <>
-      <Day words={isClosed ? null : dueDay(decision, today())} isOver={isOver && !respond} hasColumns={hasColumns} />
-      <Day words={respond} isOver={isOver && respondBy !== due} hasColumns={hasColumns} />
-      {hasColumns && <Day words={sentOn ? { label: 'Sent', day: formatDay(sentOn), late: null } : null} hasColumns />}
+      <div className="flex flex-wrap gap-x-4 gap-y-1 max-xl:empty:hidden xl:flex-col">{days}</div>
+      <div className="max-xl:empty:hidden">
+        {sentOn && <Day words={{ label: 'Sent', day: formatDay(sentOn), late: null }} isHeaded />}
+      </div>
     </>
   );
 }
 
 interface DayProps {
-  words: DayInWords | null;
+  words: DayInWords;
   isOver?: boolean;
-  hasColumns: boolean;
+  /** The head of its column has its label. */
+  isHeaded?: boolean;
 }
 
-/** An empty one keeps its column, whose head has the label of the others. */
-function Day({ words, isOver = false, hasColumns }: DayProps) {
-  if (!words) return hasColumns && <span aria-hidden className="hidden xl:block" />;
-  const { label, day, late } = words;
-  const inColumn = hasColumns ? 'xl:sr-only' : undefined;
+function Day({ words: { label, day, late }, isOver = false, isHeaded = false }: DayProps) {
+  const inHead = isHeaded ? 'xl:sr-only' : undefined;
   return (
     <span className={isOver ? 'text-warning' : 'text-muted'}>
-      <span className={inColumn}>{label} </span>
+      <span className={inHead}>{label} </span>
       <span className="whitespace-nowrap">{day}</span>
       {late && (
         <>
-          <span className={inColumn}>, </span>
-          <span className={hasColumns ? 'whitespace-nowrap xl:block' : 'whitespace-nowrap'}>{late}</span>
+          <span className={inHead}>, </span>
+          <span className={isHeaded ? 'whitespace-nowrap xl:block' : 'whitespace-nowrap'}>{late}</span>
         </>
       )}
     </span>
