@@ -147,6 +147,20 @@ test('a project without notes offers to add the first, and Cancel returns', asyn
   await page.waitForURL(`**${paths.editProject.href(id)}`);
 });
 
+test('without a task there is nothing to write about, and the plan is one click away', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const made = await caller.post('/projects', { name: unique('Bare'), scheduledStart: '2031-01-01' });
+  const { id } = (made.body as { data: { id: number } }).data;
+  for (const address of [paths.editProject.href(id, 'notes'), `${paths.editProject.href(id, 'notes')}&view=photos`]) {
+    await page.goto(address);
+    await page.getByText('A note is about a task, and the plan has no task yet.').waitFor();
+    // The one in the head, which cannot be pressed.
+    expect(await page.getByRole('button', { name: 'Add Note' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'To the plan' }).click();
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'editor');
+  }
+});
+
 test('notes opened offline for the first time load on reconnect', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Mill');

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { Choice } from '../controls/choice.tsx';
-import { controlStyle } from '../controls/control-style.ts';
 import { FieldContext } from '../controls/field-context.ts';
 import { Switch } from '../controls/switch.tsx';
+import { DayInput } from '../form/day-input.tsx';
+import { isDay } from '../form/typed-day.ts';
 import { type ChoiceGroup, type FilterGroup, namedApart } from './filter-group.ts';
 
 interface FilterFieldProps {
@@ -31,7 +32,7 @@ export function FilterField({ group, isFirst, onChoose }: FilterFieldProps) {
         {group.label}
       </label>
       {group.kind === 'day' ? (
-        <DayInput id={id} value={group.value} onChange={onChoose} />
+        <DayChoice id={id} value={group.value} onChange={onChoose} />
       ) : (
         <FieldContext value={{ id }}>
           <Choice
@@ -63,23 +64,38 @@ function optionsOf({ all, options, value }: ChoiceGroup) {
 /** The first year of a day that counts: while one types `2026`, the year is 2, then 20. */
 const FIRST_DAY = '1900-01-01';
 
-function DayInput({ id, value, onChange }: { id: string; value: string; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState(value);
+/** A day, chosen once it is typed whole. What is no day stays, and says so once the field is left. */
+function DayChoice({ id, value, onChange }: { id: string; value: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(value || null);
   const [seen, setSeen] = useState(value);
+  const [isLeft, setLeft] = useState(false);
   if (seen !== value) {
     setSeen(value);
-    setTyped(value);
+    setTyped(value || null);
   }
+  const isWrong = isLeft && typed !== null && !isDay(typed);
+  const fault = `${id}-fault`;
   return (
-    <input
-      id={id}
-      type="date"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' || target.value >= FIRST_DAY) onChange(target.value);
-      }}
-      className={`${controlStyle} h-9 tabular-nums pointer-coarse:h-11`}
-    />
+    <div>
+      <FieldContext value={{ id, ...(isWrong && { 'aria-invalid': true, 'aria-describedby': fault }) }}>
+        <DayInput
+          value={typed}
+          onChange={(day) => {
+            setTyped(day);
+            setLeft(false);
+            if (day === null) onChange('');
+            else if (isDay(day) && day >= FIRST_DAY) onChange(day);
+          }}
+          onBlur={() => setLeft(true)}
+          min={null}
+          readOnly={false}
+        />
+      </FieldContext>
+      {isWrong && (
+        <p id={fault} role="alert" className="mt-1 text-danger text-sm">
+          Date input not valid.
+        </p>
+      )}
+    </div>
   );
 }

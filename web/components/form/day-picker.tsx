@@ -13,7 +13,7 @@ import { dayOrText, isDay } from './typed-day.ts';
 /** What the user waits for while the calendar loads: the focus, or by a click the calendar itself. */
 export type AwaitedPart = 'focus' | 'calendar' | null;
 
-interface DayPickerProps {
+export interface DayPickerProps {
   /** A day `YYYY-MM-DD`, an invalid text, or null. */
   value: string | null;
   onChange: (day: string | null) => void;

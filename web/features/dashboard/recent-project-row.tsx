@@ -27,6 +27,17 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
           Last Updated <time dateTime={lastUpdated}>{formatInstant(lastUpdated)}</time>
           {lastUpdatedBy && <span className="max-sm:hidden"> by {lastUpdatedBy}</span>}
         </p>
+        {!hasTasks && (
+          <p className="text-muted text-sm">
+            No task to write a note about yet.{' '}
+            <Link
+              to={paths.editProject.href(id, 'editor')}
+              className="rounded-control font-medium text-accent hover:underline"
+            >
+              To the plan
+            </Link>
+          </p>
+        )}
       </div>
       <div className="hidden gap-2 sm:flex">
         <ButtonLink to={editHref} icon={<Pencil aria-hidden size={16} strokeWidth={1.75} />}>
@@ -34,7 +45,6 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
         </ButtonLink>
         <Button
           disabled={!hasTasks}
-          title={hasTasks ? undefined : 'The project has no task yet'}
           icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
           onClick={() => void navigate(noteHref)}
         >

@@ -43,7 +43,7 @@ test('a project with work and no record is there, once, and a day that waits to 
   const days = [day({ notes: 1 })];
   const found = diariesOfDay({ today, days }, [other, project, other], (id) => id === project.id);
   expect(found).toMatchObject([
-    { project: other, words: '', isToClose: false },
+    { project: other, words: 'Nothing written yet', isToClose: false },
     { project, isToClose: false },
   ]);
 });

@@ -12,7 +12,7 @@ export interface ShownDiary {
   project: OfProject;
   day: string;
   isYesterday: boolean;
-  /** What is in it; empty of one without a record. */
+  /** What is in it. */
   words: string;
   /** It can be closed now. */
   isToClose: boolean;
@@ -39,7 +39,13 @@ export function diariesOfDay(
   );
   return [
     ...recorded,
-    ...others.map((project) => ({ project, day: today, isYesterday: false, words: '', isToClose: false })),
+    ...others.map((project) => ({
+      project,
+      day: today,
+      isYesterday: false,
+      words: 'Nothing written yet',
+      isToClose: false,
+    })),
   ].toSorted(
     (one, other) =>
       Number(other.isYesterday) - Number(one.isYesterday) || one.project.name.localeCompare(other.project.name),

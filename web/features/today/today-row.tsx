@@ -54,7 +54,8 @@ export function TodayRowLine({
           </span>
           <span className="col-span-2 flex items-center gap-2">
             <span className="line-clamp-2 min-w-0 break-words text-muted text-sm">{place}</span>
-            <Faces assignees={assignees} />
+            {/* No higher than the line, or rows with faces would be higher than others. */}
+            <Faces assignees={assignees} className="-my-0.5" />
           </span>
         </Link>
         <span

@@ -18,7 +18,7 @@ import { TodayPeople } from './today-people.tsx';
 import { TodayPhotos } from './today-photos.tsx';
 import { TodayReports } from './today-reports.tsx';
 import { TodayRowLine } from './today-row.tsx';
-import { emptyWords, sectionTitles } from './today-words.ts';
+import { emptySectionWords, emptyWords, sectionTitles } from './today-words.ts';
 import { isShown, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
 import { type ActingRow, useTodayRows } from './use-today-rows.ts';
 
@@ -41,6 +41,8 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
   const found = (section: Section) => of(section).filter(({ row }) => isShown(shown, section, row));
   const part = (section: Section) => ({ section, rows: found(section), isMore: more?.[section] === true, flow });
   const isEmpty = sections.every((section) => found(section).length === 0);
+  const emptyPart = (section: 'now' | 'next') =>
+    onlyIn ? '' : emptySectionWords(section, who, found('now').length > 0);
   const projects = sections.flatMap((section) => of(section).map(({ row }) => row.project));
   const isOfProject = ({ id }: { id: number }) => project === null || id === project;
   const expected = () => of('now').filter(({ row }) => isOfProject(row.project));
@@ -57,7 +59,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
             {() =>
               isEmpty && (project ?? onlyIn) !== null ? (
-                <NoMatch filter={filter} noun="rows" />
+                <NoMatch noun="rows" />
               ) : !today || isEmpty ? (
                 <EmptyState
                   icon={CalendarCheck}
@@ -67,12 +69,8 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
               ) : (
                 <>
                   <Part {...part('late')} today={today} />
-                  <Part {...part('now')} today={today} empty={onlyIn ? '' : 'Nothing is planned for today.'} />
-                  <Part
-                    {...part('next')}
-                    today={today}
-                    empty={onlyIn ? '' : 'Nothing starts or ends within seven days.'}
-                  />
+                  <Part {...part('now')} today={today} empty={emptyPart('now')} />
+                  <Part {...part('next')} today={today} empty={emptyPart('next')} />
                 </>
               )
             }

@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { FeedNote, NoteFilter } from '../../../../functions/api/notes/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import type { ScreenFilter } from '../../../components/filter/filter-group.ts';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
-import { paths } from '../../../model/paths.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import { NoneYet } from '../none-yet.tsx';
 import { feedQuery } from '../queries.ts';
 import { Arrival } from './arrival.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -25,12 +21,10 @@ const NOTE_HEIGHT = 320;
 interface NotesFeedProps {
   projectId: number;
   filter: NoteFilter;
-  /** The same as it is shown. */
-  shown: ScreenFilter;
 }
 
 /** The notes of a project, newest first. */
-export function NotesFeed({ projectId, filter, shown }: NotesFeedProps) {
+export function NotesFeed({ projectId, filter }: NotesFeedProps) {
   const feed = useInfiniteQuery(feedQuery(projectId, filter));
   useLiveFeed(projectId);
   const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
@@ -44,9 +38,9 @@ export function NotesFeed({ projectId, filter, shown }: NotesFeedProps) {
       errorText="The notes could not be loaded."
       empty={
         Object.keys(filter).length > 0 ? (
-          <NoMatch filter={shown} noun="notes" />
+          <NoMatch noun="notes" />
         ) : (
-          <NoNotes projectId={projectId} hasTasks={Object.keys(tasks ?? {}).length > 0} />
+          <NoneYet projectId={projectId} icon={NotebookPen} text="This project has no notes yet." />
         )
       }
       moreLabel="Show Older Notes"
@@ -76,24 +70,4 @@ export function NotesFeed({ projectId, filter, shown }: NotesFeedProps) {
 
 function dayOf(note: FeedNote | undefined): string {
   return note ? dayOfInstant(note.created_on) : '';
-}
-
-function NoNotes({ projectId, hasTasks }: { projectId: number; hasTasks: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon={NotebookPen}
-      text="This project has no notes yet."
-      action={
-        <Button
-          look="primary"
-          disabled={!hasTasks}
-          title={hasTasks ? undefined : 'The project has no task yet'}
-          onClick={() => void navigate(paths.addProjectNote.href(projectId))}
-        >
-          Add Note
-        </Button>
-      }
-    />
-  );
 }

@@ -44,11 +44,11 @@ export function NotesTab({ projectId }: { projectId: number }) {
       <NoteDisputeDialog projectId={projectId} />
       {view === 'notes' ? (
         <WhoWorksIn projectId={projectId}>
-          <NotesFeed projectId={projectId} filter={chosen} shown={filter} />
+          <NotesFeed projectId={projectId} filter={chosen} />
         </WhoWorksIn>
       ) : (
         <Suspense fallback={<GalleryLoading />}>
-          <PhotoGallery projectId={projectId} filter={chosen} chosen={filter} />
+          <PhotoGallery projectId={projectId} filter={chosen} isFiltered={count > 0} />
         </Suspense>
       )}
     </div>

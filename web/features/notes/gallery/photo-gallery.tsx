@@ -3,10 +3,8 @@ import { Images } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GalleryPhoto, NoteFilter } from '../../../../functions/api/notes/contract.ts';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
-import { chosenGroups, type ScreenFilter } from '../../../components/filter/filter-group.ts';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
@@ -14,6 +12,7 @@ import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { formatInstant } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
+import { NoneYet } from '../none-yet.tsx';
 import { useKeptPhotos } from '../note-entries.ts';
 import { galleryQuery } from '../queries.ts';
 import { GalleryLoading, galleryGrid } from './gallery-loading.tsx';
@@ -28,12 +27,12 @@ const Lightbox = lazyAtUse(async () => ({
 interface PhotoGalleryProps {
   projectId: number;
   filter: NoteFilter;
-  /** The same as it is shown. */
-  chosen: ScreenFilter;
+  /** Whether it filters pictures. */
+  isFiltered: boolean;
 }
 
 /** The pictures of a project by day, newest first, also large (docs/product.md#photo-gallery). */
-export function PhotoGallery({ projectId, filter, chosen }: PhotoGalleryProps) {
+export function PhotoGallery({ projectId, filter, isFiltered }: PhotoGalleryProps) {
   const query = useInfiniteQuery(galleryQuery(projectId, filter));
   useLiveGallery(projectId);
   const photos = useKeptPhotos(query.data?.pages.flat() ?? []);
@@ -46,17 +45,21 @@ export function PhotoGallery({ projectId, filter, chosen }: PhotoGalleryProps) {
     return query.isPaused ? <NotLoaded /> : <GalleryLoading />;
   }
   if (photos.length === 0) {
-    return chosenGroups(chosen).length > 0 ? (
-      <NoMatch filter={chosen} noun="photos" />
+    return isFiltered ? (
+      <NoMatch noun="photos" />
     ) : (
-      <EmptyState icon={Images} text="This project has no photos yet. Those of its notes appear here." />
+      <NoneYet
+        projectId={projectId}
+        icon={Images}
+        text="This project has no photos yet. Those of its notes appear here."
+      />
     );
   }
   const more = () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage());
   return (
     <>
       {daysOf(photos).map(({ day, from, photos: ofDay }) => (
-        <section key={day} aria-label={`Photos of ${day}`}>
+        <section key={day} aria-label={`Photos of ${day}`} className="mt-6 first:mt-0">
           <DayDivider day={day} />
           <ul className={galleryGrid}>
             {ofDay.map((photo, at) => (

@@ -35,7 +35,7 @@ function Chosen({ address, whole, isEmpty }: BoardFilterProps & { isEmpty: boole
       <FilterChips filter={filter} />
       {isEmpty && (
         <div className="rounded-card border border-line bg-surface">
-          <NoMatch filter={filter} noun="visits" />
+          <NoMatch noun="visits" />
         </div>
       )}
     </>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { emptySectionWords } from './today-words.ts';
+
+test.each([
+  ['now', 'all', false, 'Nothing is planned for today.'],
+  ['now', 'me', false, 'Nothing of yours is planned for today.'],
+  ['next', 'all', false, 'Nothing starts or ends within seven days.'],
+  ['next', 'me', false, 'Nothing of yours starts or ends within seven days.'],
+  ['next', 'me', true, 'Nothing else of yours starts or ends within seven days.'],
+] as const)('an empty section %s of %s, with work of today: %s → %s', (section, who, hasNow, words) => {
+  expect(emptySectionWords(section, who, hasNow)).toBe(words);
+});
