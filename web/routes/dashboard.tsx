@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AgendaCard } from '../features/dashboard/agenda-card.tsx';
+import { DashboardAsOf } from '../features/dashboard/dashboard-as-of.tsx';
 import { FirstStepsGate } from '../features/dashboard/first-steps-gate.tsx';
 import { agendaQuery, firstStepsQuery, recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Dashboard" />
+      <DashboardAsOf />
       <FirstStepsGate />
       {useValue(phone) && (
         <Suspense fallback={<TodayPanelLoading />}>

@@ -52,6 +52,12 @@ test('the dashboard shows what is late and what comes, live, and leads to all of
   await next.getByText('Starts').waitFor();
   await page.getByRole('navigation', { name: 'Agenda' }).getByRole('link', { name: 'Late' }).click();
 
+  // It belongs to the dashboard, which the menu marks and a link leads back to.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.locator('[aria-current]').allTextContents()).toEqual(['Dashboard']);
+  const back = page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Dashboard' });
+  expect(await back.getAttribute('href')).toBe(paths.dashboard.href());
+
   // A row leads to its row of the plan.
   await mine.getByRole('link', { name: 'Task 1.1.4' }).click();
   await page.getByRole('heading', { name }).waitFor();

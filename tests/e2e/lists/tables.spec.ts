@@ -82,7 +82,7 @@ test('people are sorted by last name, which the heading says, and found without 
   for (const address of [paths.clients.href(), paths.users.href()]) {
     await page.goto(address);
     const heading = page.getByRole('button', { name: 'Name, by last name' });
-    expect(await heading.getAttribute('title')).toBe('Sorted by last name');
+    expect(await heading.textContent()).toBe('Name (by last name)');
   }
   await page.goto(paths.clients.href());
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(`zara ${family.toUpperCase()}`);

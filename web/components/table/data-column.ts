@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** What the heading's tip and its name for screen readers add to `header`: `by last name`. */
+  /** What the heading adds to `header` where a column is sorted by something else than it begins with: `by last name`. */
   sortHint?: string;
   /** The sort value; empty values are last. Without it the column is not sortable. */
   value?: (row: Row) => string | number | null;

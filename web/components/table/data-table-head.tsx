@@ -78,11 +78,13 @@ function SortButton<Row>({ column: { id, header, sortHint }, direction, onSort }
     <button
       type="button"
       onClick={() => onSort(id)}
-      title={sortHint && `Sorted ${sortHint}`}
       aria-label={sortHint && `${header}, ${sortHint}`}
       className="group relative -mx-1 inline-flex h-8 max-w-full items-center gap-1 rounded-control px-1 hover:text-text"
     >
-      <span className="truncate">{header}</span>
+      <span className="truncate">
+        {header}
+        {sortHint && <span className="font-normal"> ({sortHint})</span>}
+      </span>
       <SortSign direction={direction} />
     </button>
   );

@@ -4,6 +4,7 @@ import { textSizeOfBrowser } from '../../lib/text-size.ts';
 import type { DataColumn, Sorting } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { useRowsNearWindow } from './near-rows.ts';
 import { SortBy } from './sort-by.tsx';
 import { tableLayout } from './table-layout.ts';
@@ -26,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   /** The number of all rows, when these are a page of more. */
   total?: number;
   emptyText?: string;
+  /** The rows are not here yet: the head stands above a skeleton of them. */
+  isLoading?: boolean;
   selectedId?: string | undefined;
   onSelect?: (row: Row) => void;
   onEdit?: (row: Row) => void;
@@ -45,7 +48,8 @@ const ROW_PADDING = 8;
 
 /** The generic table: columns without room are a second line of head and rows, and a narrow table is a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowId, rowName, sorting, onSort, above = 0, total = rows.length, emptyText } = props;
+  const { label, rows, columns, rowId, rowName, sorting, onSort, above = 0, total = rows.length } = props;
+  const { emptyText, isLoading = false } = props;
   const { selectedId, onSelect, onEdit, onRemove, actions, actionsWidth = 0 } = props;
   const [box, width] = useElementWidth<HTMLDivElement>();
   const buttons = actionsWidth + (onEdit ? BUTTON : 0) + (onRemove ? BUTTON : 0);
@@ -99,7 +103,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Gap height={near.after} />
         </tbody>
       </table>
-      {rows.length === 0 && <p className="px-4 py-10 text-center text-muted">{emptyText ?? 'No results to display'}</p>}
+      {isLoading && <ListSkeleton rows={10} />}
+      {rows.length === 0 && !isLoading && (
+        <p className="px-4 py-10 text-center text-muted">{emptyText ?? 'No results to display'}</p>
+      )}
     </div>
   );
 }

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { useTyped } from '../../lib/react/use-typed.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { SearchInput } from '../controls/search-input.tsx';
+import { AsOf } from '../feedback/as-of.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { QueryView } from '../feedback/query-view.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { DataTablePaging } from './data-table-paging.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPage } from './use-list-page.ts';
 import { usePointed } from './use-pointed.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
-type Table<Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'sorting' | 'onSort' | 'above' | 'total'>;
+type Table<Row extends object> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'sorting' | 'onSort' | 'above' | 'total' | 'isLoading'
+>;
 
 interface ListScreenProps<Row extends object> extends Table<Row> {
   title: string;
@@ -42,7 +45,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     </ButtonLink>
   );
   // Another page that cannot be read now: the old one must not stand for it.
-  const shown = isOld && query.isPaused ? { ...query, data: undefined } : query;
+  const shown = isOld && query.isPaused ? { ...query, data: undefined, dataUpdatedAt: 0 } : query;
   return (
     <>
       <PageHead title={title} count={query.data?.total} action={addLink} />
@@ -50,8 +53,13 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <SearchInput label={`Search ${noun}`} value={typed} onChange={setTyped} />
         {beside}
       </div>
+      <AsOf at={shown.dataUpdatedAt} className="mb-3 text-sm" />
       <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <QueryView query={shown} loading={<ListSkeleton rows={10} />} errorText={`The ${noun} could not be loaded.`}>
+        <QueryView
+          query={shown}
+          loading={<DataTable {...table} rows={[]} sorting={list.sorting} onSort={list.sort} isLoading />}
+          errorText={`The ${noun} could not be loaded.`}
+        >
           {({ total }) =>
             total === 0 && asked.search === '' && !isOld ? (
               <EmptyState icon={empty.icon} text={empty.text} action={addLink} />

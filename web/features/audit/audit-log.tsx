@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { auditEntities } from '../../../functions/api/http/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
+import { AsOf } from '../../components/feedback/as-of.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
@@ -40,10 +41,11 @@ export function AuditLog() {
           </option>
         ))}
       </Select>
+      <AsOf at={query.dataUpdatedAt} className="mb-3 text-sm" />
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <Feed
           query={query}
-          label="Audit log"
+          label="Audit Log"
           loading={
             <>
               <LoadingNote />
@@ -52,7 +54,7 @@ export function AuditLog() {
           }
           errorText="The audit log could not be loaded."
           empty={<EmptyState icon={ScrollText} text="Nothing was done here yet." />}
-          moreLabel="Show older"
+          moreLabel="Show Older"
           keyOf={({ id }) => id}
           entryHeight={ROW_HEIGHT}
         >

@@ -24,8 +24,8 @@ export const clientColumns: DataColumn<User>[] = [
         {email}
       </span>
     ),
-    width: 190,
-    grow: 3,
+    width: 200,
+    grow: 2,
     rank: 3,
   },
   {
@@ -34,7 +34,7 @@ export const clientColumns: DataColumn<User>[] = [
     value: ({ projects }) => projects[0]?.project.name ?? null,
     cell: ({ projects }) => <AssignedProjects names={projects.map(({ project }) => project.name)} />,
     width: 170,
-    grow: 2,
+    grow: 3,
     rank: 2,
     isAlwaysSaid: true,
   },
@@ -57,7 +57,7 @@ export const clientColumns: DataColumn<User>[] = [
       const tag = signupTag(client);
       return tag && <Tag tone={tag.tone}>{tag.text}</Tag>;
     },
-    width: 204,
+    width: 186,
     rank: 1,
   },
 ];

@@ -3,10 +3,10 @@ import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { AgendaShow } from '../../../functions/api/http/names.ts';
-import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { paths } from '../../model/paths.ts';
+import { AgendaLoading } from './agenda-loading.tsx';
 import { AgendaRow } from './agenda-row.tsx';
 import { agendaWords } from './agenda-words.ts';
 import { agendaQuery } from './queries.ts';
@@ -16,7 +16,15 @@ export function AgendaCard({ show }: { show: AgendaShow }) {
   const { title, empty, error } = agendaWords[show];
   return (
     <Card title={title} className="min-w-0">
-      <QueryView query={useQuery(agendaQuery(show))} loading={<AgendaLoading />} errorText={error}>
+      <QueryView
+        query={useQuery(agendaQuery(show))}
+        loading={
+          <div className="-mx-4 -mt-2 sm:-mx-5">
+            <AgendaLoading rows={limits.agendaRows} />
+          </div>
+        }
+        errorText={error}
+      >
         {({ data, total }) =>
           data.length === 0 ? (
             <p className="flex items-center gap-2 text-muted">
@@ -50,19 +58,3 @@ export function AgendaCard({ show }: { show: AgendaShow }) {
 
 /** The total is counted up to a limit. */
 const more = (count: number, total: number) => `${count}${total < limits.agendaTotal ? '' : '+'}`;
-
-function AgendaLoading() {
-  return (
-    <div aria-hidden className="-mx-4 -mt-2 divide-y divide-line sm:-mx-5">
-      {Array.from({ length: limits.agendaRows }, (_, row) => row).map((row) => (
-        <div key={row} className="flex h-[61px] items-start justify-between px-4 py-3 sm:px-5">
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-40" />
-            <Skeleton className="h-3 w-28" />
-          </div>
-          <Skeleton className="h-3.5 w-20" />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -4,7 +4,7 @@ import type { AgendaShow } from '../../../functions/api/http/names.ts';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
-import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { AgendaLoading } from './agenda-loading.tsx';
 import { AgendaRow } from './agenda-row.tsx';
 import { agendaWords } from './agenda-words.ts';
 import { agendaFeedQuery } from './queries.ts';
@@ -21,12 +21,12 @@ export function AgendaFeed({ show }: { show: AgendaShow }) {
       loading={
         <>
           <LoadingNote />
-          <ListSkeleton rows={8} rowClass="h-10" />
+          <AgendaLoading rows={8} />
         </>
       }
       errorText={error}
       empty={<EmptyState icon={CalendarCheck} text={empty} />}
-      moreLabel="Show more"
+      moreLabel="Show More"
       keyOf={({ kind, id }) => `${kind} ${id}`}
       entryHeight={ROW_HEIGHT}
     >

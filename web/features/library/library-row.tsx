@@ -79,7 +79,7 @@ export function LibraryRow({ list, item, place, isSelected, onSelect, onStep }: 
       >
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium">{name}</span>
-          {item.description && <span className="line-clamp-1 text-muted text-sm">{item.description}</span>}
+          {item.description && <span className="line-clamp-2 text-muted text-sm">{item.description}</span>}
         </span>
         <span className="shrink-0 text-muted text-sm tabular-nums">{formatDuration(item)}</span>
         {onSelect && <ChevronRight aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-muted" />}

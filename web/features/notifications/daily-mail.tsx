@@ -17,13 +17,13 @@ const hourText = (hour: number) => clock.format(new Date(Date.UTC(2026, 0, 1, ho
 /** Whose work is mailed each day, and at what hour of the company (docs/product.md#daily-mail). */
 export function DailyMail({ shown, isBusy, onChange }: DailyMailProps) {
   return (
-    <div className="mt-4 border-edge border-t pt-4">
+    <div className="mt-4 border-line border-t pt-4">
       <p className="mb-3 text-muted">
         Once a day: what is late, what is to do today and in the next seven days, what clients have not decided, and
         what trades answered.
       </p>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Daily e-mail">
+        <Field label="Daily email">
           <Select
             value={shown.daily ?? ''}
             disabled={isBusy}

@@ -23,8 +23,8 @@ export function MailSwitches() {
   const query = useQuery(preferencesQuery);
   const update = useWriteNow(updatePreferences);
   return (
-    <Card title="By e-mail">
-      <p className="mb-3 text-muted">What others do, gathered in one e-mail every 15 minutes at most.</p>
+    <Card title="By Email">
+      <p className="mb-3 text-muted">What others do, gathered in one email every 15 minutes at most.</p>
       <QueryView query={query} loading={<SwitchesLoading />} errorText="The switches could not be loaded.">
         {(saved) => {
           const shown = update.isPending ? { ...saved, ...update.variables } : saved;

@@ -15,7 +15,7 @@ export function MarkAllRead() {
       pending={mark.isPending}
       onClick={() => unread && mark.mutate(unread.lastId)}
     >
-      Mark all as read
+      Mark All as Read
     </Button>
   );
 }

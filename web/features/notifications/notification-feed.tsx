@@ -32,7 +32,7 @@ export function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
           }
         />
       }
-      moreLabel="Show older"
+      moreLabel="Show Older"
       keyOf={({ id }) => id}
       entryHeight={ROW_HEIGHT}
     >

@@ -16,7 +16,13 @@ import { paths } from '../../model/paths.ts';
 
 interface NavigationGroup {
   title: string;
-  entries: { label: string; to: string; icon: LucideIcon }[];
+  entries: {
+    label: string;
+    to: string;
+    icon: LucideIcon;
+    /** Screens that are reached from it alone, at addresses of their own. */
+    leadsTo?: readonly string[];
+  }[];
 }
 
 /** The side menu, in the order of docs/product.md#side-menu. */
@@ -27,7 +33,7 @@ export const navigation: NavigationGroup[] = [
       { label: 'Today', to: paths.today.href(), icon: CalendarCheck },
       { label: 'Board', to: paths.board.href(), icon: ChartGantt },
       { label: 'Decisions', to: paths.decisions.href(), icon: ClipboardCheck },
-      { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard },
+      { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard, leadsTo: [paths.agenda.path] },
       { label: 'Clients', to: paths.clients.href(), icon: Contact },
       { label: 'Trades', to: paths.trades.href(), icon: HardHat },
     ],

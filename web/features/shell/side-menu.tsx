@@ -1,29 +1,36 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../components/controls/control-style.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
 
 /** The side menu with the current entry marked. `onChosen`: it lies over the screen, with an entry of the history. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="flex flex-col gap-6 px-3 py-5">
       {navigation.map(({ title, entries }) => (
         <div key={title}>
           <h2 className="mb-1 px-3 font-medium text-muted text-xs">{title}</h2>
           <ul className="flex flex-col gap-0.5">
-            {entries.map(({ label, to, icon: Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  replace={onChosen !== undefined}
-                  onClick={onChosen}
-                  className={({ isActive }) => entryStyle(isActive)}
-                >
-                  <Icon aria-hidden size={16} strokeWidth={1.75} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            {entries.map(({ label, to, icon: Icon, leadsTo = [] }) => {
+              const isCurrent = [to, ...leadsTo].some(
+                (place) => pathname === place || pathname.startsWith(`${place}/`),
+              );
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    replace={onChosen !== undefined}
+                    onClick={onChosen}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className={entryStyle(isCurrent)}
+                  >
+                    <Icon aria-hidden size={16} strokeWidth={1.75} />
+                    {label}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}

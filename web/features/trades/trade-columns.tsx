@@ -17,7 +17,7 @@ export const tradeColumns: DataColumn<Trade>[] = [
       </span>
     ),
     width: 200,
-    grow: 3,
+    grow: 2,
   },
   {
     id: 'contact',
@@ -25,7 +25,7 @@ export const tradeColumns: DataColumn<Trade>[] = [
     value: ({ contact }) => contact,
     cell: ({ contact }) => contact,
     width: 150,
-    grow: 2,
+    grow: 1,
     rank: 2,
   },
   {
@@ -41,7 +41,7 @@ export const tradeColumns: DataColumn<Trade>[] = [
     header: 'Email',
     cell: ({ email }) => (email ? <Reach href={`mailto:${email}`}>{email}</Reach> : <None>No email</None>),
     width: 190,
-    grow: 2,
+    grow: 3,
     rank: 3,
   },
   {
