@@ -170,7 +170,7 @@ test('the screen of a deleted item says so', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller);
   await page.goto(paths.editTask.href(id, phaseId, 987654321));
-  await page.getByText('It does not exist, or it was deleted.').first().waitFor();
+  await page.getByText('This task does not exist, or it was deleted.').first().waitFor();
 });
 
 test('a row that was added from the library is shown and highlighted, with the focus', async () => {

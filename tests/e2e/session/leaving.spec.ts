@@ -92,10 +92,16 @@ test('an address that leads to nothing says so and leads back', async () => {
   const { page } = await signedInAs('staff');
   const nobody = '6f2a41de-3c0e-4f0e-9d0a-1f5b0f6f9a11';
   const gone: [address: string, says: RegExp, way: string][] = [
-    [`${paths.addProject.href()}?template=99999999`, /This template does not exist any more/, 'Add Project'],
-    [`${paths.addProject.href()}?template=none`, /This template does not exist any more/, 'Add Project'],
+    [
+      `${paths.addProject.href()}?template=99999999`,
+      /This template does not exist any more/,
+      'Choose another template',
+    ],
+    [`${paths.addProject.href()}?template=none`, /This template does not exist any more/, 'Choose another template'],
     [paths.editUser.href(nobody), /This user does not exist any more/, 'To the users'],
-    [paths.editClient.href('none'), /This user does not exist any more/, 'To the clients'],
+    [paths.editClient.href('none'), /This client does not exist any more/, 'To the clients'],
+    [paths.editProject.href(99_999_999), /This project does not exist, or the address/, 'To the projects'],
+    [paths.editTemplate.href(99_999_999), /This template does not exist, or the address/, 'To the templates'],
     ['/projects/edit/none', /Not found/, 'Go to the dashboard'],
   ];
   for (const [address, says, way] of gone) {
@@ -106,7 +112,7 @@ test('an address that leads to nothing says so and leads back', async () => {
     expect(await main.getByRole('textbox').count(), address).toBe(0);
   }
   await page.goto(`${paths.addProject.href()}?template=none`);
-  await page.getByRole('main').getByRole('link', { name: 'Add Project' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose another template' }).click();
   await page.getByLabel('Name').waitFor();
 });
 

@@ -28,7 +28,11 @@ export function EditItem({ plan, entity, id, children }: EditItemProps) {
     return (
       <>
         <PageHead title={`Edit ${entityNames[entity]}`} />
-        <Gone text="It does not exist, or it was deleted." to={planAddress(plan)} label="To the plan" />
+        <Gone
+          text={`This ${entityNames[entity].toLowerCase()} does not exist, or it was deleted.`}
+          to={planAddress(plan)}
+          label="To the plan"
+        />
         <PlanDecisions projectId={plan.project.id} />
       </>
     );

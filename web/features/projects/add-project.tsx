@@ -33,9 +33,9 @@ export function AddProject({ fromFile }: { fromFile: (then: Then) => ReactNode }
       <PageHead title="Add Project" action={fromFile({ onCreated, onTakenBack })} />
       {isGone ? (
         <Gone
-          text="This template does not exist any more. Choose another one."
+          text="This template does not exist any more."
           to={paths.addProject.href()}
-          label="Add Project"
+          label="Choose another template"
         />
       ) : template.isLoading ? (
         <CardSkeleton />

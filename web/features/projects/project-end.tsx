@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { SearchX, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
@@ -24,17 +24,18 @@ export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
   useEffect(() => forgetOpened(sync.userId, projectId), [sync.userId, projectId]);
   if (isPending) return <CardSkeleton fields={2} />;
   const kind = isTemplate ? 'template' : 'project';
-  const title = deletion ? `This ${kind} was deleted` : 'Not found';
+  const title = deletion ? `This ${kind} was deleted` : isTemplate ? 'Template not found' : 'Project not found';
+  const Sign = deletion ? Trash2 : SearchX;
   const by = deletion?.deletedBy?.id === me.id ? 'You' : (deletion?.deletedBy?.name ?? 'Somebody');
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-20 text-center">
       <PageTitle title={title} />
-      <Trash2 aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
+      <Sign aria-hidden size={20} strokeWidth={1.75} className="text-muted" />
       <h1 className="font-semibold text-xl">{title}</h1>
       <p className="text-muted">
         {deletion
           ? `${by} deleted ${deletion.name ? `“${deletion.name}”` : 'it'} on ${formatInstant(deletion.deletedOn)}.`
-          : 'It does not exist, or the address is not complete.'}
+          : `This ${kind} does not exist, or the address is not complete.`}
       </p>
       <ButtonLink to={(isTemplate ? paths.templates : paths.projects).href()} look="primary" className="mt-3">
         {isTemplate ? 'To the templates' : 'To the projects'}

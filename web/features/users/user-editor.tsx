@@ -31,7 +31,7 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
       <>
         <PageHead title={title} />
         <Gone
-          text="This user does not exist any more."
+          text={`This ${isClient ? 'client' : 'user'} does not exist any more.`}
           to={(isClient ? paths.clients : paths.users).href()}
           label={isClient ? 'To the clients' : 'To the users'}
         />
