@@ -45,7 +45,7 @@ export async function signInClient(browser: Browser, { url, password }: Bench): 
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}${paths.clientSignIn.href()}`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts.client.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoAccounts.client.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -44,7 +44,7 @@ const screens: Screen[] = [
     ...{ name: 'Library', at: paths.admin.href(), isInMenu: false },
     ...{ rows: feed('Major Phases'), call: '/majorphases' },
   },
-  { name: 'Audit Log', at: paths.admin.href('audit'), isInMenu: false, rows: feed('Audit log'), call: '/audit' },
+  { name: 'Audit Log', at: paths.admin.href('audit'), isInMenu: false, rows: feed('Audit Log'), call: '/audit' },
 ];
 
 export function measureListScreens(world: World): Promise<Figure[]> {

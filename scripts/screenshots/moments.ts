@@ -149,7 +149,7 @@ const shellMoments: Screen[] = [
     as: 'nobody',
     ready: button('Send Link'),
     act: async (page) => {
-      await page.getByLabel('E-mail').fill('nobody@example.com');
+      await page.getByLabel('Email').fill('nobody@example.com');
       await press('Send Link')(page);
       await page.getByText(/a link is on its way/).waitFor();
     },

@@ -29,7 +29,7 @@ export const transferMoments: Screen[] = [
     act: async (page) => {
       const file = () => readFileSync('tests/support/mspdi/own-calendars.xml');
       await fromFile('Schedule.xml', 'text/xml', file, text(/rows on the file’s days/))(page);
-      await page.getByRole('list', { name: 'Comes in different' }).scrollIntoViewIfNeeded();
+      await page.getByRole('list', { name: 'Comes In Changed' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -95,7 +95,7 @@ async function startEmptyProduct(): Promise<Product> {
 async function signIn(context: BrowserContext, { email, password }: Account, isClient = false) {
   const page = await context.newPage();
   await page.goto((isClient ? paths.clientSignIn : paths.login).href());
-  await page.getByLabel(isClient ? 'E-mail' : 'Username').fill(email);
+  await page.getByLabel(isClient ? 'Email' : 'Username').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((isClient ? paths.clientHome : paths.dashboard).href());

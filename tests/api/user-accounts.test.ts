@@ -154,7 +154,7 @@ const sessionOf = async (person: Parameters<typeof signIn>[0], scope?: 'client')
 
 /** Resolves when the old address was told that there is another one. */
 const tellsOf = (old: string) =>
-  vi.waitFor(async () => expect((await lastMailTo(old)).subject).toBe('Your e-mail address was changed'), 10_000);
+  vi.waitFor(async () => expect((await lastMailTo(old)).subject).toBe('Your email address was changed'), 10_000);
 
 test('another address of staff ends their sessions, and the old one is told', async () => {
   const { id, email: old } = await aColleague();

@@ -156,7 +156,7 @@ test('offline, the last state shows with its time, until the client signs out', 
   await page.context().setOffline(false);
   await page.getByText(/^No connection/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   await expect.poll(() => lastSeen(page)).toBe('');
   expect(await page.evaluate(async () => (await caches.keys()).filter((name) => !/^client-shell/.test(name)))).toEqual(
     [],
@@ -167,7 +167,7 @@ test('a wrong password shows an error, and staff cannot sign in here', async () 
   const staff = await signedInCaller('staff');
   const page = await openPage({ width: 390 });
   await page.goto(paths.clientHome.href());
-  await page.getByLabel('E-mail').fill(staff.person.email);
+  await page.getByLabel('Email').fill(staff.person.email);
   await page.getByLabel('Password', { exact: true }).fill(staff.person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Invalid username or password').waitFor();

@@ -108,7 +108,7 @@ test('the signup e-mail is sent, resent, and arrives', async () => {
 
 test('a deleted client shows not found, not an empty form', async () => {
   const { page } = await signedInAs('staff', { at: paths.editClient.href('6f2a41de-3c0e-4f0e-9d0a-1f5b0f6f9a11') });
-  await page.getByText('This user does not exist any more.').waitFor();
+  await page.getByText('This client does not exist any more.').waitFor();
 });
 
 test('a client is created and invited at once, assigned to a project, corrected, and removed', async () => {
@@ -130,7 +130,7 @@ test('a client is created and invited at once, assigned to a project, corrected,
   const right = wrong.replace('exmaple', 'example');
   await page.getByRole('button', { name: 'Correct Email' }).click();
   await dialog.getByText('The invitation is sent again to the new address').waitFor();
-  await dialog.getByLabel('New e-mail address').fill(right);
+  await dialog.getByLabel('New email address').fill(right);
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await expectToast(page, `Email corrected. The invitation was sent to ${right}`);
   expect(await mailsTo(right)).toHaveLength(1);
@@ -173,7 +173,7 @@ test('many clients are invited from a pasted list, and each line says what came 
     .toEqual([
       `Ada Lovelace ${first}Invited`,
       `${second}Invited`,
-      'nobodyNo e-mail address in this line',
+      'nobodyNo email address in this line',
       `${taken.email}Email already exists`,
       `${first}Twice in the list`,
     ]);

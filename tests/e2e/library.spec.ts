@@ -86,8 +86,8 @@ test('items are added, edited, ordered by mouse and keyboard, and deleted, and t
   await expectToast(page, 'Item removed');
   await expect.poll(() => names(page, phases)).toEqual(['Planting', 'Garden paths']);
 
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  const lines = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  const lines = page.getByRole('list', { name: 'Audit Log' }).getByRole('listitem');
   const own = lines.filter({ hasText: `Test ${person.lastName}` });
   await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
   await own.filter({ hasText: 'changed library phase Paths' }).filter({ hasText: 'Paths → Garden paths' }).waitFor();
@@ -104,7 +104,7 @@ test('the audit log loads earlier pages', async () => {
   await caller.post('/majorphases', { name: first });
   for (let turn = 1; turn <= 55; turn += 1) await caller.post('/tasks', { title: `${first} ${turn}` });
   await page.goto(`${paths.admin.href('audit')}&entity=library`);
-  await page.getByRole('list', { name: 'Audit log' }).waitFor();
+  await page.getByRole('list', { name: 'Audit Log' }).waitFor();
   const line = page.getByRole('listitem').filter({ hasText: `created library major phase ${first}` });
   await expect
     .poll(async () => {

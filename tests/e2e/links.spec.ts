@@ -93,7 +93,7 @@ test('a used link says so and can be renewed', async () => {
   await page.getByRole('heading', { name: 'This link was used or has expired' }).waitFor();
   await signIn({ email: client.email, password: chosen }, 'client');
 
-  await page.getByLabel('Your e-mail address').fill(client.email);
+  await page.getByLabel('Your email address').fill(client.email);
   await page.getByRole('button', { name: 'Send a New Link' }).click();
   await page.getByText(`If the link was sent to ${client.email}, a new one is on its way there.`).waitFor();
   await expect.poll(() => lastLinkTo(client.email)).toContain(paths.resetClientPassword.href());
@@ -156,7 +156,7 @@ test('a client confirms another address by a click on the page of the mail, once
   expect((await client.read()).email).toBe(email);
   // All sessions end with the old address, that of this browser as well.
   await page.getByRole('link', { name: 'To your projects' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Nothing to see yet.').waitFor();

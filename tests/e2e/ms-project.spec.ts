@@ -53,7 +53,7 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
   await chooseFile(page, 'outline');
   await page.getByText('8 of 8 rows on the file’s days').waitFor();
   await page.getByText('Finish Mar 13, 2026, as in the file').waitFor();
-  const different = page.getByRole('list', { name: 'Comes in different' });
+  const different = page.getByRole('list', { name: 'Comes In Changed' });
   await different.getByText('Finishes: Level from a level of its own').waitFor();
   expect(await seriousFindings(page, 'light')).toEqual([]);
   const name = unique('Lakeview');

@@ -22,7 +22,7 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   await entry.getByText(`Test ${colleague.person.lastName}`).waitFor();
   await entry.getByRole('img', { name: 'Unread' }).waitFor();
   await bell.waitFor();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Mark All as Read' }).click();
   await entry.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: 'Unread only' }).click();
   await page.waitForURL('**?unread=true');
@@ -107,7 +107,7 @@ test('a kind is mailed when it is switched on, and not when it is off', async ()
 
 test('whose work is mailed each day, and at what hour, is chosen on the page', async () => {
   const { page } = await signedInAs('staff', { at: paths.notifications.href() });
-  const [whose, at] = [page.getByLabel('Daily e-mail'), page.getByLabel('At', { exact: true })];
+  const [whose, at] = [page.getByLabel('Daily email'), page.getByLabel('At', { exact: true })];
   expect(await at.isDisabled()).toBe(true);
   await whose.selectOption('My work');
   await expect.poll(() => at.isEnabled()).toBe(true);

@@ -163,7 +163,7 @@ test('staff can read the settings but not change them', async () => {
 test('an administrator says whether days close by themselves, and who gets the hashes of their pages', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
-  const closing = page.getByRole('switch', { name: 'Close days by themselves' });
+  const closing = page.getByRole('switch', { name: 'Close days automatically' });
   const witnesses = page.getByLabel('Witnesses');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   expect(await closing.isChecked()).toBe(true);
@@ -183,7 +183,7 @@ test('an administrator says whether days close by themselves, and who gets the h
   // A text that is no address is refused, and stays in the field.
   await witnesses.fill('lawyer@example.com\nnobody');
   await save.click();
-  await page.getByText('Not an e-mail address').waitFor();
+  await page.getByText('Not an email address').waitFor();
   expect(await witnesses.inputValue()).toBe('lawyer@example.com\nnobody');
   expect(await stored()).toEqual([false, ['lawyer@example.com', 'mailbox@example.net']]);
   await witnesses.fill('');

@@ -109,7 +109,7 @@ test('Change Password sends the reset e-mail and shows its link for copying', as
   await dialog.getByText('Generating password reset request...').waitFor();
   expect(await dialog.getByRole('button', { name: 'OK' }).isDisabled()).toBe(true);
   release();
-  await dialog.getByText('A reset e-mail was sent to staff@example.com.').waitFor();
+  await dialog.getByText('A reset email was sent to staff@example.com.').waitFor();
   const link = dialog.getByLabel('Reset link', { exact: true });
   expect(await link.getAttribute('readonly')).not.toBeNull();
   expect(await link.inputValue()).toMatch(/^http/);

@@ -21,7 +21,7 @@ const library = { id: 'library', label: 'Library', to: paths.admin.href(), shown
 const tabs = [
   library,
   { id: 'papers', label: 'Signed Papers', to: paths.admin.href('papers'), shown: SignedPapers },
-  { id: 'audit', label: 'Audit log', to: paths.admin.href('audit'), shown: AuditLog },
+  { id: 'audit', label: 'Audit Log', to: paths.admin.href('audit'), shown: AuditLog },
 ];
 
 export function Component() {

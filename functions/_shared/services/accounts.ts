@@ -114,7 +114,7 @@ function known(error: Error): Error {
   if (!(error instanceof AuthApiError)) return error;
   if (error.code === 'email_exists' || error.code === 'user_already_exists') return taken('email');
   if (error.code === 'weak_password') return invalidField('password', 'The password is too weak');
-  if (error.code === 'email_address_invalid') return invalidField('email', 'Not an e-mail address');
+  if (error.code === 'email_address_invalid') return invalidField('email', 'Not an email address');
   if (error.code === 'user_not_found') return notFound();
   return error;
 }

@@ -93,6 +93,6 @@ function failureLetter(
       'It is tried again each hour. The log of the function says what is wrong.',
     ],
     button: { text: 'Open the project', href: `${siteUrl}/projects/edit/${failed.projectId}` },
-    closing: 'You get this e-mail because you are an administrator.',
+    closing: 'You get this email because you are an administrator.',
   };
 }

@@ -27,7 +27,7 @@ export const name = line.min(1, 'Name is required').max(limits.name);
 export const requiredText = line.min(1, 'Required').max(limits.name);
 export const shortText = line.max(limits.name);
 export const longText = z.string().max(limits.description).refine(plain, 'Not a text');
-export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Not an e-mail address'));
+export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Not an email address'));
 
 /** 0 is days, 1 is weeks (docs/product.md#durations). */
 export const durationType = z.union([z.literal(0), z.literal(1)]);

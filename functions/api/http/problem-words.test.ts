@@ -51,6 +51,6 @@ test('a value out of range names the limit', () => {
 test("a schema's own message takes precedence", () => {
   expect(said(phaseCreate, { name: ' ' })).toEqual({ name: 'Name is required' });
   expect(said(userCreate, { firstName: 'A', lastName: 'B', email: 'x', userTypeId: 3 })).toEqual({
-    email: 'Not an e-mail address',
+    email: 'Not an email address',
   });
 });

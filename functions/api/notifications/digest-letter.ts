@@ -39,7 +39,7 @@ export function digestLetter(
     paragraphs: [
       `Hello ${firstName},`,
       {
-        heading: 'What others did since the last e-mail',
+        heading: 'What others did since the last email',
         lines: [
           ...items.map((item) => `${times.format(new Date(item.at))}: ${sentence(item)}`),
           ...(more > 0 ? [`And ${more} more.`] : []),
@@ -47,7 +47,7 @@ export function digestLetter(
       },
     ],
     button: { text: 'Open the notifications', href: `${siteUrl}${officePages.notifications}` },
-    closing: 'Which of these come by e-mail is up to you: the switches are on the same page.',
+    closing: 'Which of these come by email is up to you: the switches are on the same page.',
   };
 }
 

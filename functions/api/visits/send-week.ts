@@ -25,7 +25,7 @@ export async function sendWeek(
       const url = visitsUrl(parts, link);
       const week = await readWeek(db, tradeId, projectId ?? null);
       if (mail) {
-        if (week.trade.email === null) throw invalidField('mail', 'This trade has no e-mail address');
+        if (week.trade.email === null) throw invalidField('mail', 'This trade has no email address');
         const { host } = new URL(parts.env.SITE_URL);
         await parts.mailer.send(weekLetter(week, url, host), await letterheadOf(db, parts));
       }

@@ -13,14 +13,14 @@ test('whoever forgot the password asks for a link on the sign-in page, with the 
   await page.getByLabel('Username').fill(person.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL(`**${paths.forgotPassword.href()}`);
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await page.getByText(`If ${person.email} belongs to an account, a link is on its way there.`).waitFor();
   expect(linkIn((await lastMailTo(person.email)).text).pathname).toBe(paths.resetPassword.href());
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Link' }).click();
   await page.getByText('If nobody@example.com belongs to an account, a link is on its way there.').waitFor();
 });
@@ -34,7 +34,7 @@ test('clients find the same on their site', async () => {
   await page.waitForURL(`**${paths.forgotClientPassword.href()}`);
   // The page before has a field of that name, too.
   await page.getByRole('button', { name: 'Send Link' }).waitFor();
-  await page.getByLabel('E-mail').fill(client.email);
+  await page.getByLabel('Email').fill(client.email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await page.getByText(`If ${client.email} belongs to an account`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

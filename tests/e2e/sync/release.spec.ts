@@ -27,7 +27,7 @@ async function remove(page: Page, name: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-async function signInAt(page: Page, label: 'Username' | 'E-mail', email: string) {
+async function signInAt(page: Page, label: 'Username' | 'Email', email: string) {
   await page.getByLabel(label).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -67,7 +67,7 @@ test('tabs of the previous build keep working beside the new one, which waits fo
   await taskButton(page, task).waitFor();
   const clientPage = await openPage({ url, meant: stopped, width: 390 });
   await clientPage.goto(paths.clientSignIn.href());
-  await signInAt(clientPage, 'E-mail', 'client@example.com');
+  await signInAt(clientPage, 'Email', 'client@example.com');
   await clientPage.getByRole('link', { name: demoProject.name }).click();
   await clientPage.getByRole('link', { name: 'Plan', exact: true }).waitFor();
   const [kept, other] = await pagesWithWorker(url);

@@ -97,7 +97,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
 
   // The cost of another day is told once the company allows it, a note to the trade as soon as staff mark it.
   const admin = await signedInAs('admin', { at: paths.settings.href() });
-  await admin.page.getByRole('switch', { name: 'Tell what another day costs' }).click();
+  await admin.page.getByRole('switch', { name: 'Tell trades when another day delays the project' }).click();
   await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(admin.page, 'Settings updated');
   await colleague.page.goto(paths.addTaskNote.href(plan.id, plan.taskId));

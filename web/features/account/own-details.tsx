@@ -59,7 +59,7 @@ export function OwnDetails({ account, form: SiteForm, emailNote }: OwnDetailsPro
             </FormField>
           ))}
         </div>
-        <p className="font-medium text-sm">{say('E-mail')}</p>
+        <p className="font-medium text-sm">{say('Email')}</p>
         <p className="break-words">{email}</p>
         <p className="mb-3 text-muted text-sm">{emailNote}</p>
         <FormError />

@@ -30,7 +30,7 @@ const labels: Record<string, string> = {
   week: 'working week',
   days: 'days',
   logo: 'logo',
-  email: 'e-mail',
+  email: 'email',
   contact: 'contact',
   phone: 'phone',
   language: 'language',
@@ -56,8 +56,8 @@ export function actionText({ action, entity, details }: Pick<AuditLine, 'action'
   if (action === 'passwordreset') return 'asked for a new password for';
   if (action === 'password') return 'changed the password of';
   if (action === 'firstpassword') return 'made another first password for';
-  if (action === 'email') return 'changed the e-mail address of';
-  if (action === 'emailasked') return 'asked to change the e-mail address of';
+  if (action === 'email') return 'changed the email address of';
+  if (action === 'emailasked') return 'asked to change the email address of';
   if (action === 'send') return 'sent a decision of';
   if (action === 'contract') return 'wrote down the contract of';
   if (action === 'contractcorrection') return 'corrected the contract of';

@@ -61,7 +61,7 @@ function Shown({ show }: { show: DecisionShow }) {
         }
         errorText="The decisions could not be loaded."
         empty={<EmptyState icon={ClipboardCheck} text={words[show].empty} />}
-        moreLabel="Show more"
+        moreLabel="Show More"
         keyOf={({ id }) => id}
         entryHeight={ROW_HEIGHT}
       >

@@ -44,7 +44,7 @@ export function SignedPapers() {
               text={search ? 'No signed paper of such a project or number.' : 'Nothing is signed yet.'}
             />
           }
-          moreLabel="Show older"
+          moreLabel="Show Older"
           keyOf={({ id }) => id}
           entryHeight={ROW_HEIGHT}
         >

@@ -45,7 +45,8 @@ export function PagesCard({ projectId }: { projectId: number }) {
             </ul>
           ) : (
             <p className="text-muted">
-              No day is closed yet. Each that is becomes a numbered page, which holds the hash of the page before.
+              No day is closed yet. A closed day becomes a numbered page, with a fingerprint (hash) of the page before
+              it.
             </p>
           )
         }

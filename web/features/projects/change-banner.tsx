@@ -26,7 +26,7 @@ export function ChangeBanner({ project }: { project: ProjectOnScreen }) {
 
   return (
     <div>
-      {!bannerPic && <p className="mb-3 text-muted text-sm">No picture yet: the project has a colour instead.</p>}
+      {!bannerPic && <p className="mb-3 text-muted text-sm">No picture yet: the project has a color instead.</p>}
       <div className="flex min-h-9 flex-wrap items-center gap-2">
         {change.input}
         <Button icon={<ImageUp aria-hidden size={16} strokeWidth={1.75} />} onClick={pick}>

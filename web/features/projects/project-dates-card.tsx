@@ -51,7 +51,7 @@ export function ProjectDatesCard({ mode, onChangeMode, workDays }: ProjectDatesC
       <FormField<ProjectValues, 'reportWeekday'>
         name="reportWeekday"
         label={projectLabels.reportWeekday}
-        hint="On this day Today says that the report to the owner is due."
+        hint="From this day of the week on, Today says that the owner report is due."
       >
         {({ value, onChange }) => (
           <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>

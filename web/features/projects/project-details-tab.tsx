@@ -19,7 +19,7 @@ export function ProjectDetailsTab({ project, onExport, ...rest }: ProjectDetails
             onExport={onExport}
           />
         ) : (
-          <p className="mt-8 text-muted">A project is deleted by administrators. Users lists them.</p>
+          <p className="mt-8 text-muted">Only administrators can delete a project. They are listed in Users.</p>
         ))}
     </>
   );

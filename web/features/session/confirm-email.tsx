@@ -32,7 +32,7 @@ function Page() {
   const isOver = view === 'over' || (!opened.isLoading && view === 'form' && (!facts?.email || facts.isOver));
   return (
     <CardPage site="CLIENT SITE" logo={<ClientMark />}>
-      <title>{say('Confirm your e-mail address')}</title>
+      <title>{say('Confirm your email address')}</title>
       {opened.isLoading && <Skeleton className="h-40 w-full" />}
       {isOver && <LinkOver link="emailChange" token={token} />}
       {!isOver && view === 'form' && token && facts?.email && (

@@ -37,9 +37,9 @@ export function ForgotPasswordForm({ scope }: { scope: SignIn['scope'] }) {
       {sentTo === null ? (
         <BareForm<Values, unknown> values={{ email: typedBefore(state) }} onSubmit={send}>
           <p className="mb-4 text-muted">
-            {say('Enter the e-mail address of your account. You get a link to choose a new password.')}
+            {say('Enter the email address of your account. You get a link to choose a new password.')}
           </p>
-          <FormField<Values> name="email" label={say('E-mail')}>
+          <FormField<Values> name="email" label={say('Email')}>
             <TextInput type="email" autoComplete="username" autoFocus />
           </FormField>
           <SubmitButton<Values>

@@ -34,7 +34,7 @@ export function RenewLink({ token }: { token: string }) {
   }
   return (
     <BareForm values={blank} onSubmit={send} className="mt-4">
-      <FormField<typeof blank> name="email" label={say('Your e-mail address')}>
+      <FormField<typeof blank> name="email" label={say('Your email address')}>
         <TextInput type="email" autoComplete="email" />
       </FormField>
       <SubmitButton<typeof blank>

@@ -32,7 +32,7 @@ export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormPr
       <h2 className="mb-4 font-semibold text-lg">{say('Welcome back!')}</h2>
       <FormField<typeof blank>
         name="username"
-        label={say(scope === 'client' ? 'E-mail' : 'Username')}
+        label={say(scope === 'client' ? 'Email' : 'Username')}
         checkedBy={['password']}
       >
         <TextInput

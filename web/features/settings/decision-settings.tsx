@@ -22,7 +22,7 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           <FormField<Fields, 'currency'>
             name="currency"
             label="Currency"
-            hint="Of all prices. It stays once an offer was sent."
+            hint="For all prices. It cannot be changed once an offer was sent."
           >
             {({ value, onChange }) => (
               <Select value={value} onChange={onChange}>
@@ -35,25 +35,25 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           <Days
             name="decisionBufferDays"
             label="Buffer, days"
-            hint="To spare before an order."
+            hint="Extra time before the last day to order."
             least={0}
             most={limits.bufferDays}
           />
           <Days
             name="decisionReplyDays"
             label="Time to Reply, days"
-            hint="Clients are not called late before."
+            hint="Clients have this long before they are late."
             least={1}
             most={limits.replyDays}
           />
           <Days
             name="offerDays"
             label="Offers Are Valid For, days"
-            hint="Proposed when one is sent."
+            hint="Suggested when an offer is sent."
             least={1}
             most={limits.offerDays}
           />
-          <FormField<Fields, 'paper'> name="paper" label="Paper Size" hint="Of change orders and other papers.">
+          <FormField<Fields, 'paper'> name="paper" label="Paper Size" hint="For change orders and other papers.">
             {({ value, onChange }) => (
               <Select value={value} onChange={onChange}>
                 {paperSizes.map((size) => (
@@ -67,7 +67,7 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           <FormField<Fields, 'paperYears'>
             name="paperYears"
             label="Keep Signed Papers For"
-            hint="Also after their project was deleted. Then they are removed for good."
+            hint="Even if the project is deleted. After that they are removed for good."
           >
             {({ value, onChange }) => (
               <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
@@ -86,7 +86,7 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           <FormField<Fields>
             name="letterhead"
             label="Letterhead"
-            hint="Below name and address on papers that are made from now on: license, phone."
+            hint="Printed below the name and address on new papers, such as a license and a phone number."
           >
             <Textarea rows={3} maxLength={limits.letterhead} />
           </FormField>

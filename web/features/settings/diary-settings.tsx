@@ -30,16 +30,16 @@ export function DiarySettings() {
       <Controller<DiarySettings, 'closesDays'>
         name="closesDays"
         render={({ field: { value, onChange } }) => (
-          <Switch label="Close days by themselves" checked={value} onChange={onChange} />
+          <Switch label="Close days automatically" checked={value} onChange={onChange} />
         )}
       />
       <p className="mt-1 mb-4 text-muted text-sm">
-        At noon the day before becomes a page that nobody signed, where something is written and nobody closed it.
+        At noon the day before is closed, if something was written and nobody closed it. Nobody signs such a page.
       </p>
       <FormField<DiarySettings>
         name="witnesses"
         label="Witnesses"
-        hint="Up to five e-mail addresses outside the house, one a line: a lawyer, a mailbox elsewhere. At night they get the hash of the last page of each diary, which shows later that no page before it was changed."
+        hint="Up to five email addresses outside the company, one on each line, such as that of a lawyer. Every night they get a fingerprint (hash) of the last page of each diary. It proves later that no page was changed."
       >
         <Textarea rows={3} autoComplete="off" />
       </FormField>

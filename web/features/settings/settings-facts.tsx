@@ -37,9 +37,11 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
               'Company Name': companyName,
               Address: address,
               'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Each reader’s own zone',
-              'Projects list': customerDisplay ? 'Begins with customers' : 'Begins without customers',
+              'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
               'Keep History For': spanText(historyMonths),
-              Trades: tellsTradesCost ? 'Read what another day costs' : 'Do not read what another day costs',
+              Trades: tellsTradesCost
+                ? 'Are told when another day delays the project'
+                : 'Are not told when another day delays the project',
             }}
           />
         </Card>
@@ -65,7 +67,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
               'Paper Size': paperSizeNames[paper],
               Terms: termsEn,
               'Spanish Terms': termsEs,
-              Clients: tellsClientsWaiting ? 'Read what waiting costs' : 'Do not read what waiting costs',
+              Clients: tellsClientsWaiting ? 'Are told what waiting costs' : 'Are not told what waiting costs',
               'Keep Signed Papers For': counted(paperYears, 'year'),
             }}
           />

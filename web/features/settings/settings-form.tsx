@@ -62,14 +62,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <FormField<Fields> name="companyName" label="Company Name">
               <TextInput maxLength={limits.name} autoComplete="organization" />
             </FormField>
-            <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of e-mails.">
+            <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of emails.">
               <Textarea rows={3} maxLength={limits.address} />
             </FormField>
-            <FormField<Fields, 'timeZone'>
-              name="timeZone"
-              label="Time Zone"
-              hint="Times are shown to everybody as in this zone."
-            >
+            <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everybody sees times in this zone.">
               {({ value, onChange }) => (
                 <Choice
                   noun="time zones"
@@ -92,20 +88,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Card title="Logo">
             <ChangeLogo settings={settings} />
           </Card>
-          <Card title="Projects list">
+          <Card title="Projects List">
             <Controller<Fields, 'customerDisplay'>
               name="customerDisplay"
               render={({ field: { value, onChange } }) => (
                 <Switch label="Show customers" checked={value} onChange={onChange} />
               )}
             />
-            <p className="mt-1 text-muted text-sm">How the list opens; everybody can switch it above their own.</p>
+            <p className="mt-1 text-muted text-sm">
+              How the list opens at first. Everybody can switch it above the list.
+            </p>
           </Card>
           <Card title="Trades">
             <Controller<Fields, 'tellsTradesCost'>
               name="tellsTradesCost"
               render={({ field: { value, onChange } }) => (
-                <Switch label="Tell what another day costs" checked={value} onChange={onChange} />
+                <Switch label="Tell trades when another day delays the project" checked={value} onChange={onChange} />
               )}
             />
             <p className="mt-1 text-muted text-sm">

@@ -33,7 +33,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <h3 className="mb-2 font-medium">More</h3>
       <p className="mb-2 text-muted">
-        Questions about access and settings go to an administrator of your company; Users lists them.
+        Ask an administrator of your company about access and settings. They are listed in Users.
       </p>
       <p className="mb-2">
         <a href="/api/docs" target="_blank" rel="noreferrer" className="rounded-control text-accent hover:underline">

@@ -28,7 +28,7 @@ export function TradeFieldsCard() {
         <FormField<TradeValues>
           name="phone"
           label={tradeLabels.phone}
-          hint="From abroad with +, such as +1 916 555 0134."
+          hint="For another country, begin with + and its code, such as +52 55 1234 5678."
         >
           <TextInput type="tel" maxLength={40} autoComplete="off" />
         </FormField>
@@ -49,7 +49,7 @@ export function TradeFieldsCard() {
         <FormField<TradeValues, 'crews'>
           name="crews"
           label={tradeLabels.crews}
-          hint="On so many sites it can work on one day."
+          hint="The number of sites it can work at on the same day."
           check={crewsProblem}
         >
           <TextInput inputMode="numeric" maxLength={3} autoComplete="off" className="tabular-nums" />

@@ -35,10 +35,10 @@ export function BroughtPreview(props: BroughtPreviewProps) {
         <p>The dates of this plan are typed by hand: every row comes in with the days of the file.</p>
       )}
       <PreviewRows lines={plan.lines} />
-      <Section title="Comes in different" rows={plan.different}>
+      <Section title="Comes In Changed" rows={plan.different}>
         {(told) => <DifferentLine told={told} />}
       </Section>
-      <Section title="Does not come" rows={plan.left}>
+      <Section title="Does Not Come In" rows={plan.left}>
         {(told) => (
           <>
             <Row {...told} />: {told.what}

@@ -35,7 +35,7 @@ export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps)
         MS Project (saved as XML), Excel or CSV. A sheet may have any columns: you say which is what. {children}
       </p>
       <UploadZone
-        label="Choose a file"
+        label={fileName ? `${fileName} · Choose another file` : 'Choose a file'}
         state={fault ? 'error' : 'idle'}
         accept={accepted}
         maxSize={limits.scheduleFile}

@@ -143,7 +143,7 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
   );
 }
 
-/** What a file of MS Project does not say, before it is saved. */
+/** What a file of MS Project leaves out, before it is saved. */
 function LeftByFile({ plan }: { plan: PlanSnapshot }) {
   const [told, setTold] = useState<string[]>([]);
   useEffect(() => {
@@ -162,8 +162,8 @@ function LeftByFile({ plan }: { plan: PlanSnapshot }) {
   if (told.length === 0) return null;
   return (
     <>
-      <p className="mt-1 text-sm">It does not say:</p>
-      <ul aria-label="What the file does not say" className="list-disc pl-5 text-muted text-sm">
+      <p className="mt-1 text-sm">It leaves out:</p>
+      <ul aria-label="What the file leaves out" className="list-disc pl-5 text-muted text-sm">
         {told.map((text) => (
           <li key={text}>{text}</li>
         ))}

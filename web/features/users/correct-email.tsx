@@ -27,7 +27,7 @@ export function CorrectEmail({ user }: { user: User }) {
       <Button icon={<AtSign aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
         Correct Email
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Correct e-mail address" size="small">
+      <Dialog isOpen={isOpen} onClose={close} title="Correct email address" size="small">
         <Form<Values, EmailCorrected>
           values={{ email }}
           taken={{ email: 'Email already exists' }}
@@ -44,7 +44,7 @@ export function CorrectEmail({ user }: { user: User }) {
                 ? 'The invitation is sent again to the new address, and the link in the earlier one stops working.'
                 : 'The signup email has not been sent yet. It will go to the new address.'}
           </p>
-          <FormField<Values> name="email" label="New e-mail address">
+          <FormField<Values> name="email" label="New email address">
             <TextInput type="email" maxLength={limits.email} autoComplete="off" data-autofocus />
           </FormField>
           <FormFooter label="Correct" needs={['email']} needsChange onCancel={close} />

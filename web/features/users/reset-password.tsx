@@ -36,7 +36,7 @@ export function ResetPassword({ user: { id, email } }: { user: User }) {
       >
         {request.data ? (
           <>
-            <p className="mb-3 text-muted">A reset e-mail was sent to {email}. The link below does the same.</p>
+            <p className="mb-3 text-muted">A reset email was sent to {email}. The link below does the same.</p>
             <CopyField
               label="Reset link"
               value={request.data.resetLink}

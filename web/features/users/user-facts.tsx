@@ -12,7 +12,7 @@ export function UserFacts({ user }: { user: User }) {
           facts={{ [nameLabels.firstName]: user.firstName, [nameLabels.lastName]: user.lastName, Email: user.email }}
         />
       </Card>
-      <Card title="Address and phone">
+      <Card title="Address and Phone">
         <FactList facts={Object.fromEntries(contactFields.map((field) => [contactLabels[field], user[field]]))} />
       </Card>
     </div>

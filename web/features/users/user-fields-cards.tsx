@@ -34,7 +34,7 @@ export function UserFieldsCards({ isEmailFixed, isClient, children }: UserFields
           <FormField<UserValues, 'language'>
             name="language"
             label="Language"
-            hint="Of their site and mails, until they choose another."
+            hint="Their site and their emails use it, until they choose another."
           >
             {({ value, onChange }) => (
               <Select value={value} onChange={onChange}>
@@ -49,7 +49,7 @@ export function UserFieldsCards({ isEmailFixed, isClient, children }: UserFields
         )}
         {children}
       </Card>
-      <Card title="Address and phone" endsWithFields>
+      <Card title="Address and Phone" endsWithFields>
         <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
           {contactFields.map((field) => (
             <FormField<UserValues> key={field} name={field} label={contactLabels[field]}>

@@ -65,7 +65,7 @@ export const correctEmail = (userId: string) =>
     write: (send, email: string) =>
       send<EmailCorrected>(`/users/${userId}/email`, { method: 'PATCH', body: { email } }),
     onSuccess: ({ user }, ...rest) => keep(user, ...rest),
-    meta: { failure: (error) => (isTaken(error, 'email') ? null : 'The e-mail address could not be corrected') },
+    meta: { failure: (error) => (isTaken(error, 'email') ? null : 'The email address could not be corrected') },
   });
 
 const refresh = (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) => {

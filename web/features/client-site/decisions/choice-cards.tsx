@@ -69,7 +69,7 @@ export function ChoiceCards({ decision, chosen, onChoose, onTap }: ChoiceCardsPr
             <ChoiceFiles decision={decision} choice={choice} />
             <details className="px-4 pb-2">
               <summary className="flex min-h-11 cursor-pointer items-center text-accent underline">
-                {say('Read it whole')}
+                {say('Read all of it')}
                 <span className="sr-only">{`: ${title}`}</span>
               </summary>
               <OfferDocument text={document} />

@@ -6,7 +6,7 @@ const outcomes: Record<Outcome, { text: string; tone: Tone }> = {
   sending: { text: 'Inviting...', tone: 'info' },
   invited: { text: 'Invited', tone: 'success' },
   taken: { text: 'Email already exists', tone: 'warning' },
-  refused: { text: 'Not an e-mail address', tone: 'danger' },
+  refused: { text: 'Not an email address', tone: 'danger' },
   limited: { text: 'Too many invitations. Try again in a few minutes.', tone: 'warning' },
   failed: { text: 'Not sent. Try again.', tone: 'danger' },
 };

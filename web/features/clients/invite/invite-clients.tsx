@@ -37,8 +37,8 @@ export function InviteClients({ onDone }: { onDone: () => void }) {
     <Form<Values, void> values={sent} onSubmit={({ values }) => send(values)} className="flex max-w-3xl flex-col gap-4">
       <Card title="Clients" endsWithFields>
         <p className="mb-4 text-muted">
-          One client a line: an e-mail address, or a name and an address, as in Ada Lovelace &lt;ada@example.com&gt;.
-          Each gets the signup email; who has no name here enters it later.
+          One client a line: an email address, or a name and an address, as in Ada Lovelace &lt;ada@example.com&gt;.
+          Each gets the signup email. Clients without a name here enter it when they sign up.
         </p>
         <FormField<Values>
           name="list"
@@ -78,7 +78,7 @@ function Lines({ outcomes, isSending, onDone }: LinesProps) {
   return (
     <>
       {lines.length > 0 && !isTooMany && (
-        <Card title="Who will be invited">
+        <Card title="Who Will Be Invited">
           <p role="status" className="mb-2 text-muted">
             {[
               invited > 0 && `${counted(invited, 'client')} invited`,

@@ -28,7 +28,7 @@ test('several people stand on one line, on lines of their own, or both', () => {
 
 test('a line without an address and one that comes twice are left out, with the reason', () => {
   expect(parseInvitations('Ada\na@example.com\nA@example.com').map(({ problem }) => problem)).toEqual([
-    'No e-mail address in this line',
+    'No email address in this line',
     null,
     'Twice in the list',
   ]);

@@ -32,7 +32,7 @@ export function parseInvitations(pasted: string): PastedLine[] {
     .filter((text) => text !== '')
     .map((text, place) => {
       const invitee = inviteeIn(text);
-      if (!invitee) return { place, text, invitee, problem: 'No e-mail address in this line' };
+      if (!invitee) return { place, text, invitee, problem: 'No email address in this line' };
       const isTwice = seen.has(invitee.email);
       seen.add(invitee.email);
       return { place, text, invitee, problem: isTwice ? 'Twice in the list' : null };

@@ -67,7 +67,7 @@ export default function SendWeekDialog({ tradeId, projectId, onClose }: SendWeek
               As Text…
             </Button>
           </div>
-          {!email && <p className="mt-2 text-muted text-sm">{name} has no e-mail address.</p>}
+          {!email && <p className="mt-2 text-muted text-sm">{name} has no email address.</p>}
           {text.data && links.data.length > 0 && <WeekText {...text.data} />}
           <LiveLink tradeId={tradeId} links={links.data} />
         </>

@@ -5,8 +5,8 @@ import type { Table } from './any-table.ts';
 export const columnKinds = {
   name: 'Name of the row',
   number: 'Number of the row',
-  level: 'Level, or outline number',
-  group: 'Phase, or another group',
+  level: 'Outline level',
+  group: 'Phase or group',
   duration: 'Duration',
   start: 'Start',
   finish: 'Finish',
@@ -15,7 +15,7 @@ export const columnKinds = {
   percent: '% complete',
   deadline: 'Deadline',
   milestone: 'Milestone',
-  mode: 'Typed by hand, or computed',
+  mode: 'Typed or computed',
   active: 'Active',
   notes: 'Notes',
 } as const;

@@ -3,7 +3,7 @@ export const account = {
   'Sign in': 'Iniciar sesión',
   'Sign In': 'Iniciar sesión',
   'Welcome back!': '¡Bienvenido de nuevo!',
-  'E-mail': 'Correo electrónico',
+  Email: 'Correo electrónico',
   Username: 'Usuario',
   Password: 'Contraseña',
   'Forgot password?': '¿Olvidó la contraseña?',
@@ -16,7 +16,7 @@ export const account = {
   'You have no access any more: your account was disabled or changed. Ask an administrator.':
     'Ya no tiene acceso: su cuenta fue desactivada o cambiada. Pregunte en la oficina.',
   'Your session is over. Sign in to go on.': 'Su sesión terminó. Inicie sesión para continuar.',
-  'Enter the e-mail address of your account. You get a link to choose a new password.':
+  'Enter the email address of your account. You get a link to choose a new password.':
     'Escriba el correo electrónico de su cuenta. Recibirá un enlace para elegir una contraseña nueva.',
   'Send Link': 'Enviar enlace',
   'If {email} belongs to an account, a link is on its way there. It works for one day. Look into the spam folder, too.':
@@ -66,11 +66,11 @@ export const account = {
     'Si ya eligió una contraseña con él, inicie sesión con ella. Si no, pida otro enlace.',
   'If you confirmed the address with it already, sign in with that one. If not, ask for another mail.':
     'Si ya confirmó la dirección con él, inicie sesión con ella. Si no, pida otro correo.',
-  'Your e-mail address': 'Su correo electrónico',
+  'Your email address': 'Su correo electrónico',
   'Send a New Link': 'Enviar un enlace nuevo',
   'If the link was sent to {email}, a new one is on its way there. Look into your mail in a moment.':
     'Si el enlace se envió a {email}, uno nuevo va en camino. Mire su correo en un momento.',
-  'Confirm your e-mail address': 'Confirme su correo electrónico',
+  'Confirm your email address': 'Confirme su correo electrónico',
   'Confirm that you want to sign in with {email} from now on. Until you do, your earlier address stays.':
     'Confirme que desde ahora quiere iniciar sesión con {email}. Hasta entonces vale su dirección anterior.',
   'Confirm This Address': 'Confirmar esta dirección',

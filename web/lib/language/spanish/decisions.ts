@@ -43,7 +43,7 @@ export const decisions = {
   'Taken back by Change Order {number}: {title}': 'Revertida por la orden de cambio {number}: {title}',
 
   'Choose one': 'Elija una opción',
-  'Read it whole': 'Leer todo',
+  'Read all of it': 'Leer todo',
   'To be signed by {names}. You can read it, and ask.': 'Lo firma: {names}. Puede leerlo y preguntar.',
   '{sum} over your allowance of {allowance}': '{sum} sobre su monto incluido de {allowance}',
   '{sum} below your allowance of {allowance}': '{sum} por debajo de su monto incluido de {allowance}',
