@@ -46,7 +46,7 @@ export function WhichColumns({ guess, rows, order, isPending, onChoose }: WhichC
             <tr>
               {heads.map((head, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, heads may repeat
-                <th key={at} scope="col" className="min-w-44 border-line border-b p-2 text-left align-top font-normal">
+                <th key={at} scope="col" className="min-w-40 border-line border-b p-2 text-left align-top font-normal">
                   <span className="block font-medium wrap-anywhere">{head || `Column ${at + 1}`}</span>
                   <Select
                     aria-label={`${head || `Column ${at + 1}`} is`}
