@@ -35,7 +35,7 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           <Days
             name="decisionBufferDays"
             label="Buffer, days"
-            hint="Extra time before the last day to order."
+            hint="Days to spare before the last day to order."
             least={0}
             most={limits.bufferDays}
           />

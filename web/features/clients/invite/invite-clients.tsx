@@ -47,7 +47,7 @@ export function InviteClients({ onDone }: { onDone: () => void }) {
         >
           <Textarea rows={6} disabled={isSending} spellCheck={false} data-autofocus />
         </FormField>
-        <FormField<Values, 'language'> name="language" label="Language" hint="Of the signup email, and of their site.">
+        <FormField<Values, 'language'> name="language" label="Language" hint="For the signup email and their site.">
           {({ value, onChange }) => (
             <Select value={value} onChange={onChange} disabled={isSending}>
               {Object.entries(languageNames).map(([language, name]) => (
