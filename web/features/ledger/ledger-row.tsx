@@ -71,7 +71,11 @@ function Reason({ projectId, entry, seq }: LedgerRowProps & { seq: number }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <Button look="quiet" onClick={() => setSeen({ reason })} className="-ml-3 h-auto! min-h-9 min-w-0 shrink! py-1.5 text-left! pointer-coarse:min-h-11">
+      <Button
+        look="quiet"
+        onClick={() => setSeen({ reason })}
+        className="-ml-3 h-auto! min-h-9 min-w-0 shrink! py-1.5 text-left! pointer-coarse:min-h-11"
+      >
         <span className={reason ? 'wrap-anywhere whitespace-normal' : 'text-accent'}>{reason ?? 'Add a reason'}</span>
       </Button>
       <Switch
