@@ -28,7 +28,7 @@ export default function LiveMenu({ trigger, groups, align = 'end', opener }: Liv
       </MenuButton>
       <MenuItems
         transition
-        anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4 }}
+        anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
         className={classNames(
           'z-50 min-w-44 divide-y divide-line rounded-card border border-line bg-raised shadow-float',
           'transition duration-[120ms] ease-out data-closed:-translate-y-1 data-closed:opacity-0 focus:outline-none',

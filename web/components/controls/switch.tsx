@@ -12,7 +12,7 @@ interface SwitchProps {
 export function Switch({ label, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (
-    <div className={classNames('flex min-h-9 items-center gap-3', className)}>
+    <div className={classNames('flex min-h-9 items-center gap-3 pointer-coarse:min-h-11', className)}>
       <button
         type="button"
         role="switch"
@@ -33,7 +33,7 @@ export function Switch({ label, checked, onChange, disabled, className }: Switch
           )}
         />
       </button>
-      <label htmlFor={id} className="cursor-pointer">
+      <label htmlFor={id} className="cursor-pointer pointer-coarse:py-2.5">
         {label}
       </label>
     </div>

@@ -102,7 +102,7 @@ export function Unsaved({ userId, draft, files, isOver, onDiscard, onSettled }: 
   return (
     <>
       {isRestored && (
-        <p role="status" className="mb-4 flex items-center gap-2 text-muted text-sm">
+        <p role="status" className="col-span-full mb-4 flex items-center gap-2 text-muted text-sm">
           <Tag>Draft</Tag>
           Restored what you had typed.
           <Button look="quiet" onClick={giveUp}>

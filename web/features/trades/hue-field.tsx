@@ -13,9 +13,9 @@ interface HueFieldProps {
 export function HueField({ value, onChange }: HueFieldProps) {
   const id = useId();
   return (
-    <fieldset className="mb-5">
+    <fieldset className="mb-5 min-w-0">
       <legend className="mb-1 font-medium text-sm">Color</legend>
-      <div className="grid w-fit grid-cols-8 gap-1 pointer-coarse:grid-cols-4 pointer-coarse:gap-2">
+      <div className="flex max-w-72 flex-wrap gap-1 pointer-coarse:max-w-56 pointer-coarse:gap-2">
         {hueNames.map((name, at) => (
           <label
             key={name}
