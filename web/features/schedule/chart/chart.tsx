@@ -23,7 +23,7 @@ import { type CellName, type Column, cellLabels, type TableShape, usualShapes } 
 import { daysOffOf } from '../rows/days-off.ts';
 import { type Fit, fitColumns } from '../rows/fit-columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
-import { grownTo, isOn, widthOf, xOf } from '../scale/scale.ts';
+import { DRAWER, grownTo, isOn, widthOf, xOf } from '../scale/scale.ts';
 import { drop, letGo, move } from '../state/drag.ts';
 import { type Part, parts } from '../state/moving.ts';
 import { isPanelPinned } from '../state/pinned.ts';
@@ -42,7 +42,7 @@ import { ChartRow } from './chart-row.tsx';
 import { Decisions } from './chosen-row.tsx';
 import { DateHead } from './date-head.tsx';
 import { RowPanel } from './row-panel.tsx';
-import { DRAWER, HEAD, ROW, textSize } from './sizes.ts';
+import { HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
 import { useSteadyScale } from './use-steady-scale.ts';
 import { useToldTop } from './use-told-top.ts';
@@ -70,7 +70,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const chosen = useValue(current);
   const selected = useValue(ui.selected);
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
-  const covered = useValue(ui.panel) && !isPanelPinned() ? DRAWER : 0;
+  const covered = useValue(ui.panel) && !selected && !isPanelPinned() ? DRAWER * textSize : 0;
   useToldTop(box);
   const windowWidth = useValue(narrow) ? 'narrow' : 'wide';
   const shape = useSelected(ui.table, (shapes) => shapes[windowWidth]);
@@ -149,8 +149,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   }
 
   const isDrawn = (index: number) => (index >= sight.first && index < sight.last) || rows[index]?.key === chosen;
-  // The last bars can be scrolled to the left of the drawer, too.
-  const width = names + widthOf(scale) + covered;
+  const width = names + widthOf(scale);
   return (
     <div data-dragged-in className="relative flex rounded-card border border-line bg-surface">
       <div className="relative min-w-0 grow">

@@ -9,7 +9,5 @@ export const isTouch = window.matchMedia('(pointer: coarse)').matches;
 export const ROW = Math.round(Math.max(isTouch ? 44 : 32, 30 * textSize));
 /** The width of a day that has room for its weekday and its number in text of the usual size of the head. */
 export const WIDE_DAY = 35 * textSize;
-/** The width of the drawer of a row, which its styles call `w-72`. */
-export const DRAWER = 288 * textSize;
 /** Two lines of dates beside the heads of the columns. */
 export const HEAD = Math.round(48 * textSize);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { daysOffIn, sightOf } from './in-sight.ts';
-import { dayAt, grownTo, scaleOf, startOfMonth, steadyScale, widthOf, xOf, zooms } from './scale.ts';
+import { DRAWER, dayAt, grownTo, scaleOf, startOfMonth, steadyScale, widthOf, xOf, zooms } from './scale.ts';
 import { ticksOf } from './ticks.ts';
 
 const march = dayOf('2026-03-02');
@@ -34,6 +34,11 @@ test('the time line is as wide as its box, and what a drag moves beyond its end 
   const [before, dragged] = [scaleOf('days', span, march, 900), scaleOf('days', span, march, 900, span.to + 200)];
   expect(dragged.from).toBe(before.from);
   expect(dragged.to).toBeGreaterThan(span.to + 200);
+});
+
+test.each(zooms)('the last bar can be scrolled to the left of a drawer, in %s', (zoom) => {
+  const scale = scaleOf(zoom, { from: march, to: march + 400 }, march, 900);
+  expect(widthOf(scale) - xOf(scale, march + 400)).toBeGreaterThan(DRAWER);
 });
 
 test('a drag grows the time line in steps, and only beyond the last bar', () => {

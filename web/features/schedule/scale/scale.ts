@@ -10,6 +10,8 @@ const widths: Record<Zoom, number> = { days: 36, weeks: 12, months: 4 };
 const GROWTH = 28;
 /** Days of room before the first bar and after the last one. */
 const room: Record<Zoom, number> = { days: 7, weeks: 21, months: 62 };
+/** The width of the drawer of a row, which its styles call `w-72`: the last bars can be scrolled to its left; pixels. */
+export const DRAWER = 288;
 /** Today belongs to the time line of a plan that is at most this far away; days. */
 const NEAR = 366;
 
@@ -36,7 +38,7 @@ export function scaleOf(zoom: Zoom, span: Days | null, today: Day, width: number
       ? span
       : { from: Math.min(today, span?.from ?? today), to: Math.max(today + 1, span?.to ?? today) };
   const from = startOf(zoom, all.from - room[zoom]);
-  const to = Math.max(all.to, further) + room[zoom];
+  const to = Math.max(all.to, further) + room[zoom] + Math.ceil(DRAWER / perDay);
   return { zoom, perDay, from, to: Math.max(to, from + Math.ceil(width / perDay)) };
 }
 
