@@ -21,6 +21,9 @@ test('a decision that was asked late says so in its row, in the lists and on its
   const line = page.getByRole('listitem').filter({ hasText: title });
   for (const words of [/^Due .*, asked \d+ days late$/, /^Respond by [A-Z][a-z]{2} \d+, \d{4}$/, /^Sent [A-Z]/])
     await line.getByText(words).waitFor();
+  // Its columns have heads where there is room for them.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByText('Status and Price').waitFor();
   expect(await seriousFindings(page, 'light')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 900 });
   await line.getByText(/^Respond by/).waitFor();

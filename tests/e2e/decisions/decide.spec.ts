@@ -210,6 +210,7 @@ test('a client signs in person on the device of the office; in the account the c
   await page.getByRole('button', { name: /^Sign here: / }).click();
   const here = page.getByRole('dialog', { name: /^Skylight: for .* to sign$/ });
   await here.getByLabel(/^Name of /).fill('Maria López');
+  await here.getByText('Still to do: draw the signature, tick the consent.').waitFor();
   await draw(page);
   await here.getByRole('checkbox').check();
   expect(await seriousFindings(page, 'light')).toEqual([]);

@@ -81,7 +81,13 @@ function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned 
   // The language of what is signed, whatever that of the device.
   const { language } = offer;
   const consent = consents.in_person[language];
-  const isReady = choice && !isOld && typedName.trim() && strokes.length > 0 && isAgreed;
+  const missing = [
+    typedName.trim() === '' && 'type the name',
+    strokes.length === 0 && 'draw the signature',
+    !isAgreed && 'tick the consent',
+  ].filter(Boolean);
+  const isReady = choice && !isOld && missing.length === 0;
+  const missingId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -148,9 +154,13 @@ function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned 
             <p role="alert" className="mb-2 text-danger empty:hidden">
               {recordFailureWords(record.error)}
             </p>
+            <p id={missingId} role="status" className="mb-3 empty:hidden">
+              {missing.length > 0 && `Still to do: ${missing.join(', ')}.`}
+            </p>
             <Button
               type="submit"
               look="primary"
+              aria-describedby={missing.length > 0 ? missingId : undefined}
               disabled={!isReady}
               pending={record.isPending}
               className="h-auto! min-h-11 whitespace-normal! py-2"
