@@ -84,7 +84,7 @@ test('notes are filtered by task, author, internal, day and photos, in the addre
   await expect.poll(async () => (await texts()).length).toBe(5);
   await page.goto(`${paths.editProject.href(id, 'notes')}&author=${person.id}&internal=yes`);
   await page.getByText('No notes match the filter.').waitFor();
-  expect(await chosenFilters(page)).toContain(`Written by: ${person.firstName} ${person.lastName}`);
+  await expect.poll(() => chosenFilters(page)).toContain(`Written by: ${person.firstName} ${person.lastName}`);
 });
 
 test('on a phone the first note stands right below one button, which opens a sheet', async () => {

@@ -70,7 +70,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
     ['Notifications', paths.notifications.href()],
     ['Page not found', '/no/such/page'],
     ['Page not found', `${paths.clients.href()}/more`],
-    ['Not found', paths.editProject.href(987654321)],
+    ['Project not found', paths.editProject.href(987654321)],
   ];
 }
 

@@ -168,7 +168,7 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   address.searchParams.set('who', `trade:${third.id}`);
   await page.goto(address.href);
   await page.getByText('No rows match the filter.').waitFor();
-  expect(await chosenFilters(page)).toEqual([`Done by: ${third.name}`]);
+  await expect.poll(() => chosenFilters(page)).toEqual([`Done by: ${third.name}`]);
   await page.getByRole('button', { name: 'Clear All' }).click();
   await taskButton(page, two).waitFor();
   expect(new URL(page.url()).searchParams.has('who')).toBe(false);
