@@ -108,6 +108,26 @@ test('a row shows its days, late ones as such, and its length in days beside the
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
+test('a phase and its major phase end on the day on which their last task did', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller, { tasks: 1 });
+  const dates = { scheduledStart: '2022-02-18', scheduledCompletion: '2022-02-24', duration: 7 };
+  await caller.patch(`/projects/${id}/phases/${phaseId}`, dates);
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, dates);
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2, statusOn: '2022-02-20' });
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3, statusOn: '2022-03-01' });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const phase = phaseCell(page, phaseId);
+  for (const row of [phase, page.locator('[data-row^="majorphase:"]')]) {
+    await row.getByText(/Feb 20\s?–\s?Mar 1, 2022/).waitFor();
+  }
+  await phase.getByText('10 days').waitFor();
+  await phase.getByTitle(/Scheduled completion Feb 24, 2022/).waitFor();
+  await page.getByRole('button', { name: 'More for Phase 1.1', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByText(/^Actual dates, Feb 20\s?–\s?Mar 1, 2022: 10 days \(7 planned\)$/).waitFor();
+});
+
 test('a status set without a network arrives with the day on which it was set', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);

@@ -19,10 +19,8 @@ export interface ShownDays {
   to: string | null;
 }
 
-/** The days that a row shows: of a task the actual ones where they are known. */
-export function shownDays({ entity, row }: At): ShownDays {
-  const { scheduledStart, scheduledCompletion, startedOn, completedOn } = row;
-  if (entity !== 'task') return { from: scheduledStart, to: scheduledCompletion };
+/** The days that a row shows: the actual ones where they are known (docs/product.md#plan-dates). */
+export function shownDays({ scheduledStart, scheduledCompletion, startedOn, completedOn }: ItemDates): ShownDays {
   return { from: startedOn ?? scheduledStart, to: completedOn ?? scheduledCompletion };
 }
 
@@ -35,7 +33,7 @@ export function useLength(projectId: number, at: At): Length {
   const { id } = row;
   const isLinked = useIsLinked(projectId);
   const planned = useMarks(projectId, rowKey(entity, id))?.planned;
-  const { from, to } = shownDays(at);
+  const { from, to } = shownDays(row);
   const range = from && to && from <= to ? { from, to } : null;
   const worked = useSelected(
     useSync().schedule(projectId),

@@ -6,6 +6,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter, useGiveUp } from '../../../components/form/form-footer.tsx';
 import { onDemand } from '../../../lib/code/on-demand.ts';
+import { formatDayRange } from '../../../lib/time/dates.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
@@ -16,6 +17,7 @@ import { useIsLinked, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { writeFromForm } from '../../../sync/undo/write-plan.ts';
 import { AssignField } from '../../assignees/assign-field.tsx';
+import { countedRange } from '../row/days-in-words.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
 import { linksInWords } from '../schedule/links.ts';
 import { LinksField } from '../schedule/links-field.tsx';
@@ -47,6 +49,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
   const isLinked = useIsLinked(projectId);
   const computed = useSchedule(projectId);
   const { detail } = useLength(projectId, { entity, row });
+  const range = detail && countedRange(row, formatDayRange);
   const isLasting = useOptimisticPlan(
     projectId,
     (plan) => 'isMilestone' in row && !isMilestone(plan, { ...row, isMilestone: true, duration: 0 }),
@@ -92,7 +95,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
         isTemplate={isTemplate}
         isLinked={isLinked}
         isLasting={isLasting}
-        durationHint={detail ?? undefined}
+        durationHint={range ? `${range}: ${detail}` : undefined}
         who={entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
         links={scheduled && { words: linkWords ? linkWords.split('\n') : [], field: <LinksField {...scheduled} /> }}
       />

@@ -1,13 +1,16 @@
-import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
-import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
+import { formatDayRange } from '../../../lib/time/dates.ts';
+import type { ItemDates as Dates } from '../../../model/item-status.ts';
+import { dateDetails } from './date-details.ts';
+import { daysInWords } from './days-in-words.ts';
 
-type Dates = Pick<PhaseRow, 'scheduledStart' | 'scheduledCompletion'>;
-
-/** The schedule of an item on one line, if any. */
-export function ItemDates({ dates: { scheduledStart, scheduledCompletion } }: { dates: Dates }) {
-  if (scheduledStart && scheduledCompletion) {
-    return <span className="tabular-nums">{formatDayRange(scheduledStart, scheduledCompletion)}</span>;
-  }
-  const day = scheduledStart ?? scheduledCompletion;
-  return day ? <span className="tabular-nums">{formatDay(day)}</span> : null;
+/** The days of a major phase or phase on one line, if any. */
+export function ItemDates({ dates }: { dates: Dates & { isMilestone?: boolean } }) {
+  const days = daysInWords(dates, formatDayRange);
+  return (
+    days && (
+      <span title={dateDetails(dates)} className="tabular-nums">
+        {days}
+      </span>
+    )
+  );
 }
