@@ -18,8 +18,7 @@ const names = async (page: Page, label: string) =>
 async function add(page: Page, label: string, button: string, name: string, duration = '') {
   await column(page, label).getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: button }).click();
-  await dialog.getByText('Name is required').waitFor();
+  expect(await dialog.getByRole('button', { name: button }).isDisabled()).toBe(true);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Duration').fill(duration);
   await dialog.getByLabel('Name').press('Enter');

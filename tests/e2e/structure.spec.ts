@@ -61,9 +61,9 @@ test('items are deleted after a confirmation that names what is deleted with the
     await expectToast(page, toast, 3);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  await remove('Task 1.1.1', 'Delete task Task 1.1.1?', 'Task Deleted');
-  await remove('Phase 1.1', 'Delete phase Phase 1.1? Its tasks are also removed.', 'Phase Deleted');
-  const question = 'Delete major phase Major 1? All its phases and tasks are also removed.';
+  await remove('Task 1.1.1', 'Delete task “Task 1.1.1”?', 'Task Deleted');
+  await remove('Phase 1.1', 'Delete phase “Phase 1.1”? Its tasks are also removed.', 'Phase Deleted');
+  const question = 'Delete major phase “Major 1”? All its phases and tasks are also removed.';
   await remove('Major 1', question, 'Major Phase Deleted');
   await expect.poll(() => namesIn(page, 'Major Phases')).toEqual(['Major 2']);
 });

@@ -12,7 +12,6 @@ import { useIsGone } from '../components/feedback/use-is-gone.ts';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { ToolsContext } from '../components/layout/tools.tsx';
 import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
-import { ListSkeleton } from '../components/table/list-skeleton.tsx';
 import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellMoves } from '../features/dates/use-tell-moves.ts';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
@@ -24,6 +23,7 @@ import { ProjectBar } from '../features/projects/project-bar.tsx';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
 import { tabOf } from '../features/projects/project-tabs.tsx';
+import { TabLoading } from '../features/projects/tab-loading.tsx';
 import type { ReadCell } from '../features/schedule/state/read-cell.ts';
 import { usePrintProject } from '../features/schedule/use-print-project.tsx';
 import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
@@ -273,7 +273,14 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       />
       <ToolsContext value={tools}>
         <div className={isBarAlone ? 'pt-2' : 'pt-2 sm:pt-4'}>
-          <Suspense fallback={<TabLoading />}>
+          <Suspense
+            fallback={
+              <>
+                <LoadingNote />
+                <TabLoading tab={tab} />
+              </>
+            }
+          >
             <TabContent tab={tab} plan={plan} onChangeMode={dates.openMode} onExport={transfer.openExport} />
           </Suspense>
         </div>
@@ -297,15 +304,4 @@ function CreateFromTemplate({ templateId }: { templateId: number }) {
 function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
   const Content = tabs.useTab(tab);
   return <Content {...props} />;
-}
-
-function TabLoading() {
-  return (
-    <>
-      <LoadingNote />
-      <div className="rounded-card border border-line bg-surface">
-        <ListSkeleton />
-      </div>
-    </>
-  );
 }

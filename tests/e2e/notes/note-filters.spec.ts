@@ -39,8 +39,8 @@ test('notes are filtered by task, author, internal, day and photos, in the addre
   await write(caller, second, { description: 'Not by the colleague' });
   await expect.poll(texts).toEqual(['News', 'Theirs inside']);
 
-  await filterBy(page, { 'Seen by': 'Shared notes' });
-  const chosen = [`Written by: ${name}`, 'Task: Task 1.1.2', 'Seen by: Shared notes'];
+  await filterBy(page, { Visibility: 'Shared notes' });
+  const chosen = [`Written by: ${name}`, 'Task: Task 1.1.2', 'Visibility: Shared notes'];
   await page.getByText('No notes match the filter.').waitFor();
   expect(await chosenFilters(page)).toEqual(chosen);
   expect(new URL(page.url()).searchParams.get('internal')).toBe('no');

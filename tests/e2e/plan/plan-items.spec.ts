@@ -70,7 +70,9 @@ test('Create New adds a phase, which needs a name and ordered dates', async () =
   const { id, majorPhaseId } = await aProject(caller);
   await page.goto(paths.addPhase.href(id, majorPhaseId));
   const add = page.getByRole('button', { name: 'Add Phase' });
-  await add.click();
+  expect(await add.isDisabled()).toBe(true);
+  await page.getByLabel('Name').fill('Roof');
+  await page.getByLabel('Name').fill('');
   await page.getByText('Name is required').waitFor();
   await page.getByLabel('Name').fill('Roofing');
   await page.getByLabel('Duration').fill('many');

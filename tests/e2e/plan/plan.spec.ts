@@ -118,8 +118,8 @@ test('deleting says what is deleted with the row', async () => {
   const { id } = await aProject(caller, { phases: 2 });
   await page.goto(paths.editProject.href(id, 'editor'));
   for (const [row, question, toast] of [
-    ['Phase 1.1', 'Delete phase Phase 1.1? Its tasks are also removed.', 'Phase Deleted'],
-    ['Major 1', 'Delete major phase Major 1? All its phases and tasks are also removed.', 'Major Phase Deleted'],
+    ['Phase 1.1', 'Delete phase “Phase 1.1”? Its tasks are also removed.', 'Phase Deleted'],
+    ['Major 1', 'Delete major phase “Major 1”? All its phases and tasks are also removed.', 'Major Phase Deleted'],
   ] as const) {
     await page.getByRole('button', { name: `More for ${row}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -128,4 +128,46 @@ test('deleting says what is deleted with the row', async () => {
     await expectToast(page, toast, 3);
     await page.getByRole('button', { name: `More for ${row}` }).waitFor({ state: 'detached' });
   }
+});
+
+test('an empty plan says what to add, and its tools for rows are off', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller, { majorPhases: 0 });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const empty = page.getByText('This plan has no rows yet. Add a major phase, then its phases and their tasks.');
+  await empty.waitFor();
+  const tools = page.getByRole('toolbar', { name: 'Plan' });
+  const ofRows = [
+    tools.getByRole('searchbox', { name: 'Search in the plan' }),
+    ...['Fold All', 'Unfold All', 'Select'].map((name) => tools.getByRole('button', { name, exact: true })),
+  ];
+  for (const each of ofRows) expect(await each.isDisabled()).toBe(true);
+  await caller.post(`/projects/${id}/majorphases`, { name: 'Design' });
+  await empty.waitFor({ state: 'detached' });
+  for (const each of ofRows) expect(await each.isEnabled()).toBe(true);
+});
+
+test('at 1440 px days end below each other, and a name stands whole beside its description', async () => {
+  const { page, caller, person } = await signedInAs('staff', { width: 1440 });
+  const dates = { scheduledStart: '2022-03-07', scheduledCompletion: '2022-03-12', duration: 5 };
+  const description = 'Load-bearing walls, panel, water, sewer and everything else that is there already';
+  const tasks = [{ title: 'Check structure and services', description }, { title: 'Measure the rooms' }];
+  const { id } = await aProject(caller, { tasks });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  const name = page.getByRole('button', { name: 'Check structure and services', exact: true });
+  await name.waitFor();
+  const rows = page.locator('[data-row^="task:"]');
+  const ids = await rows.evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row')?.slice(5))));
+  for (const each of ids) await caller.patch(`/projects/${id}/tasks/${each}`, dates);
+  await caller.post(`/projects/${id}/tasks/${ids[1]}/notes`, { description: 'Done' });
+  await caller.post(`/projects/${id}/assignments`, { entity: 'task', id: ids[1], userId: person.id });
+  await page.getByRole('link', { name: '1 note' }).waitFor();
+  await page.getByRole('img', { name: /^Assigned to/ }).waitFor();
+  const ends = await page
+    .getByText(/Mar 7\s?–\s?12, 2022/)
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map((days) => Math.round(days.getBoundingClientRect().right)));
+  expect(ends.length).toBe(2);
+  expect(new Set(ends).size).toBe(1);
+  expect(await name.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
 });

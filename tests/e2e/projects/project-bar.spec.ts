@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
+import { holdBack } from '../hold-back.ts';
 import { taskButton } from '../plan-page.ts';
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN);
@@ -109,14 +110,23 @@ test('on the smallest phones the bar shows the name beside the tools, and a tall
 test('on a phone the plan stays where it is when the connection is lost and changes wait', async () => {
   const { page } = await openPlan(390);
   const row = taskButton(page, 'Task 1.1.2');
+  // With the day on which the phase and its major phase began, each in a line of its own.
+  await page.getByRole('button', { name: 'Status of Task 1.1.3: Scheduled' }).click();
+  await page.getByRole('menuitem', { name: 'Started' }).click();
+  await page
+    .locator('[data-row^="majorphase:"]')
+    .getByText(/^from /)
+    .first()
+    .waitFor();
   const before = await topOf(row);
   await goOffline(page);
   expect(await topOf(row)).toBe(before);
-  // Below the row that is measured: it gets a line with its dates.
   await page.getByRole('button', { name: /^Status of Task 1\.1\.3:/ }).click();
   await page.getByRole('menuitem', { name: 'Completed' }).click();
   const waiting = page.getByRole('button', { name: '1 change waiting' });
   await waiting.waitFor();
+  // Told once, there.
+  expect(await page.getByText('1 change waiting').count()).toBe(1);
   expect(await topOf(row)).toBe(before);
   // The bar takes one line at the bottom, and the end of the page is above it.
   const bar = page.locator('[data-bar-at-bottom]');
@@ -165,3 +175,54 @@ test('a chosen row shows its tags in their tint', async () => {
   expect(colours[0]).toBeTruthy();
   expect(colours[0]).not.toBe(colours[1]);
 });
+
+test('at 1440 px all tabs fit beside the tools of a plan, whose search says all of its words', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 1440 });
+  const { id } = await aProject(caller, { scheduleMode: 'linked', scheduledStart: '2030-01-07' });
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await page.getByRole('button', { name: 'Rain Today' }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  await tabs.getByRole('img', { name: 'The project has no clients' }).waitFor();
+  expect(await tabs.getAttribute('data-more')).toBeNull();
+  const room = await page.getByRole('searchbox', { name: 'Search in the plan' }).evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) throw new Error('No field');
+    const style = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('No canvas');
+    pen.font = style.font;
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    return field.clientWidth - padding - pen.measureText(field.placeholder).width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test('in the bar of a schedule the tags yield before a long name', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 1440 });
+  const name = unique('Conversion of the old grain mill at Willow Creek to six flats');
+  const { id } = await aProject(caller, { name });
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  const heading = page.getByRole('heading', { name, level: 1 });
+  await heading.waitFor();
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(300);
+  expect(await heading.getAttribute('dir')).toBe('auto');
+});
+
+test.each(['editor', 'roadmap', 'clients', 'schedule'] as const)(
+  'the content of the tab %s begins where its placeholder stood while it loaded',
+  async (tab) => {
+    const { page, caller } = await signedInAs('staff', { width: 1440 });
+    const { id } = await aProject(caller);
+    const { answered, letArrive } = await holdBack(page, new RegExp(`/api/projects/${id}\\?`));
+    await page.goto(paths.editProject.href(id, tab));
+    await answered;
+    const frame = page.getByRole('main').locator('.rounded-card').first();
+    await frame.waitFor();
+    const before = await frame.boundingBox();
+    letArrive();
+    await page.getByRole('navigation', { name: 'Project' }).waitFor();
+    await page.getByRole('main').getByText('Phase 1.1').or(page.getByText('There are no clients')).first().waitFor();
+    const after = await frame.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(4);
+    expect(after?.width).toBe(before?.width);
+  },
+);

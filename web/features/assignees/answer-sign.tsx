@@ -18,14 +18,14 @@ export const answerLooks: Record<Answer, { icon: LucideIcon; look: string }> = {
   other: { icon: CalendarDays, look: 'text-warning' },
 };
 
-/** The answer of a trade at the corner of its face. */
+/** The answer of a trade at the corner of its face, clear of the initials; the face leaves room for it. */
 export function AnswerSign({ answer }: { answer: Answer }) {
   const { icon: Icon, look } = answerLooks[answer];
   return (
     <span
       aria-hidden
       className={classNames(
-        '-right-1.5 -bottom-1 absolute grid size-3.5 place-items-center rounded-full bg-surface ring-1 ring-line',
+        '-right-2 -bottom-1 absolute grid size-3.5 place-items-center rounded-full bg-surface ring-1 ring-line',
         look,
       )}
     >

@@ -23,7 +23,12 @@ export function Face({ assignee, size }: FaceProps) {
   const { name, hue, isTrade, answer } = assignee;
   const words = assigneeWords(assignee);
   return (
-    <span role="img" aria-label={words} title={words} className="relative inline-block shrink-0">
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className={`relative inline-block shrink-0 ${answer ? 'mr-1.5' : ''}`}
+    >
       <Initials name={name} hue={hue} isTrade={isTrade} size={size} />
       {answer && <AnswerSign answer={answer} />}
     </span>

@@ -50,7 +50,7 @@ function AddItem({ list, onDone, onAdded }: PartProps & Pick<LibraryItemDialogPr
       }}
     >
       <DescribedFields />
-      <FormFooter label={`Add ${words[list.entity].one}`} onCancel={onDone} />
+      <FormFooter label={`Add ${words[list.entity].one}`} needs={['name']} onCancel={onDone} />
     </Form>
   );
 }

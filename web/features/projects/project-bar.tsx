@@ -18,7 +18,10 @@ interface ProjectBarProps {
 }
 
 /** Tabs with tools, which they show in a line of their own on narrow screens. */
-const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
+export const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
+
+/** The name and then the tags on one line: a tag for which there is no room is out of sight below it. */
+const nameFirst = 'flex h-5 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-5 overflow-hidden';
 
 /**
  * What stays of the head while the content scrolls: tabs, name, tags and tools (docs/product.md#project-bar). Nothing
@@ -51,10 +54,10 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
                 isLazy={false}
                 className="h-10 w-16 shrink-0 rounded-control text-lg hidden @min-[27rem]:block"
               />
-              <h1 title={project.name} className="min-w-0 truncate font-semibold">
-                {project.name}
-              </h1>
-              <div className="hidden shrink-0 gap-2 min-[90rem]:flex">
+              <div className={nameFirst}>
+                <h1 dir="auto" title={project.name} className="max-w-full truncate font-semibold">
+                  {project.name}
+                </h1>
                 <ProjectTags project={project} />
               </div>
             </div>
@@ -62,10 +65,12 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
           </div>
         ) : (
           <SecondLine isReserved={hasTools} isStuck={isStuck}>
-            <div aria-hidden className="flex h-5 w-0 grow flex-wrap gap-x-2 gap-y-5 overflow-hidden lg:min-w-28">
+            <div aria-hidden className={`${nameFirst} w-0 lg:min-w-28`}>
               {isStuck && (
                 <>
-                  <span className="max-w-full truncate font-semibold">{project.name}</span>
+                  <span dir="auto" className="max-w-full truncate font-semibold">
+                    {project.name}
+                  </span>
                   <ProjectTags project={project} />
                 </>
               )}

@@ -55,14 +55,15 @@ export function ProjectDetails({ project, onChangeMode, workDays }: ProjectDetai
       onSubmit={save}
       className="flex flex-col gap-4"
     >
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      {/* The cards stand in the order in which they are read; two columns have the dates below the picture. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         {!project.isTemplate && <ProjectPictureCard project={project} />}
-        <div className="flex flex-col gap-4">
+        <div className="lg:row-span-2">
           <ProjectAddressCard isTemplate={project.isTemplate} />
-          {!project.isTemplate && (
-            <ProjectDatesCard mode={project.scheduleMode} onChangeMode={onChangeMode} workDays={workDays} />
-          )}
         </div>
+        {!project.isTemplate && (
+          <ProjectDatesCard mode={project.scheduleMode} onChangeMode={onChangeMode} workDays={workDays} />
+        )}
       </div>
       <SaveBar needs={['name']} />
       <MovePins projectId={project.id} by={movedBy} onClose={() => setMovedBy(null)} />

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { classNames } from '../../components/controls/control-style.ts';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
-import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import { phone } from '../../lib/widths.ts';
+import { withTools } from './project-bar.tsx';
 import { tabOf } from './project-tabs.tsx';
+import { TabLoading } from './tab-loading.tsx';
 import { useWasPictured } from './use-was-pictured.ts';
 
 interface ProjectHeadLoadingProps {
@@ -12,7 +13,7 @@ interface ProjectHeadLoadingProps {
   isTemplate: boolean;
 }
 
-/** The room that the head of a project will take: all of it, or the bar alone of a schedule. */
+/** The room that a project will take: its head, or the bar alone of a schedule, and the content of its tab. */
 export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoadingProps) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), isTemplate);
@@ -23,17 +24,19 @@ export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoading
       {!isBarAlone && <HeadLoading projectId={projectId} isDetails={tab === 'details'} />}
       <div
         className={classNames(
-          '-mx-4 flex h-11 items-center gap-6 border-line border-b px-4 sm:-mx-6 sm:px-6',
+          '-mx-4 border-line border-b px-4 sm:-mx-6 sm:px-6',
+          withTools.includes(tab) && 'max-lg:pb-11',
           isBarAlone && '-mt-5',
         )}
       >
-        {['a', 'b', 'c', 'd', 'e'].map((of) => (
-          <Skeleton key={of} className="h-4 w-14" />
-        ))}
+        <div className="flex h-11 items-center gap-6 overflow-hidden">
+          {['a', 'b', 'c', 'd', 'e'].map((of) => (
+            <Skeleton key={of} className="h-4 w-14 shrink-0" />
+          ))}
+        </div>
       </div>
-      <div className="mt-2 grid gap-4 sm:mt-4 lg:grid-cols-2">
-        <CardSkeleton />
-        <CardSkeleton />
+      <div className={classNames('mt-2', !isBarAlone && 'sm:mt-4')}>
+        <TabLoading tab={tab} />
       </div>
     </div>
   );

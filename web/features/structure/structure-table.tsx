@@ -7,7 +7,9 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';
 import { DueEarlier } from '../../components/project/row-decisions.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
+import { deletionInWords } from '../../sync/plan/deletion-words.ts';
 import { deleteItem } from '../../sync/plan/writes.ts';
+import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
@@ -34,12 +36,6 @@ const names = {
   task: { one: 'task', title: 'Tasks', add: 'Add Task' },
 };
 
-const warnings = {
-  majorphase: ' All its phases and tasks are also removed.',
-  phase: ' Its tasks are also removed.',
-  task: '',
-};
-
 export function StructureTable(props: StructureTableProps) {
   const sync = useSync();
   const { projectId, isTemplate, entity, items, selected, addedId, onSelect, editHref, addHref } = props;
@@ -59,6 +55,9 @@ export function StructureTable(props: StructureTableProps) {
   }, [isAddedHere]);
   const leavingId = leaving?.id;
   const deletion = useMemo(() => (leavingId === undefined ? null : deleteItem(entity, leavingId)), [entity, leavingId]);
+  const question = useOptimisticPlan(projectId, (plan) =>
+    leavingId === undefined ? undefined : deletionInWords(plan, { entity, id: leavingId }),
+  );
   const moves = useWriteMoves(projectId, deletion);
   function remove() {
     setLeaving(null);
@@ -92,7 +91,7 @@ export function StructureTable(props: StructureTableProps) {
         onClose={() => setLeaving(null)}
         onConfirm={remove}
         title={`Delete ${one}`}
-        text={`Delete ${one} ${leaving?.name}?${warnings[entity]}`}
+        text={question}
         confirmLabel="Delete"
         isDanger
       >

@@ -26,7 +26,7 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
     ...{ value: filter.author ?? '', options: authors.map(({ id, fullname }) => ({ id, label: fullname })) },
   };
   const seenBy: ChoiceGroup = {
-    ...{ kind: 'choice', key: 'internal', label: 'Seen by', all: 'Office and clients', noun: 'choices' },
+    ...{ kind: 'choice', key: 'internal', label: 'Visibility', all: 'All notes', noun: 'choices' },
     value: filter.internal ?? '',
     options: [
       { id: 'yes', label: 'Internal notes' },

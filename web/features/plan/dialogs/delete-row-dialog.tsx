@@ -3,26 +3,20 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { rowKey } from '../../../model/row-key.ts';
-import { nameOf } from '../../../sync/plan/plan-rows.ts';
+import { deletionInWords } from '../../../sync/plan/deletion-words.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
-import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { neighbour } from '../state/walk.ts';
 
-const warnings: Record<PlanEntity, string> = {
-  majorphase: ' All its phases and tasks are also removed.',
-  phase: ' Its tasks are also removed.',
-  task: '',
-};
-
 /** Asks before deleting a row, and says what is deleted with it (docs/product.md#delete-item). */
 export default function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id: number }) {
   const ui = usePlanUi();
   const row = useRow(ui.projectId, entity, id);
-  const name = row ? nameOf(row) : '';
+  const question = useOptimisticPlan(ui.projectId, (plan) => deletionInWords(plan, { entity, id }));
   const write = useMemo(() => deleteItem(entity, id), [entity, id]);
 
   function remove() {
@@ -42,7 +36,7 @@ export default function DeleteRowDialog({ entity, id }: { entity: PlanEntity; id
       onClose={() => ui.dialog.set(null)}
       onConfirm={remove}
       title={`Delete ${entityNames[entity]}`}
-      text={`Delete ${entityNames[entity].toLowerCase()} ${name}?${warnings[entity]}`}
+      text={question}
       confirmLabel="Delete"
       isDanger
     >

@@ -98,7 +98,7 @@ export function AddItemForm(props: AddItemFormProps) {
           </Field>
         )}
         <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} isNew />
-        <FormFooter label={`Add ${name}`} isBlocked={gone !== undefined} onCancel={onDone}>
+        <FormFooter label={`Add ${name}`} needs={['name']} isBlocked={gone !== undefined} onCancel={onDone}>
           {/* The tasks of a phase of the library are known once it is added. */}
           {isLinked && entity !== 'majorphase' && parentId !== null && (!generic || entity === 'task') && (
             <NewFollows projectId={projectId} entity={entity} parentId={parentId} />

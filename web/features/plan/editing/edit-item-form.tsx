@@ -95,7 +95,7 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
         isTemplate={isTemplate}
         isLinked={isLinked}
         isLasting={isLasting}
-        durationHint={range ? `${range}: ${detail}` : undefined}
+        durationHint={range ? `${range}: ${detail?.replaceAll(' ', '\u00a0')}` : undefined}
         who={entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
         links={scheduled && { words: linkWords ? linkWords.split('\n') : [], field: <LinksField {...scheduled} /> }}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -76,12 +77,7 @@ export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false
             <MilestoneField />
           </div>
         )}
-        {isComputed && (
-          <p className="mb-4 text-muted text-sm sm:col-span-2">
-            The scheduled dates have automatically been calculated based on the first Phase's schedule start date and
-            the last Phase's scheduled complete date.
-          </p>
-        )}
+        {isComputed && <ComputedNote />}
         {!isTemplate && (
           <>
             <DateField<ItemValues> name="startedOn" label="Actual Start Date" before="completedOn" />
@@ -90,5 +86,19 @@ export function ItemFields({ entity, isTemplate, isLinked = false, isNew = false
         )}
       </div>
     </>
+  );
+}
+
+/** Says where the dates of a major phase come from (docs/product.md#computed-dates). */
+function ComputedNote() {
+  const [start, completion] = useWatch<ItemValues, ['scheduledStart', 'scheduledCompletion']>({
+    name: ['scheduledStart', 'scheduledCompletion'],
+  });
+  return (
+    <p className="mb-4 text-muted text-sm sm:col-span-2">
+      {start || completion
+        ? "The scheduled dates have automatically been calculated based on the first Phase's schedule start date and the last Phase's scheduled complete date."
+        : 'The scheduled dates will follow from its phases.'}
+    </p>
   );
 }

@@ -86,7 +86,7 @@ export function MilestoneField() {
     <FlagField
       name="isMilestone"
       label="Milestone"
-      detail="A moment, without a length. A duration ends it, and 0 makes one."
+      detail="A date with no duration. A duration turns it off, 0 turns it on."
     />
   );
 }

@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
@@ -89,6 +90,9 @@ export function PlanGrid() {
           </IsShortContext>
         </PlanViewContext>
       </section>
+      {first === undefined && (
+        <EmptyState text="This plan has no rows yet. Add a major phase, then its phases and their tasks." />
+      )}
     </DragArea>
   );
 }

@@ -3,11 +3,10 @@ import { type ComponentType, Suspense } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
-import { counted } from '../../../lib/english.ts';
-import { useSelected, useValue } from '../../../lib/store/use-store.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { foldAll } from '../../../sync/plan/folds.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
+import { useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
 import { WorkFilterButton } from '../../assignees/work-filter-button.tsx';
 import { clearSelection } from '../selection/select-rows.ts';
@@ -22,17 +21,19 @@ export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId:
   const undo = useUndo(ui.projectId);
   const isMoving = useValue(ui.moving);
   const isSelecting = useValue(ui.selecting);
+  const isEmpty = useList(ui.projectId, 'majorphase', ui.projectId).length === 0;
   return (
     <Tools>
       <LiveNote projectId={ui.projectId} />
       <div role="toolbar" aria-label="Plan" className="plan-tools flex items-center">
         <WorkFilterButton projectId={ui.projectId} isTool />
-        <PlanSearch />
-        <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(ui, true)} />
-        <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(ui, false)} />
+        <PlanSearch isDisabled={isEmpty} />
+        <IconButton icon={ChevronsDownUp} label="Fold All" disabled={isEmpty} onClick={() => fold(ui, true)} />
+        <IconButton icon={ChevronsUpDown} label="Unfold All" disabled={isEmpty} onClick={() => fold(ui, false)} />
         <IconButton
           icon={Move}
           label="Move"
+          disabled={isEmpty}
           aria-pressed={isMoving}
           onClick={() => ui.moving.set(!isMoving)}
           className="lg:hidden aria-pressed:bg-accent-tint aria-pressed:text-accent"
@@ -41,6 +42,7 @@ export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId:
           icon={SquareCheck}
           label="Select"
           title="Select several rows; also with Ctrl or Shift and a click, Shift and an arrow, or X"
+          disabled={isEmpty && !isSelecting}
           aria-pressed={isSelecting}
           onClick={() => (isSelecting ? clearSelection(ui) : ui.selecting.set(true))}
           className="aria-pressed:bg-accent-tint aria-pressed:text-accent"
@@ -61,13 +63,8 @@ function fold(ui: PlanUi, isFolded: boolean) {
   if (plan) foldAll(ui, plan, isFolded);
 }
 
-/** Shows problems of the live connection. */
+/** Says that the live connection is lost; what waits to be sent stands in the bar at the bottom of the page. */
 function LiveNote({ projectId }: { projectId: number }) {
-  const { outbox } = useSync();
-  const waiting = useSelected(
-    outbox.entries,
-    (entries) => entries.filter((entry) => entry.projectId === projectId).length,
-  );
   const isAway = useLiveStatus(projectId) === 'away';
   return (
     <span role="status" className="mr-2 flex animate-late items-center gap-1.5 text-muted text-sm empty:hidden">
@@ -77,7 +74,6 @@ function LiveNote({ projectId }: { projectId: number }) {
           <span className="max-xl:sr-only">Reconnecting...</span>
         </>
       )}
-      {waiting > 0 && <span className="max-xl:sr-only">{counted(waiting, 'change')} waiting</span>}
     </span>
   );
 }

@@ -20,6 +20,13 @@ import { RowName } from './row-name.tsx';
 import { hasDays, TaskDates } from './task-dates.tsx';
 import { TaskStatusMenu } from './task-status-menu.tsx';
 
+/** Their place is kept in rows without them, so that days and durations stand below each other. */
+const slots = {
+  dates: 'whitespace-nowrap text-right 2xl:min-w-38',
+  faces: 'flex min-w-6 justify-end 2xl:min-w-12.5',
+  notes: 'flex min-w-13 justify-end',
+};
+
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
   const { isTemplate } = usePlanUi();
@@ -63,20 +70,35 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
             )}
           </span>
           {description && (
-            <span title={description} className="hidden min-w-0 shrink-[999] truncate text-muted text-sm beside:inline">
+            <span title={description} className="hidden min-w-0 grow basis-0 truncate text-muted text-sm beside:inline">
               {description}
             </span>
           )}
           <span className="ml-auto flex shrink-0 items-center gap-2 beside:pl-2">
-            {isStacked ? !isPhone && !isDated && length : length}
-            {!isStacked && (
+            {isStacked ? (
               <>
+                {!isPhone && !isDated && length}
+                {!isPhone && notes}
+              </>
+            ) : (
+              <>
+                {/* The days of a template are counted, and stand among its marks. */}
+                {isTemplate && length}
                 <RowMarks entity="task" row={task} />
-                <TaskDates task={task} className="whitespace-nowrap" />
-                <RowFaces entity="task" row={task} />
+                {!isTemplate && (
+                  <>
+                    {length}
+                    <span className={slots.dates}>
+                      <TaskDates task={task} className="" />
+                    </span>
+                  </>
+                )}
+                <span className={slots.faces}>
+                  <RowFaces entity="task" row={task} />
+                </span>
+                {!isTemplate && <span className={slots.notes}>{notes}</span>}
               </>
             )}
-            {!isPhone && notes}
             <RowMenu entity="task" id={id} name={title} />
           </span>
         </>

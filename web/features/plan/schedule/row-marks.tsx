@@ -1,4 +1,4 @@
-import { Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
+import { ArrowRightToLine, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
@@ -68,8 +68,8 @@ export function RowMarks({ entity, row }: RowMarksProps) {
         </Mark>
       )}
       {isOpen && marks.isCritical && (
-        <Mark label="Critical: a day later moves the finish" className="p-0.5 text-accent">
-          <span className="block size-1.5 rotate-45 bg-current" />
+        <Mark label="Critical: a day later moves the finish" className="text-accent">
+          <ArrowRightToLine {...icon} />
         </Mark>
       )}
     </span>

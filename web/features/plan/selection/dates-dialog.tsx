@@ -72,7 +72,7 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
         <FormField<Values>
           name="by"
           label="Move the schedule by days"
-          hint="With a minus: earlier. What is below the rows moves along."
+          hint="A negative number moves it earlier. Everything inside these rows moves with them."
           check={(_, values) => problemIn(values)}
         >
           <TextInput inputMode="text" autoFocus placeholder="0" className="max-w-32 tabular-nums" />
@@ -81,7 +81,9 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
           <p className="mb-4 text-muted text-sm">The dates of a major phase follow from its phases.</p>
         ) : (
           <fieldset className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-            <legend className="mb-2 text-muted text-sm">Or set; an empty date stays as it is.</legend>
+            <legend className="mb-2 text-muted text-sm">
+              Or set the dates. A date that you leave empty stays as it is.
+            </legend>
             <DateField<Values> name="scheduledStart" label="Scheduled Start Date" before="scheduledCompletion" />
             <DateField<Values> name="scheduledCompletion" label="Scheduled Completion Date" after="scheduledStart" />
           </fieldset>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { notesIn } from '../../../sync/plan/deletion-words.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
@@ -39,6 +40,10 @@ export default function SelectionBar() {
   const rows = selectedRows(plan, selected);
   const canBegin = isLinked && canBeginTogether(plan, rows);
   const below = belowCount(plan, rows);
+  const notes = notesIn(plan, rows);
+  const lost = [below > 0 && `${counted(below, 'row')} below`, notes > 0 && counted(notes, 'note')]
+    .filter(Boolean)
+    .join(' and ');
   const openTasks = openTasksIn(plan, rows).length;
   const hint = tooManyAtOnce(Math.max(rows.length, openTasks)) ?? undefined;
   const isTooMany = hint !== undefined;
@@ -92,7 +97,7 @@ export default function SelectionBar() {
             <Button
               icon={<CalendarSync {...icon} />}
               disabled={isTooMany || !canBegin}
-              title={canBegin ? 'They begin on the same day' : 'Select rows that follow each other'}
+              title={canBegin ? 'They begin on the same day' : 'Select rows that stand directly below each other'}
               onClick={() => {
                 beginTogether(ui, rows);
                 finish();
@@ -146,7 +151,7 @@ export default function SelectionBar() {
           finish();
         }}
         title={`Delete ${countOf(rows)}`}
-        text={`Delete ${countOf(rows)}?${below > 0 ? ` ${counted(below, 'row')} below are also removed.` : ''}`}
+        text={`Delete ${countOf(rows)}?${lost ? ` ${lost} ${below + notes === 1 ? 'is' : 'are'} also removed.` : ''}`}
         confirmLabel="Delete"
         isDanger
       >
