@@ -111,6 +111,7 @@ test('on a phone the plan stays where it is when the connection is lost and chan
   const { page } = await openPlan(390);
   const row = taskButton(page, 'Task 1.1.2');
   // With the day on which the phase and its major phase began, each in a line of its own.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Status of Task 1.1.3: Scheduled' }).click();
   await page.getByRole('menuitem', { name: 'Started' }).click();
   await page
@@ -118,6 +119,7 @@ test('on a phone the plan stays where it is when the connection is lost and chan
     .getByText(/^from /)
     .first()
     .waitFor();
+  await saved;
   const before = await topOf(row);
   await goOffline(page);
   expect(await topOf(row)).toBe(before);

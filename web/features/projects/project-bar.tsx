@@ -65,7 +65,7 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
           </div>
         ) : (
           <SecondLine isReserved={hasTools} isStuck={isStuck}>
-            <div aria-hidden className={`${nameFirst} w-0 lg:min-w-28`}>
+            <div aria-hidden className={`${nameFirst} w-0 lg:min-w-24`}>
               {isStuck && (
                 <>
                   <span dir="auto" className="max-w-full truncate font-semibold">

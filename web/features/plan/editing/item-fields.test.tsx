@@ -7,16 +7,21 @@ import { planFacts } from '../../../../functions/api/plan/facts.ts';
 import { entities } from '../../../../functions/api/plan/names.ts';
 import { BareForm } from '../../../components/form/bare-form.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { blankItem, itemFieldsOf, itemValuesOf } from './item-values.ts';
+import { blankItem, type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';
 
 interface Mode {
   isTemplate: boolean;
   isLinked: boolean;
 }
 
-function Form({ entity, isTemplate, isLinked }: Mode & { entity: PlanEntity }) {
+function Form({
+  entity,
+  isTemplate,
+  isLinked,
+  values = blankItem,
+}: Mode & { entity: PlanEntity; values?: ItemValues }) {
   return (
-    <BareForm values={blankItem} onSubmit={async () => true}>
+    <BareForm values={values} onSubmit={async () => true}>
       <ItemFields entity={entity} isTemplate={isTemplate} isLinked={isLinked} />
     </BareForm>
   );
@@ -50,6 +55,17 @@ test.each(forms)(
     expect(missing).toEqual([]);
   },
 );
+
+test.each([
+  [{ scheduledStart: '2026-03-04', scheduledCompletion: '2026-03-09' }, 'have automatically been calculated'],
+  [{}, 'will follow from its phases'],
+])('the form of a major phase with %j says that its dates %s', (dates, words) => {
+  const values = { ...blankItem, ...dates };
+  const markup = renderToStaticMarkup(
+    createElement(Form, { entity: 'majorphase', isTemplate: false, isLinked: false, values }),
+  );
+  expect(markup).toContain(`The scheduled dates ${words}`);
+});
 
 test.each(entities)("an unchanged form of a %s sends the row's values", (entity) => {
   const facts: Facts = planFacts[entity];
