@@ -56,7 +56,7 @@ export function ProjectDetails({ project, onChangeMode, workDays }: ProjectDetai
       className="flex flex-col gap-4"
     >
       {/* The cards stand in the order in which they are read; two columns have the dates below the picture. */}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {!project.isTemplate && <ProjectPictureCard project={project} />}
         <div className="lg:row-span-2">
           <ProjectAddressCard isTemplate={project.isTemplate} />

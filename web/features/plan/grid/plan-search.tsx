@@ -11,7 +11,7 @@ export function PlanSearch({ isDisabled }: { isDisabled: boolean }) {
   const { search } = usePlanUi();
   const text = useValue(search);
   return (
-    <div className="relative h-9 w-(--plan-tool) has-disabled:opacity-40 xl:mr-1 xl:w-44 2xl:w-56 pointer-coarse:h-11">
+    <div className="relative h-9 w-(--plan-tool) xl:mr-1 xl:w-44 2xl:w-56 pointer-coarse:h-11">
       <div className="plan-search absolute inset-y-0 right-0 w-full">
         <TextInput
           type="search"

@@ -1,6 +1,7 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { LoadingNote } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
@@ -25,7 +26,6 @@ import { createPlanUi, PlanUiContext, usePlanUi } from '../state/plan-ui.ts';
 import { searchPlan } from '../state/search-plan.ts';
 import { ShownContext } from './list-items.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { PlanLoading } from './plan-loading.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 
 const AnswersDialog = lazyPart(() => import('../../assignees/answers-dialog.tsx'));
@@ -54,7 +54,7 @@ export const PlanTab = memo(function PlanTab({ projectId, isTemplate, DayTools }
     return created;
   });
   if (!query.data) {
-    if (!hasFailed(query)) return <PlanLoading />;
+    if (!hasFailed(query)) return <LoadingNote label="Loading the plan" />;
     return <ErrorState text="The plan could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
   return (

@@ -20,13 +20,6 @@ import { RowName } from './row-name.tsx';
 import { hasDays, TaskDates } from './task-dates.tsx';
 import { TaskStatusMenu } from './task-status-menu.tsx';
 
-/** Their place is kept in rows without them, so that days and durations stand below each other. */
-const slots = {
-  dates: 'whitespace-nowrap text-right 2xl:min-w-38',
-  faces: 'flex min-w-6 justify-end 2xl:min-w-12.5',
-  notes: 'flex min-w-13 justify-end',
-};
-
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
   const { isTemplate } = usePlanUi();
@@ -88,15 +81,15 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
                 {!isTemplate && (
                   <>
                     {length}
-                    <span className={slots.dates}>
+                    <span className="plan-dates">
                       <TaskDates task={task} className="" />
                     </span>
                   </>
                 )}
-                <span className={slots.faces}>
+                <span className="plan-faces">
                   <RowFaces entity="task" row={task} />
                 </span>
-                {!isTemplate && <span className={slots.notes}>{notes}</span>}
+                {!isTemplate && <span className="plan-notes">{notes}</span>}
               </>
             )}
             <RowMenu entity="task" id={id} name={title} />
