@@ -27,7 +27,7 @@ export function Face({ assignee, size }: FaceProps) {
       role="img"
       aria-label={words}
       title={words}
-      className={`relative inline-block shrink-0 ${answer ? 'mr-1.5' : ''}`}
+      className={`relative inline-block shrink-0 ${answer ? 'mr-2' : ''}`}
     >
       <Initials name={name} hue={hue} isTrade={isTrade} size={size} />
       {answer && <AnswerSign answer={answer} />}

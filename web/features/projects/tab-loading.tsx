@@ -25,11 +25,11 @@ export function TabLoading({ tab }: { tab: ProjectTab }) {
         </div>
       )}
       {isRoadmap ? (
-        <div className="grid gap-3 lg:grid-cols-5">
+        <div className="flex gap-3 max-sm:grid">
           {months.map((month) => (
-            <div key={month} className={`${frame} p-3`}>
+            <div key={month} className={`${frame} min-w-0 grow p-3`}>
               <Skeleton className="h-5 w-28" />
-              <Skeleton className="mt-6 h-4 w-40 max-w-full" />
+              <Skeleton className="mt-4 h-4 w-full" />
             </div>
           ))}
         </div>

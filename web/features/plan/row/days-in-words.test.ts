@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatDayRange } from '../../../lib/time/dates.ts';
 import type { ItemDates } from '../../../model/item-status.ts';
-import { countedRange, daysInWords } from './days-in-words.ts';
+import { countedRange } from '../editing/counted-range.ts';
+import { daysInWords } from './days-in-words.ts';
 
 const none: ItemDates = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
 const planned = { ...none, scheduledStart: '2022-03-07', scheduledCompletion: '2022-03-12' };

@@ -63,7 +63,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
             )}
           </span>
           {description && (
-            <span title={description} className="hidden min-w-0 grow basis-0 truncate text-muted text-sm beside:inline">
+            <span title={description} className="hidden w-0 grow truncate text-muted text-sm beside:inline">
               {description}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { ArrowRightToLine, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
+import { ChevronsRight, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../../functions/schedule/day.ts';
 import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
@@ -69,7 +69,7 @@ export function RowMarks({ entity, row }: RowMarksProps) {
       )}
       {isOpen && marks.isCritical && (
         <Mark label="Critical: a day later moves the finish" className="text-accent">
-          <ArrowRightToLine {...icon} />
+          <ChevronsRight {...icon} />
         </Mark>
       )}
     </span>
