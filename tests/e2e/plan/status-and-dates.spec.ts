@@ -125,7 +125,7 @@ test('a phase and its major phase end on the day on which their last task did', 
   await phase.getByTitle(/Scheduled completion Feb 24, 2022/).waitFor();
   await page.getByRole('button', { name: 'More for Phase 1.1', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit...' }).click();
-  await page.getByText(/^Actual dates, Feb 20\s?–\s?Mar 1, 2022: 10 days \(7 planned\)$/).waitFor();
+  await page.getByText(/^Actual dates, Feb 20\s?–\s?Mar 1, 2022: 10\sdays\s\(7\splanned\)$/).waitFor();
 });
 
 test('a status set without a network arrives with the day on which it was set', async () => {
