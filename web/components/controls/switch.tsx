@@ -33,7 +33,7 @@ export function Switch({ label, checked, onChange, disabled, className }: Switch
           )}
         />
       </button>
-      <label htmlFor={id} className="cursor-pointer pointer-coarse:py-2.5">
+      <label htmlFor={id} className="cursor-pointer">
         {label}
       </label>
     </div>

@@ -7,7 +7,7 @@ import { paths } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { readSession } from '../../session/session-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { ClientMark } from './company-mark.tsx';
+import { ClientMark } from './client-mark.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetSuccess } from './reset-success.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -10,23 +10,6 @@ interface Sign {
   logo: string | null;
 }
 
-/** The company at the sign-in of clients and on the pages of their links: its logo and name. */
-export function ClientMark() {
-  const company = useCompanySign();
-  return (
-    <div className="flex min-h-16 max-w-full items-center justify-center gap-3">
-      {company.logo || company.name ? (
-        <CompanySign company={company} />
-      ) : (
-        <>
-          <BrandMark size={44} />
-          <span className="min-w-0 break-words font-semibold text-2xl tracking-tight">{say('Your projects')}</span>
-        </>
-      )}
-    </div>
-  );
-}
-
 /** The company at the sign-in of the office, above the name of the product; until it is set that alone. */
 export function OfficeMark() {
   const company = useCompanySign();
@@ -54,8 +37,8 @@ export function OfficeMark() {
   );
 }
 
-/** A logo that does not load, for example since its remembered address is over, is left out. */
-function CompanySign({ company: { name, logo } }: { company: Sign }) {
+/** The logo and the name of a company. A logo that does not load, for example since its remembered address is over, is left out. */
+export function CompanySign({ company: { name, logo } }: { company: Sign }) {
   const [broken, setBroken] = useState<string>();
   const src = contentUrl(logo);
   return (

@@ -9,7 +9,7 @@ import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
-import { ClientMark } from './company-mark.tsx';
+import { ClientMark } from './client-mark.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
 

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
 import { useSelected, useValue } from '../../lib/store/use-store.ts';
 import type { PlanSnapshot, RowOf } from '../plan/plan-snapshot.ts';
-import { isSameSchedule } from '../plan/steady-plan.ts';
 import { useSync } from './use-sync.ts';
 
 const none: readonly number[] = [];
@@ -15,18 +13,6 @@ export function useOptimisticPlan<Part>(projectId: number, part: (plan: PlanSnap
 /** The whole optimistic plan; the component re-renders with each change of it. */
 export function usePlan(projectId: number): PlanSnapshot | undefined {
   return useValue(useSync().plan(projectId));
-}
-
-/**
- * The plan as its schedule is drawn: the same object while only what the log says of its last change differs, as after
- * a `reschedule` that repeats dates which are drawn already.
- */
-export function useScheduledPlan(projectId: number): PlanSnapshot | undefined {
-  const plan = usePlan(projectId);
-  const drawn = useRef(plan);
-  const isAsDrawn = plan && drawn.current && isSameSchedule(drawn.current, plan);
-  if (!isAsDrawn) drawn.current = plan;
-  return drawn.current;
 }
 
 export function useRow<Entity extends PlanEntity>(
