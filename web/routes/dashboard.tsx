@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { AsOf } from '../components/feedback/as-of.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AgendaCard } from '../features/dashboard/agenda-card.tsx';
-import { DashboardAsOf } from '../features/dashboard/dashboard-as-of.tsx';
 import { FirstStepsGate } from '../features/dashboard/first-steps-gate.tsx';
 import { agendaQuery, firstStepsQuery, recentProjectsQuery } from '../features/dashboard/queries.ts';
 import { RecentProjects } from '../features/dashboard/recent-projects.tsx';
@@ -31,7 +32,8 @@ export function Component() {
   return (
     <>
       <PageHead title="Dashboard" />
-      <DashboardAsOf />
+      {/* All of it is read together. */}
+      <AsOf at={useQuery(recentProjectsQuery).dataUpdatedAt} className="mb-3 text-sm" />
       <FirstStepsGate />
       {useValue(phone) && (
         <Suspense fallback={<TodayPanelLoading />}>

@@ -40,7 +40,7 @@ test.each([
   const create = dialog.getByRole('button', { name: 'Create Project' });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
 
-  const panel = dialog.locator('.overscroll-contain');
+  const panel = dialog.locator('.dialog-panel');
   expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(50);
   for (const end of ['bottom', 'top'] as const) {
     await panel.evaluate((element, to) => element.scrollTo(0, to === 'top' ? 0 : element.scrollHeight), end);

@@ -1,3 +1,4 @@
+import './dialog-window.css';
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { say } from '../../lib/language/say.ts';
@@ -20,7 +21,7 @@ export default function DialogWindow({ isOpen, onClose, title, footer, size = 'm
         <DialogPanel
           transition
           className={classNames(
-            'max-h-full w-full scroll-pt-20 scroll-pb-20 overflow-y-auto overscroll-contain rounded-t-card bg-raised',
+            'dialog-panel w-full rounded-t-card bg-raised',
             'shadow-float transition duration-[180ms] ease-out data-closed:translate-y-2 data-closed:opacity-0 sm:rounded-card',
             sizes[size],
           )}

@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, text, hint, action }: EmptyStateProps) 
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       {Icon && <Icon aria-hidden size={20} strokeWidth={1.75} className="text-muted" />}
       <p className="text-muted">{text}</p>
-      {hint && <p className="-mt-3 text-muted">{hint}</p>}
+      {hint && <p className="text-muted">{hint}</p>}
       {action}
     </div>
   );

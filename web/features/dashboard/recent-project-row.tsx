@@ -30,10 +30,7 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
         {!hasTasks && (
           <p className="text-muted text-sm">
             No task to write a note about yet.{' '}
-            <Link
-              to={paths.editProject.href(id, 'editor')}
-              className="rounded-control font-medium text-accent hover:underline"
-            >
+            <Link to={paths.editProject.href(id, 'editor')} className="rounded-control font-medium hover:text-accent">
               To the plan
             </Link>
           </p>

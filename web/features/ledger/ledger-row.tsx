@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { LedgerEntry, LedgerSaid } from '../../../functions/api/ledger/contract.ts';
-import { Button } from '../../components/controls/button.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
@@ -71,13 +70,13 @@ function Reason({ projectId, entry, seq }: LedgerRowProps & { seq: number }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <Button
-        look="quiet"
+      <button
+        type="button"
         onClick={() => setSeen({ reason })}
-        className="-ml-3 h-auto! min-h-9 min-w-0 shrink! py-1.5 text-left! pointer-coarse:min-h-11"
+        className="min-h-9 min-w-0 rounded-control py-1.5 text-left font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11"
       >
-        <span className={reason ? 'wrap-anywhere whitespace-normal' : 'text-accent'}>{reason ?? 'Add a reason'}</span>
-      </Button>
+        <span className={reason ? undefined : 'text-accent'}>{reason ?? 'Add a reason'}</span>
+      </button>
       <Switch
         label="Clients read it"
         checked={isReleased}

@@ -32,8 +32,8 @@ export function LibraryColumn({ list, parentName, selectedId = null, onSelect }:
   );
   return (
     <section aria-label={label} className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
-      <div className="flex min-h-[57px] flex-wrap items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
-        <h2 className="min-w-0 flex-[1_1_9rem]">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
+        <h2 className="min-w-0 flex-[1_1_9rem] -my-0.5">
           <span className="font-semibold">{many}</span>
           {query.data && <span className="ml-2 text-muted tabular-nums">{query.data.length}</span>}
           {parentName && <span className="block truncate text-muted text-sm">{parentName}</span>}

@@ -20,8 +20,8 @@ interface NavigationGroup {
     label: string;
     to: string;
     icon: LucideIcon;
-    /** Screens that are reached from it alone, at addresses of their own. */
-    leadsTo?: readonly string[];
+    /** A screen that is reached from it alone, at an address of its own. */
+    leadsTo?: string;
   }[];
 }
 
@@ -33,7 +33,7 @@ export const navigation: NavigationGroup[] = [
       { label: 'Today', to: paths.today.href(), icon: CalendarCheck },
       { label: 'Board', to: paths.board.href(), icon: ChartGantt },
       { label: 'Decisions', to: paths.decisions.href(), icon: ClipboardCheck },
-      { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard, leadsTo: [paths.agenda.path] },
+      { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard, leadsTo: paths.agenda.path },
       { label: 'Clients', to: paths.clients.href(), icon: Contact },
       { label: 'Trades', to: paths.trades.href(), icon: HardHat },
     ],

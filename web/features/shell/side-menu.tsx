@@ -12,10 +12,8 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
         <div key={title}>
           <h2 className="mb-1 px-3 font-medium text-muted text-xs">{title}</h2>
           <ul className="flex flex-col gap-0.5">
-            {entries.map(({ label, to, icon: Icon, leadsTo = [] }) => {
-              const isCurrent = [to, ...leadsTo].some(
-                (place) => pathname === place || pathname.startsWith(`${place}/`),
-              );
+            {entries.map(({ label, to, icon: Icon, leadsTo }) => {
+              const isCurrent = pathname === leadsTo || `${pathname}/`.startsWith(`${to}/`);
               return (
                 <li key={to}>
                   <Link
