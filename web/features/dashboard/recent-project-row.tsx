@@ -28,12 +28,9 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
           {lastUpdatedBy && <span className="max-sm:hidden"> by {lastUpdatedBy}</span>}
         </p>
         {!hasTasks && (
-          <p className="text-muted text-sm">
-            No task to write a note about yet.{' '}
-            <Link to={paths.editProject.href(id, 'editor')} className="rounded-control font-medium hover:text-accent">
-              To the plan
-            </Link>
-          </p>
+          <Link to={paths.editProject.href(id, 'editor')} className="text-muted text-sm hover:text-accent">
+            No task to write a note about yet. To the plan
+          </Link>
         )}
       </div>
       <div className="hidden gap-2 sm:flex">
