@@ -42,7 +42,7 @@ test('a project without tasks accepts no note', async () => {
   const row = page.getByRole('listitem').filter({ hasText: name });
   expect(await row.getByRole('button', { name: 'Add Note' }).isDisabled()).toBe(true);
   // It says why, and leads to where a task is added.
-  await row.getByText('No task to write a note about yet.').waitFor();
+  await row.getByText('No task yet.').waitFor();
   await row.getByRole('link', { name: 'To the plan' }).click();
   await page.getByRole('heading', { name }).waitFor();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('editor');

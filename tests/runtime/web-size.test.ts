@@ -10,7 +10,7 @@ const FIRST_KB = 130;
  * reports added to the menu and the words of a project another one. All links of a cell as one change, and what a change
  * of a link would move, took half of one.
  */
-const FURTHER_KB = 83;
+const FURTHER_KB = 83.5;
 /**
  * With the sync of a session, of which each project's screens then need 2 kB less (docs/decisions/027). That controls
  * say their texts in the language of the page took 0.1 kB. The limits of the fields came from the sign-in screen, 0.7 kB,
@@ -22,7 +22,7 @@ const SHELL_KB = 90;
  * what a cell would move, heads that are dragged and milestones another one, and so did the marks of rows that wait for
  * decisions, and those of their last days with the sheet that prints them; the size of the text took the rest.
  */
-const SCHEDULE_KB = 91.5;
+const SCHEDULE_KB = 92.5;
 /**
  * The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte; to choose a
  * language, and to look up each text, another half; the drafts, consent and disputes of signers a little more; the
@@ -149,13 +149,13 @@ const beyondThem = (screen: string) => {
 };
 
 test.each([...screens, ...tabs].filter((screen) => screen !== scheduleTab))(
-  '%s needs less than 83 kB beyond them',
+  '%s needs less than 83.5 kB beyond them',
   (screen) => {
     expect(beyondThem(screen)).toBeLessThan(FURTHER_KB);
   },
 );
 
-test('the schedule needs less than 91.5 kB beyond them', () => {
+test('the schedule needs less than 92.5 kB beyond them', () => {
   expect(tabs).toContain(scheduleTab);
   expect(beyondThem(scheduleTab)).toBeLessThan(SCHEDULE_KB);
 });

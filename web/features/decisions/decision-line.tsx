@@ -42,8 +42,9 @@ export function DecisionLine({
       {...place}
       className={classNames(
         'relative flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-hover',
-        hasColumns && columns,
+        hasColumns && 'xl:grid',
       )}
+      style={hasColumns ? columns : undefined}
     >
       <div className="min-w-0 grow basis-60">
         <RowLink to={decisionHref(projectId, id, isTemplate)}>
@@ -65,14 +66,15 @@ export function DecisionLine({
 }
 
 /** Of a list whose days stand in columns, where there is room for them. */
-const columns = 'xl:grid xl:grid-cols-[minmax(0,1fr)_12rem_7rem_13rem]';
+const columns = { gridTemplateColumns: 'minmax(0, 1fr) 12rem 7rem 13rem' };
 
 /** The heads of the columns; each line says them to screen readers. */
 export function DecisionHead() {
   return (
     <div
       aria-hidden
-      className={classNames('hidden gap-x-4 border-line border-b px-4 py-2 font-medium text-muted text-sm', columns)}
+      className="hidden gap-x-4 border-line border-b px-4 py-2 font-medium text-muted text-sm xl:grid"
+      style={columns}
     >
       <span>Decision</span>
       <span>Due</span>

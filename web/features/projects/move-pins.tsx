@@ -1,10 +1,11 @@
 import { dayOf, textOf } from '../../../functions/schedule/day.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { counted } from '../../lib/english.ts';
+import { changeAllItems } from '../../sync/plan/change-all-items.ts';
 import type { BatchChange } from '../../sync/plan/pending.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../sync/plan/plan-snapshot.ts';
-import { changeAllItems, updateItem } from '../../sync/plan/writes.ts';
+import { updateItem } from '../../sync/plan/writes.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { writePlan } from '../../sync/undo/write-plan.ts';
 

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../../components/feedback/left-because.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { readSession } from '../../session/session-store.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
 import { ClientMark } from './client-mark.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { ResetSuccess } from './reset-success.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
+// Few who sign in must choose another password.
+const FirstPassword = lazyPart(() => import('./first-password.tsx'));
 
 /** The sign-in screen of clients. Removes stored data of the previous user. */
 export function ClientSignIn() {
@@ -23,7 +23,8 @@ export function ClientSignIn() {
 }
 
 function SignInCard({ from, over }: { from: string; over: string | null }) {
-  const [view, setView] = useState<View>({ name: 'sign-in' });
+  /** Of a sign-in that asked for another password. */
+  const [token, setToken] = useState<string | null>(null);
   const navigate = useNavigate();
   useEffect(() => void forgetLastSeen(), []);
   const goOn = () =>
@@ -31,18 +32,16 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
   return (
     <CardPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>{say('Sign in')}</title>
-      {view.name === 'sign-in' && (
+      {token === null ? (
         <>
           <LeftBecause reason={over} />
-          <SignInForm
-            scope="client"
-            onSignedIn={goOn}
-            onChangeRequired={(token) => setView({ name: 'change', token })}
-          />
+          <SignInForm scope="client" onSignedIn={goOn} onChangeRequired={setToken} />
         </>
+      ) : (
+        <Suspense>
+          <FirstPassword token={token} onContinue={() => setToken(null)} />
+        </Suspense>
       )}
-      {view.name === 'change' && <ChangePasswordForm token={view.token} onChanged={() => setView({ name: 'done' })} />}
-      {view.name === 'done' && <ResetSuccess onContinue={() => setView({ name: 'sign-in' })} />}
     </CardPage>
   );
 }

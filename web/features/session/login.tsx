@@ -1,44 +1,46 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../../components/feedback/left-because.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { CardPage } from '../../components/layout/card-page.tsx';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { requestedLocation } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
 import { OfficeMark } from './company-mark.tsx';
-import { ResetSuccess } from './reset-success.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-type View = { name: 'sign-in' } | { name: 'change'; token: string } | { name: 'done' };
+// Few who sign in must choose another password.
+const FirstPassword = lazyPart(() => import('./first-password.tsx'));
 
 /** The sign-in screen: small, because it is the first page; the shell and supabase-js load afterwards. */
 export function Component() {
-  const [view, setView] = useState<View>({ name: 'sign-in' });
+  /** Of a sign-in that asked for another password. */
+  const [token, setToken] = useState<string | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   useEffect(() => void forgetLastSeen(), []);
   return (
     <CardPage site="ADMIN SITE" logo={<OfficeMark />}>
       <PageTitle title="Sign in" />
-      {view.name === 'sign-in' && (
+      {token === null ? (
         <>
           <LeftBecause reason={search.get('over')} />
           <SignInForm
             scope="admin"
             onSignedIn={() => void navigate(requestedLocation(search), { replace: true })}
-            onChangeRequired={(token) => setView({ name: 'change', token })}
+            onChangeRequired={setToken}
           />
         </>
-      )}
-      {view.name === 'change' && <ChangePasswordForm token={view.token} onChanged={() => setView({ name: 'done' })} />}
-      {view.name === 'done' && (
-        <ResetSuccess
-          onContinue={() => {
-            setView({ name: 'sign-in' });
-            void navigate('/');
-          }}
-        />
+      ) : (
+        <Suspense>
+          <FirstPassword
+            token={token}
+            onContinue={() => {
+              setToken(null);
+              void navigate('/');
+            }}
+          />
+        </Suspense>
       )}
     </CardPage>
   );

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';
 import { DueEarlier } from '../../components/project/row-decisions.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
-import { deletionInWords } from '../../sync/plan/undo-step.ts';
+import { deletionInWords } from '../../sync/plan/deletion-words.ts';
 import { deleteItem } from '../../sync/plan/writes.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

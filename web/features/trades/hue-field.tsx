@@ -15,7 +15,7 @@ export function HueField({ value, onChange }: HueFieldProps) {
   return (
     <fieldset className="mb-5 min-w-0">
       <legend className="mb-1 font-medium text-sm">Color</legend>
-      <div className="flex max-w-72 flex-wrap gap-1 pointer-coarse:gap-2">
+      <div className="flex max-w-80 flex-wrap gap-1 pointer-coarse:gap-2">
         {hueNames.map((name, at) => (
           <label
             key={name}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { deletionInWords, notesIn } from './deletion-words.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
-import { deletionInWords, notesIn } from './undo-step.ts';
 
 const tasks = [aTask(30, 20), aTask(31, 20, 2), aTask(32, 20, 3)].map((task) => ({ ...task, notes: [] }));
 const bare = toSnapshot(aProject([{ ...aMajorPhase(10), phases: [{ ...aPhase(20, 10), tasks }] }], 7));

@@ -137,16 +137,6 @@ export function changeItems(changes: readonly BatchChange[]): PlanWrite | null {
   return { kind: batchKindOf(changes), entity: first.entity, id: first.id, changes };
 }
 
-/** All of these changes as writes that the server takes, one after the other. */
-export function changeAllItems(changes: readonly BatchChange[]): PlanWrite[] {
-  const writes: PlanWrite[] = [];
-  for (let at = 0; at < changes.length; at += limits.batch) {
-    const write = changeItems(changes.slice(at, at + limits.batch));
-    if (write) writes.push(write);
-  }
-  return writes;
-}
-
 /** The kind of a batch of these changes. */
 export function batchKindOf(changes: readonly BatchChange[]): Batch['kind'] {
   return changes.some(({ kind }) => kind === 'assign' || kind === 'unassign') ? 'assignments' : 'batch';

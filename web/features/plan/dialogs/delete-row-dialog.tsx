@@ -3,7 +3,7 @@ import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
 import { entityNames } from '../../../../functions/api/plan/names.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { rowKey } from '../../../model/row-key.ts';
-import { deletionInWords } from '../../../sync/plan/undo-step.ts';
+import { deletionInWords } from '../../../sync/plan/deletion-words.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';

@@ -12,35 +12,43 @@ const bars = [
   { left: 74, width: 12 },
 ];
 
+/** As wide as the names of lanes. */
+const names = { width: 'clamp(9.75rem, 22%, 15rem)' };
+
 /** The head and the lanes of a board that is loading; on a phone lanes and their visits, one below the other. */
 export function BoardLoading() {
   return (
     <div aria-hidden>
-      <div className="flex h-12.25 border-line border-b max-sm:hidden">
-        <div className={names} />
-        <div className="flex grow flex-col justify-around px-2">
+      <div className="flex h-12 border-line border-b max-sm:hidden">
+        <div className="shrink-0" style={names} />
+        <div className="flex grow flex-col justify-center gap-2 px-2">
           <Skeleton className="h-3 w-28" />
           <Skeleton className="h-3" />
         </div>
       </div>
       {bars.map(({ left, width }) => (
-        <div key={left} className="flex border-line border-b last:border-b-0 max-sm:flex-col">
-          <div className={`flex h-9 items-center px-3 max-sm:border-line max-sm:border-b max-sm:bg-hover ${names}`}>
-            <Skeleton className="h-3.5 w-32 max-w-full" />
-          </div>
-          <div className="relative grow max-sm:hidden">
-            <div className="absolute inset-y-1 flex flex-col" style={{ left: `${left}%`, width: `${width}%` }}>
-              <Skeleton className="grow" />
+        <div key={left} className="border-line border-b last:border-b-0">
+          <div className="flex max-sm:hidden">
+            <div className="flex h-9 shrink-0 items-center px-3" style={names}>
+              <Skeleton className="h-3.5 w-28 max-w-full" />
+            </div>
+            <div className="relative grow">
+              <div className="absolute inset-y-1 flex flex-col" style={{ left: `${left}%`, width: `${width}%` }}>
+                <Skeleton className="grow" />
+              </div>
             </div>
           </div>
-          <div className="flex h-14 flex-col justify-center gap-2 px-4 sm:hidden">
-            <Skeleton className="h-3.5 w-44" />
-            <Skeleton className="h-3 w-28" />
+          <div className="sm:hidden">
+            <div className="flex h-9 items-center bg-hover px-3">
+              <Skeleton className="h-3.5 w-28" />
+            </div>
+            <div className="flex h-14 flex-col justify-center gap-2 px-4">
+              <Skeleton className="h-3.5 w-44" />
+              <Skeleton className="h-3 w-28" />
+            </div>
           </div>
         </div>
       ))}
     </div>
   );
 }
-
-const names = 'w-[22%] min-w-39 max-w-60 shrink-0 border-line sm:border-r max-sm:w-full max-sm:max-w-none';

@@ -43,8 +43,8 @@ export function ChosenLoading({ name }: { name: string }) {
       </div>
       <LoadingNote />
       <div className="flex flex-wrap gap-2">
-        <Skeleton className="h-9 w-22" />
-        <Skeleton className="h-9 w-22" />
+        <Skeleton className="h-9 w-20" />
+        <Skeleton className="h-9 w-20" />
         <Skeleton className="h-9 w-28" />
         <Skeleton className="h-9 w-20" />
       </div>

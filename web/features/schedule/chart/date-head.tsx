@@ -53,7 +53,7 @@ export const DateHead = memo(function DateHead({ scale, days: { from, to }, toda
       {/* The upper half of a dot, below the labels. */}
       {!isInDays && isOn(scale, today) && (
         <span
-          className="absolute bottom-0 size-2 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent"
+          className="absolute -bottom-1 size-2 -translate-x-1/2 rounded-full bg-accent"
           style={{ left: xOf(scale, today) + scale.perDay / 2 }}
         />
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { changeAllItems, updateItem } from './writes.ts';
+import { changeAllItems } from './change-all-items.ts';
+import { updateItem } from './writes.ts';
 
 test('more changes than the server takes at once are several writes, in their order', () => {
   const ids = Array.from({ length: 1_100 }, (_, index) => index + 1);
