@@ -339,13 +339,13 @@ begin
     select u.id, u.email from public.project_clients k join public.profiles u on u.id = k.user_id
     where k.project_id = $1 and $4 ? k.user_id::text
   ), wanted as (
-    select p.id, p.email from person p
+    select p.id, p.email, 0 as nth from person p
     union all
-    select null, e.email from jsonb_array_elements_text($5) e (email)
+    select null, e.email, e.nth from jsonb_array_elements_text($5) with ordinality e (email, nth)
     where not exists (select from person p where p.email = e.email)
   )
   insert into private.report_mails (link_id, email, user_id, message, sent_by)
-  select link.id, w.email, w.id, $6, auth.uid() from wanted w order by w.id is null, w.email;
+  select link.id, w.email, w.id, $6, auth.uid() from wanted w order by w.nth, w.email;
   if jsonb_array_length($4) <> (select count(*) from private.report_mails m where m.link_id = link.id and m.user_id is not null) then
     raise exception 'Not a client of the project' using errcode = 'PT422', hint = 'clients';
   elsif not exists (select from private.report_mails m where m.link_id = link.id) then
