@@ -59,7 +59,7 @@ export function DecisionLine({
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <Tag tone={tone}>{name}</Tag>
         {!hasColumns && days}
-        {cost && <span className="whitespace-nowrap sm:text-right">{cost}</span>}
+        {cost && <span className="sm:whitespace-nowrap sm:text-right">{cost}</span>}
       </div>
     </li>
   );
