@@ -42,8 +42,8 @@ export const planMoments: Screen[] = [
   {
     name: 'plan-search',
     path: onDemo('editor'),
-    ready: (page) => page.getByPlaceholder('Search in the plan').waitFor(),
-    act: (page) => page.getByPlaceholder('Search in the plan').fill('permit'),
+    ready: (page) => page.getByPlaceholder('Search the plan').waitFor(),
+    act: (page) => page.getByPlaceholder('Search the plan').fill('permit'),
   },
 ];
 
