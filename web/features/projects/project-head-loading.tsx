@@ -51,7 +51,12 @@ function HeadLoading({ projectId, isDetails }: { projectId: number; isDetails: b
       {isLarge && <Skeleton className="mb-3 aspect-[21/9] w-full rounded-card max-sm:mt-2 lg:mb-0" />}
       <div className="flex gap-x-2 sm:gap-x-4">
         {!isLarge && <Skeleton className="mt-1 h-10 w-16 shrink-0 rounded-control max-sm:mt-0 max-sm:size-9" />}
-        <div className={classNames('flex grow flex-col gap-2.5 pt-1.5', isLarge ? 'h-24 lg:h-34' : 'h-17 max-sm:h-19')}>
+        <div
+          className={classNames(
+            'flex min-w-0 grow flex-col gap-2.5 pt-1.5',
+            isLarge ? 'h-24 lg:h-34' : 'h-17 max-sm:h-19',
+          )}
+        >
           <Skeleton className="h-5 w-72 max-w-full" />
           <Skeleton className="h-4 w-52 max-w-full" />
         </div>
