@@ -164,7 +164,7 @@ async function capture(page: Page, name: string, { isWhole = false, isAtRest = f
   for (const theme of themes) {
     const file = fileOf(name, theme);
     await page.emulateMedia({ colorScheme: theme });
-    // What sticks to the window would lie across the whole page.
+    // A bar that sticks to the window would lie across the whole page.
     if (isWhole) await page.evaluate(toTheTop);
     if (isAtRest) await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     await page.screenshot({ path: file, animations: 'disabled', fullPage: isWhole });

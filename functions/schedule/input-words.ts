@@ -1,4 +1,4 @@
-// What moved the dates of a plan, in words, from the inputs that the log keeps with a reschedule: for the ledger, for
+// The words for what moved the dates of a plan, from the inputs that the log keeps with a reschedule: for the ledger, for
 // reports, and for the toast about a colleague's change.
 import type { InputLanguage, Length } from './input-language.ts';
 import { english } from './input-words-en.ts';
@@ -21,7 +21,7 @@ export interface Input {
 type Values = Partial<Record<string, unknown>>;
 
 /**
- * What happened, from the first inputs and the number of all: `Tile delivery not before Feb 16, and 2 more`. Throws for
+ * The first inputs in words, with the number of the others: `Tile delivery not before Feb 16, and 2 more`. Throws for
  * what is no day.
  */
 export function wordsOf(inputs: readonly Input[], count: number, say: InputLanguage = english): string {

@@ -101,7 +101,7 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
     ['Elevations of the pantry', 'draft', null],
   ]);
   expect(decisions.map(({ isEdited }) => isEdited)).toEqual([false, false, false, null]);
-  // What waits is valid for longer than its last day.
+  // An offer that waits is valid for longer than its last day.
   expect(decisions.map(({ validAfter }) => validAfter)).toEqual([null, 30, 30, null]);
   const [, windows, tile] = decisions.map(({ respondIn }) => respondIn as number);
   expect(windows).toBeLessThan(0);

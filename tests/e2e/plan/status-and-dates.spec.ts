@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
@@ -68,12 +69,18 @@ test('completed tasks complete their phase on every screen, the project is offer
   expect(await lines.getByText(/changed (major )?phase/).count()).toBe(0);
 });
 
+/** A project whose phase and first task have the same seven days. */
+async function aDatedProject(caller: Caller, tasks: number) {
+  const project = await aProject(caller, { tasks });
+  const dates = { scheduledStart: '2022-02-18', scheduledCompletion: '2022-02-24', duration: 7 };
+  await caller.patch(`/projects/${project.id}/phases/${project.phaseId}`, dates);
+  await caller.patch(`/projects/${project.id}/tasks/${project.taskId}`, dates);
+  return project;
+}
+
 test('a row shows its days, late ones as such, and its length in days beside them', async () => {
   const { page, caller } = await signedInAs('staff');
-  const { id, phaseId, taskId } = await aProject(caller, { tasks: 2 });
-  const dates = { scheduledStart: '2022-02-18', scheduledCompletion: '2022-02-24', duration: 7 };
-  await caller.patch(`/projects/${id}/phases/${phaseId}`, dates);
-  await caller.patch(`/projects/${id}/tasks/${taskId}`, dates);
+  const { id, phaseId, taskId } = await aDatedProject(caller, 2);
   await page.goto(paths.editProject.href(id, 'editor'));
   const task = page.locator(`[data-row="task:${taskId}"]`);
   for (const row of [phaseCell(page, phaseId), task]) {
@@ -110,10 +117,7 @@ test('a row shows its days, late ones as such, and its length in days beside the
 
 test('a phase and its major phase end on the day on which their last task did', async () => {
   const { page, caller } = await signedInAs('staff');
-  const { id, phaseId, taskId } = await aProject(caller, { tasks: 1 });
-  const dates = { scheduledStart: '2022-02-18', scheduledCompletion: '2022-02-24', duration: 7 };
-  await caller.patch(`/projects/${id}/phases/${phaseId}`, dates);
-  await caller.patch(`/projects/${id}/tasks/${taskId}`, dates);
+  const { id, phaseId, taskId } = await aDatedProject(caller, 1);
   await caller.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 2, statusOn: '2022-02-20' });
   await caller.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3, statusOn: '2022-03-01' });
   await page.goto(paths.editProject.href(id, 'editor'));

@@ -24,7 +24,7 @@ test('days fill the width of the board and of the schedule, and lines have room 
   expect(rooms.line).toBeGreaterThanOrEqual(71);
   const nobody = lanes.getByTitle('Nobody assigned');
   expect(await nobody.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
-  // Where the tools have no room in one line, the printer goes to the next one with the weeks.
+  // The printer goes to the next line with the weeks where the tools have no room in one.
   await page.setViewportSize({ width: 1440, height: 900 });
   const middleOf = async (name: string) => {
     const box = await page.getByRole('button', { name }).boundingBox();

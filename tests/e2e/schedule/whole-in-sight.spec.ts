@@ -1,4 +1,4 @@
-// What of the schedule must be whole in sight: the cell that is typed in, a ring, a bar beside its drawer, the names of days.
+// The parts of the schedule that must be whole in sight: the cell that is typed in, a ring, a bar beside its drawer, the names of days.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inALinkedPlan } from './linked-plan-page.ts';

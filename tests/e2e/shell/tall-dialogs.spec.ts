@@ -6,7 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 
-/** Where something begins and ends, from the top of the window. */
+/** The top and the bottom of something, from the top of the window. */
 async function span(part: Locator): Promise<[top: number, bottom: number]> {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not drawn.');
@@ -53,10 +53,10 @@ test.each([
     const [edge, foot] = await span(panel);
     expect((await span(title))[0] - edge).toBeLessThan(32);
     expect(foot - (await span(create))[1]).toBeLessThan(24);
-    // What scrolls below the title is not drawn over it.
+    // The content that scrolls below the title is not drawn over it.
     expect(await isOnTop(close)).toBe(true);
   }
-  // What gets the focus is neither below the title nor below the buttons.
+  // A field that gets the focus is neither below the title nor below the buttons.
   await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await name.focus();
   await expect.poll(async () => (await span(name))[0]).toBeGreaterThanOrEqual((await span(title))[1]);
