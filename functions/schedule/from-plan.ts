@@ -93,4 +93,4 @@ export function calendarOf({ calendar, days, workWeek }: CalendarOfPlan): Calend
 }
 
 const keyOf = ({ entity, id }: Ends['from']): RowKey => ({ kind: entity, id });
-const dayOrNull = (text: string | null): Day | null => (text === null ? null : dayOf(text));
+export const dayOrNull = (text: string | null): Day | null => (text === null ? null : dayOf(text));

@@ -1,8 +1,7 @@
 // The effect of a switch of the mode, or of planning from today on, before it is made. Loaded with the engine.
 import { computeDates, type DatedPlan, datesOf } from '../../../functions/schedule/dates.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
 import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../functions/schedule/from-plan.ts';
+import { dayOrNull, planInputOf } from '../../../functions/schedule/from-plan.ts';
 import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
 import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch-mode.ts';
 import type { Moved } from '../../model/schedule/cascade-in-words.ts';
@@ -50,11 +49,12 @@ function previewOf(plan: PlanSnapshot, change: () => Moved): Preview {
 function movedTo(after: DatedPlan, finishOf: (computed: Schedule) => string | null): Moved {
   const computed = scheduleOf(planInputOf(after));
   const { dates, finish } = datesOf(after, computed);
-  const [from, to] = [finishOf(computed), finish].map((day) => (day == null ? null : dayOf(day)));
+  const from = dayOrNull(finishOf(computed));
+  const to = dayOrNull(finish);
   const { work } = computed.network.plan.calendars;
-  const slip = from == null || to == null ? 0 : work.between(from + 1, to + 1);
+  const slip = from === null || to === null ? 0 : work.between(from + 1, to + 1);
   const rows = dates.filter(([kind]) => kind !== 'majorphase').length;
-  return { rows, finish: { from: from ?? null, to: to ?? null }, slip };
+  return { rows, finish: { from, to }, slip };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../functions/api/decisions/contract.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
+import { amountWords, moneyWords } from '../../../functions/decisions/money-words.ts';
 import type { Currency } from '../../../functions/decisions/offer-content.ts';
 import type { Tone } from '../../components/layout/tag.tsx';
 import { counted, lateWords } from '../../lib/english.ts';
@@ -92,6 +92,6 @@ export function pricesWords(prices: readonly (number | null)[], currency: Curren
   const most = known.at(-1);
   if (least === undefined || most === undefined) return null;
   if (least === 0 && most === 0) return 'No cost';
-  const to = least === most ? '' : ` to ${moneyWords(most, currency).slice(currency.length + 1)}`;
+  const to = least === most ? '' : ` to ${amountWords(most)}`;
   return `${moneyWords(least, currency)}${to}`;
 }

@@ -17,25 +17,28 @@ export function NoneYet({ projectId, icon, text }: NoneYetProps) {
   const navigate = useNavigate();
   // Unknown while the plan is not here.
   const hasTasks = useOptimisticPlan(projectId, (plan) => Object.keys(plan.rows.task).length > 0);
+  if (hasTasks === false) {
+    return (
+      <EmptyState
+        icon={icon}
+        text={text}
+        hint="A note is about a task, and the plan has no task yet."
+        action={
+          <ButtonLink to={paths.editProject.href(projectId, 'editor')} look="primary">
+            To the plan
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon={icon}
       text={text}
-      hint={hasTasks === false ? 'A note is about a task, and the plan has no task yet.' : undefined}
       action={
-        hasTasks === false ? (
-          <ButtonLink to={paths.editProject.href(projectId, 'editor')} look="primary">
-            To the plan
-          </ButtonLink>
-        ) : (
-          <Button
-            look="primary"
-            disabled={!hasTasks}
-            onClick={() => void navigate(paths.addProjectNote.href(projectId))}
-          >
-            Add Note
-          </Button>
-        )
+        <Button look="primary" disabled={!hasTasks} onClick={() => void navigate(paths.addProjectNote.href(projectId))}>
+          Add Note
+        </Button>
       }
     />
   );

@@ -24,8 +24,7 @@ export function MovePins({ projectId, by, onClose }: MovePinsProps) {
 
   function move() {
     for (const write of changeAllItems(changes)) {
-      const rows = 'changes' in write ? write.changes.length : 1;
-      void writePlan(sync, projectId, write, `Moved the days of ${counted(rows, 'row')}`);
+      void writePlan(sync, projectId, write, `Moved the days of ${counted(write.changes.length, 'row')}`);
     }
     onClose();
   }

@@ -1,6 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { LinkFacts } from '../../../functions/api/links/contract.ts';
-import { loadEnv } from '../../lib/http/env.ts';
 import { speak } from '../../lib/language/language.ts';
 import { api } from '../../session/api.ts';
 
@@ -10,9 +9,7 @@ export function linkQuery(token: string | undefined) {
     queryKey: ['link', token] as const,
     queryFn: token
       ? async () => {
-          const asked = api<LinkFacts>('/links/open', { method: 'POST', body: { token } });
-          // The settings are needed for the company's logo.
-          const [facts] = await Promise.all([asked, loadEnv()]);
+          const facts = await api<LinkFacts>('/links/open', { method: 'POST', body: { token } });
           // Without its texts the page goes on in the language of the browser. English is also said of who chose nothing.
           if (facts?.language === 'es') await speak('es').catch(() => undefined);
           return facts;

@@ -1,10 +1,10 @@
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { BatchChange, PlanWrite } from './pending.ts';
+import type { Batch, BatchChange } from './pending.ts';
 import { changeItems } from './writes.ts';
 
 /** All of these changes as writes that the server takes, one after the other. */
-export function changeAllItems(changes: readonly BatchChange[]): PlanWrite[] {
-  const writes: PlanWrite[] = [];
+export function changeAllItems(changes: readonly BatchChange[]): Batch[] {
+  const writes: Batch[] = [];
   for (let at = 0; at < changes.length; at += limits.batch) {
     const write = changeItems(changes.slice(at, at + limits.batch));
     if (write) writes.push(write);

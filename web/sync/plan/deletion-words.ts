@@ -1,7 +1,8 @@
+import { entityNames } from '../../../functions/api/plan/names.ts';
 import { counted } from '../../lib/english.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
-import { nouns, rowsIn } from './undo-step.ts';
+import { rowsIn } from './undo-step.ts';
 
 const removed = {
   majorphase: 'All its phases and tasks are also removed',
@@ -12,7 +13,7 @@ const removed = {
 export function deletionInWords(plan: PlanSnapshot, row: RowAt): string {
   const { entity, id } = row;
   const item = plan.rows[entity][id];
-  const question = `Delete ${nouns[entity]} “${item ? nameOf(item) : ''}”?`;
+  const question = `Delete ${entityNames[entity].toLowerCase()} “${item ? nameOf(item) : ''}”?`;
   const notes = notesIn(plan, [row]);
   if (entity !== 'task') return `${question} ${removed[entity]}${notes > 0 ? `, with ${counted(notes, 'note')}` : ''}.`;
   if (notes === 0) return question;

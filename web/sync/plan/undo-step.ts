@@ -1,5 +1,6 @@
 import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { entityNames } from '../../../functions/api/plan/names.ts';
 import { actualFields } from '../../../functions/schedule/actual-dates.ts';
 import { counted } from '../../lib/english.ts';
 import type { Whom } from '../../model/who.ts';
@@ -268,10 +269,8 @@ function rowWriteOf(plan: PlanSnapshot, step: RowStep): PlanWrite {
 export function countOf(rows: readonly Pick<RowAt, 'entity'>[]): string {
   const [first] = rows;
   const isOneKind = rows.every(({ entity }) => entity === first?.entity);
-  return counted(rows.length, first && isOneKind ? nouns[first.entity] : 'row');
+  return counted(rows.length, first && isOneKind ? entityNames[first.entity].toLowerCase() : 'row');
 }
-
-export const nouns = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
 
 /** A row and its descendants. */
 export function rowsIn(plan: PlanSnapshot, { entity, id }: RowAt): RowAt[] {

@@ -131,7 +131,7 @@ export function tooManyAtOnce(count: number): string | null {
 }
 
 /** Several changes as one write; null for none. */
-export function changeItems(changes: readonly BatchChange[]): PlanWrite | null {
+export function changeItems(changes: readonly BatchChange[]): Batch | null {
   const [first] = changes;
   if (!first) return null;
   return { kind: batchKindOf(changes), entity: first.entity, id: first.id, changes };

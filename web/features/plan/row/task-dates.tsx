@@ -7,7 +7,7 @@ import { daysInWords } from './days-in-words.ts';
 
 interface TaskDatesProps {
   task: TaskRow;
-  className: string;
+  className?: string;
 }
 
 /** The days of a task on one line: the actual ones where they are known, else the scheduled ones. */

@@ -55,7 +55,7 @@ export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean })
             {isStacked && (
               <span className="flex min-h-1 max-w-full flex-wrap items-center gap-x-2 px-1 not-empty:pb-1">
                 {isPhone && length}
-                <TaskDates task={task} className="" />
+                <TaskDates task={task} />
                 <RowMarks entity="task" row={task} />
                 <RowFaces entity="task" row={task} />
                 {isPhone && notes}

@@ -13,9 +13,10 @@ export function useWaits(
     const numbers = rowNumbers(plan);
     const read = waitsOf(plan, numbers, computed);
     const waits: WaitsOfRow = (key) => {
-      const [next, before] = [read(key), given.current.get(key)];
-      if (!next || (before && isSame(before, next))) return next && before;
-      given.current.set(key, next);
+      const next = read(key);
+      const before = given.current.get(key);
+      if (next && before && isSame(before, next)) return before;
+      if (next) given.current.set(key, next);
       return next;
     };
     return { numbers, waits };
