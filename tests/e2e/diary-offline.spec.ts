@@ -8,6 +8,7 @@ import { aCompany } from '../support/decisions.ts';
 import { jpeg } from '../support/files.ts';
 import { aTrade } from '../support/trades.ts';
 import { assignTo } from '../support/visits.ts';
+import { workEveryDay } from '../support/work-days.ts';
 import { asPayload } from './files.ts';
 import { signedInAs } from './fixtures.ts';
 import { lastSeen, siteKept } from './offline/last-seen.ts';
@@ -18,7 +19,7 @@ test('without a network a day is written and closed, and its page has what was a
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: PHONE });
   const { plan, now = 0 } = await aLaunchedProject(caller);
   const { id: tradeId, name } = await aTrade(caller);
-  await caller.patch(`/projects/${plan.id}`, { workWeek: Array(7).fill(true) });
+  await workEveryDay(caller, plan.id);
   await assignTo(caller, plan.id, { entity: 'task', id: now }, tradeId);
   const today = inDays(0);
   const at = paths.diaryDay.href(plan.id, today);

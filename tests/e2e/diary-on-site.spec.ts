@@ -5,6 +5,7 @@ import { paths } from '../../web/model/paths.ts';
 import { dataOf } from '../support/client.ts';
 import { aTrade } from '../support/trades.ts';
 import { assignTo } from '../support/visits.ts';
+import { workEveryDay } from '../support/work-days.ts';
 import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
@@ -13,7 +14,7 @@ test('a trade that did not come is struck out, what was said is taken back, and 
   const { page, caller } = await signedInAs('staff', { width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);
   const { id: tradeId, name } = await aTrade(caller);
-  await caller.patch(`/projects/${plan.id}`, { workWeek: Array(7).fill(true) });
+  await workEveryDay(caller, plan.id);
   await assignTo(caller, plan.id, { entity: 'task', id: now ?? 0 }, tradeId);
   const today = inDays(0);
   await page.goto(paths.diaryDay.href(plan.id, today));

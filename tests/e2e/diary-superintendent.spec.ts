@@ -8,6 +8,7 @@ import { aCompany } from '../support/decisions.ts';
 import { phonePhoto } from '../support/files.ts';
 import { aTrade } from '../support/trades.ts';
 import { assignTo } from '../support/visits.ts';
+import { workEveryDay } from '../support/work-days.ts';
 import { asPayload } from './files.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
@@ -19,7 +20,7 @@ test('a day is closed with three taps and a sentence, and a photo on a slow line
   const { page, caller } = await signedInAs('staff', { width: PHONE });
   const { plan, now = 0 } = await aLaunchedProject(caller);
   const { id: tradeId, name } = await aTrade(caller);
-  await caller.patch(`/projects/${plan.id}`, { workWeek: Array(7).fill(true) });
+  await workEveryDay(caller, plan.id);
   await assignTo(caller, plan.id, { entity: 'task', id: now }, tradeId);
   const [today, yesterday] = [inDays(0), inDays(-1)];
   await page.goto(paths.editProject.href(plan.id, 'diary'));

@@ -6,6 +6,7 @@ import { signedInAs as callerOf } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aTrade } from '../support/trades.ts';
 import { assignTo } from '../support/visits.ts';
+import { workEveryDay } from '../support/work-days.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
@@ -14,7 +15,7 @@ test('a superintendent taps who came, writes a sentence, and sees what a colleag
   const { plan, now } = await aLaunchedProject(caller);
   const colleague = await callerOf('staff');
   const { id: tradeId, name } = await aTrade(caller);
-  await caller.patch(`/projects/${plan.id}`, { workWeek: Array(7).fill(true) });
+  await workEveryDay(caller, plan.id);
   await assignTo(caller, plan.id, { entity: 'task', id: now ?? 0 }, tradeId);
   const today = inDays(0);
   await page.goto(paths.diaryDay.href(plan.id, today));

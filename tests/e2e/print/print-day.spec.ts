@@ -7,6 +7,7 @@ import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
+import { workEveryDay } from '../../support/work-days.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject, inDays } from '../today/launched-project.ts';
 import { printedBy } from './printed.ts';
@@ -61,6 +62,7 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
   const { plan, now = 0 } = await aLaunchedProject(caller);
   const trade = await aTrade(caller);
   const day = inDays(0);
+  await workEveryDay(caller, plan.id);
   await assignTo(caller, plan.id, { entity: 'task', id: now }, trade.id);
   await caller.patch(`/projects/${plan.id}/tasks/${now}`, { startedOn: day });
   await caller.put(`/projects/${plan.id}/diary/${day}/people`, { tradeId: trade.id, came: true, people: 3 });
