@@ -17,7 +17,7 @@ export const trade = z.strictObject({
   /** The person to ask for. */
   contact: z.string().nullable(),
   email: z.string().nullable(),
-  /** In E.164, as in `+13105550123`. */
+  /** In E.164, with its extension: `+13105550123`, `+13105550123 x204`. */
   phone: z.string().nullable(),
   language,
   hue,

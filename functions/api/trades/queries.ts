@@ -1,21 +1,13 @@
 // Trades: list, read, add, change, delete, restore.
 import { sql } from 'kysely';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
 import type { List } from '../../_shared/database/keyset.ts';
 import { assignments, insertion } from '../../_shared/database/write.ts';
-import { conflict, invalidField, notFound } from '../../_shared/errors.ts';
+import { conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../http/limits.ts';
 import type { TradeCreate, TradeUpdate } from './contract.ts';
-
-/** A telephone number in E.164. Without a country code it is one of the United States or Canada. Throws a 422. */
-function phoneNumber(text: string): string {
-  const number = parsePhoneNumberFromString(text, 'US');
-  // Checks the length alone: new ranges of numbers open faster than packages learn of them.
-  if (!number?.isPossible()) throw invalidField('phone', 'Not a telephone number');
-  return number.number;
-}
+import { phoneNumber } from './phone-number.ts';
 
 const columns = sql`t.id, t.name, t.contact, t.email, t.phone, t.language, t.hue, t.crews, t.note,
   private.instant(t.created_at) as "createdOn", t.version`;

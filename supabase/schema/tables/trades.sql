@@ -79,7 +79,7 @@ create table public.trades (
   constraint trades_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint trades_name_check CHECK (((name <> ''::text) AND (length(name) <= 200) AND (name !~ '[[:cntrl:]]'::text))),
   constraint trades_note_check CHECK ((length(note) <= 20000)),
-  constraint trades_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,14}$'::text)),
+  constraint trades_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,14}( x[0-9]{1,10})?$'::text)),
   constraint trades_pkey PRIMARY KEY (id)
 );
 CREATE INDEX trades_by_contact_idx ON public.trades USING btree (contact COLLATE private."natural", id) WHERE (deleted_at IS NULL);

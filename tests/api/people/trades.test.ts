@@ -23,6 +23,8 @@ test('a trade has a telephone number in its international form, and one colour, 
   const later = dataOf(await staff.patch(at, { phone: '+34 612 34 56 78', language: 'es', crews: 3, hue: 8 }), trade);
   expect(later).toMatchObject({ phone: '+34612345678', language: 'es', crews: 3, hue: 8, version: 2 });
   expect(dataOf(await staff.patch(at, { phone: '', email: '' }), trade)).toMatchObject({ phone: null, email: null });
+  const reach = { phone: '310-555-0123 ext. 204', email: "o'neill&sons@tiles.example" };
+  expect(dataOf(await staff.patch(at, reach), trade)).toMatchObject({ ...reach, phone: '+13105550123 x204' });
   const refused = (body: object) => staff.patch(at, body);
   for (const phone of ['12', 'call the office', '+999 1234567']) {
     expect(await refused({ phone })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'phone'] }] } });
@@ -30,7 +32,7 @@ test('a trade has a telephone number in its international form, and one colour, 
   for (const body of [{ hue: 9 }, { crews: 0 }, { language: 'fr' }, { email: 'no address' }, { name: ' ' }]) {
     expect(await refused(body)).toMatchObject({ status: 422 });
   }
-  expect(await refused({ name: 'Late', version: 1 })).toMatchObject({ status: 409, body: { data: { version: 3 } } });
+  expect(await refused({ name: 'Late', version: 1 })).toMatchObject({ status: 409, body: { data: { version: 4 } } });
 });
 
 test('the list of trades is searched, sorted and read in pages', async () => {

@@ -3,6 +3,7 @@ import type { Trade } from '../../../functions/api/trades/contract.ts';
 import { Initials } from '../../components/project/initials.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
+import { callHref, mailHref } from '../../lib/reach.ts';
 import { paths } from '../../model/paths.ts';
 
 export const tradeColumns: DataColumn<Trade>[] = [
@@ -31,7 +32,7 @@ export const tradeColumns: DataColumn<Trade>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    cell: ({ phone }) => (phone ? <Reach href={`tel:${phone}`}>{phone}</Reach> : <None>No phone</None>),
+    cell: ({ phone }) => (phone ? <Reach href={callHref(phone)}>{phone}</Reach> : <None>No phone</None>),
     width: 150,
     grow: 1,
     rank: 1,
@@ -39,7 +40,7 @@ export const tradeColumns: DataColumn<Trade>[] = [
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email }) => (email ? <Reach href={`mailto:${email}`}>{email}</Reach> : <None>No email</None>),
+    cell: ({ email }) => (email ? <Reach href={mailHref(email)}>{email}</Reach> : <None>No email</None>),
     width: 190,
     grow: 3,
     rank: 3,

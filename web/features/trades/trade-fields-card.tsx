@@ -28,7 +28,7 @@ export function TradeFieldsCard() {
         <FormField<TradeValues>
           name="phone"
           label={tradeLabels.phone}
-          hint="For another country, begin with + and its code, such as +52 55 1234 5678."
+          hint="For another country, begin with + and its code, such as +52 55 1234 5678. An extension stands at the end, such as x204."
         >
           <TextInput type="tel" maxLength={40} autoComplete="off" />
         </FormField>

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import { callHref, mailHref } from '../../lib/reach.ts';
 import { useLanguage } from '../language/language-context.ts';
 
 /** Whom to call: the person of the visit, else the company; to write to where nobody has a number. */
@@ -7,9 +8,7 @@ export function Contact({ contact, company }: { contact: Visit['contact']; compa
   const { say } = useLanguage();
   const called = contact?.phone ? contact : company.phone ? company : undefined;
   const name = called?.name ?? contact?.name;
-  const address = called?.phone
-    ? `tel:${called.phone.replace(/[^\d+]/g, '')}`
-    : contact?.email && `mailto:${contact.email}`;
+  const address = called?.phone ? callHref(called.phone) : contact?.email && mailHref(contact.email);
   if (!name || !address) return null;
   const Icon = called ? Phone : Mail;
   return (
