@@ -2,7 +2,7 @@
 // Days are `YYYY-MM-DD`, instants ISO 8601 UTC, ids of plan rows integers, ids of people UUIDs.
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { ADMIN, CLIENT, STAFF } from './names.ts';
+import { ADMIN, CLIENT, emailAddress, STAFF } from './names.ts';
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const userId = z.uuid();
@@ -27,7 +27,12 @@ export const name = line.min(1, 'Name is required').max(limits.name);
 export const requiredText = line.min(1, 'Required').max(limits.name);
 export const shortText = line.max(limits.name);
 export const longText = z.string().max(limits.description).refine(plain, 'Not a text');
-export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email('Not an email address'));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.email)
+  .pipe(z.email({ pattern: emailAddress, error: 'Not an email address' }));
 
 /** 0 is days, 1 is weeks (docs/product.md#durations). */
 export const durationType = z.union([z.literal(0), z.literal(1)]);

@@ -45,3 +45,10 @@ export const currencies = ['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'MXN'] as c
 
 /** The sizes of sheets that papers are drawn for. */
 export const paperSizes = ['letter', 'a4'] as const;
+
+/**
+ * An e-mail address with the characters that RFC 5322 has without quotes, such as the apostrophe of
+ * `conan.o'brien@example.com`.
+ */
+export const emailAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;

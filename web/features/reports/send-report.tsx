@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { limits } from '../../../functions/api/http/limits.ts';
+import { emailAddress } from '../../../functions/api/http/names.ts';
 import type { Report, reportSent } from '../../../functions/api/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
@@ -33,7 +34,6 @@ interface Values {
 
 type Sent = z.infer<typeof reportSent>;
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Mails an issued report: what it says in short, and a link that needs no account. */
 export function SendReport({ at, plan, report, isAway }: SendReportProps) {
@@ -98,7 +98,7 @@ export function SendReport({ at, plan, report, isAway }: SendReportProps) {
 function emailsProblem(text: string): string | null {
   const all = addressesIn(text);
   if (all.length > limits.reportEmails) return `At most ${limits.reportEmails} addresses`;
-  const wrong = all.find((each) => !ADDRESS.test(each));
+  const wrong = all.find((each) => !emailAddress.test(each));
   return wrong ? `${wrong} is not an address` : null;
 }
 

@@ -1,3 +1,4 @@
+import { emailAddress } from '../../../../functions/api/http/names.ts';
 import { capitalised } from '../../../lib/english.ts';
 
 /** A client to invite, as read from a pasted list. */
@@ -18,7 +19,8 @@ export interface PastedLine {
   problem: string | null;
 }
 
-const address = /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+\.[^\s<>()[\],;:"']+/;
+/** What stands around an `@`: an address, or the attempt at one. */
+const attempts = /[^\s<>()[\],;:"]*@[^\s<>()[\],;:"]*/g;
 /** Between two people on one line: a separator right after an address. */
 const nextPerson = /(?<=@[^\s,;]+)\s*[,;]\s*/;
 
@@ -28,24 +30,51 @@ export function parseInvitations(pasted: string): PastedLine[] {
   return pasted
     .split('\n')
     .flatMap((line) => line.split(nextPerson))
+    .flatMap(apart)
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map((text, place) => {
-      const invitee = inviteeIn(text);
-      if (!invitee) return { place, text, invitee, problem: 'No email address in this line' };
-      const isTwice = seen.has(invitee.email);
-      seen.add(invitee.email);
-      return { place, text, invitee, problem: isTwice ? 'Twice in the list' : null };
+      const read = inviteeIn(text);
+      if (typeof read === 'string') return { place, text, invitee: null, problem: read };
+      const isTwice = seen.has(read.email);
+      seen.add(read.email);
+      return { place, text, invitee: read, problem: isTwice ? 'Twice in the list' : null };
     });
 }
 
-function inviteeIn(text: string): Invitee | null {
-  const found = address.exec(text)?.[0];
-  if (!found) return null;
+/** Addresses with nothing but spaces between them are a person each. */
+function apart(text: string): string[] {
+  const words = text.trim().split(/\s+/);
+  return words.every((word) => emailAddress.test(word)) ? words : [text];
+}
+
+/** The person of a line, or why nobody is invited by it: what is left over may be a part of the address. */
+function inviteeIn(text: string): Invitee | string {
+  const found = (text.match(attempts) ?? []).map(unquoted);
+  const [attempt] = found;
+  if (attempt === undefined) return 'No email address in this line';
+  const wrong = found.find((each) => !emailAddress.test(each));
+  if (wrong !== undefined) return `“${wrong}” is not an email address`;
+  const email = attempt.toLowerCase();
+  if (found.some((each) => each.toLowerCase() !== email)) return 'More than one email address in this line';
   const isLastFirst = /,[^,]*<[^>]*>\s*$/.test(text);
-  const name = text.replace(found, ' ').replace(/[<>()[\]"']/g, ' ');
-  const email = found.toLowerCase();
+  const name = text
+    .replace(/^\s*mailto:/i, '')
+    .replace(attempts, '\t')
+    .replace(/<\s*>/g, '\t');
+  const left = leftOver(name);
+  if (left !== null) return `“${left}” is neither a name nor an address`;
   return { email, ...(namesIn(name, isLastFirst) ?? namesOf(email)) };
+}
+
+const isName = /^[\p{L}\p{M}\s'’.·-]*$/u;
+
+/** A part beside the address that no name has, such as digits. */
+function leftOver(text: string): string | null {
+  const parts = text.split(/[,;\t]/).map((part) => unquoted(plain(part)));
+  const wrong = parts.find((part) => !isName.test(part));
+  if (wrong === undefined) return null;
+  return /\(.*\)/.exec(wrong)?.[0] ?? wrong.split(' ').find((word) => !isName.test(word)) ?? wrong;
 }
 
 type Names = Pick<Invitee, 'firstName' | 'lastName'>;
@@ -54,7 +83,7 @@ type Names = Pick<Invitee, 'firstName' | 'lastName'>;
 function namesIn(text: string, isLastFirst: boolean): Names | null {
   const [one = '', ...others] = text
     .split(/[,;\t]/)
-    .map(plain)
+    .map((part) => unquoted(plain(part)))
     .filter((part) => part !== '');
   if (one === '') return null;
   if (others.length > 0) {
@@ -75,3 +104,6 @@ function namesOf(email: string): Names {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Without the quotes around all of it; an apostrophe inside stays. */
+const unquoted = (text: string) => text.replace(/^(["'])(.*)\1$/, '$2').trim();
