@@ -1,4 +1,5 @@
 // The day for which a row waits (docs/schedule.md#links): that of a link, and of two days the one that counts.
+import type { Calendar } from './calendar.ts';
 import type { Day } from './day.ts';
 import { holdsEnd, type Incoming, type Row } from './network.ts';
 import type { LinkInput } from './plan.ts';
@@ -17,9 +18,15 @@ export function boundOfLink(row: Row, { link, from }: Incoming, span: Span): Bou
     return { day: lagIn === 'calendar' ? day + lag : moved(day), isEvening: false, driver };
   }
   // Friday's end stays Friday's end, and is not Monday.
-  const end = isFromEnd ? moved(day - 1) + 1 : calendar.back(moved(day), 1) + 1;
+  const end = isFromEnd ? endAfter(calendar, day, link) : calendar.back(moved(day), 1) + 1;
   const length = holdsEnd(row, link) ? 0 : (row.input.length ?? 0);
   return { day: length > 0 ? calendar.back(end, length) : end, isEvening: true, driver };
+}
+
+/** The day after the last one of a lag that begins when something is over, which may be on a day off. */
+function endAfter({ next, shift }: Calendar, over: Day, { lag, lagIn }: LinkInput): Day {
+  if (lagIn === 'calendar' || lag === 0) return next(over - 1 + lag) + 1;
+  return shift(over, lag - 1) + 1;
 }
 
 /**

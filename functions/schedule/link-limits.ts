@@ -32,6 +32,8 @@ export function limitOfLink(
     const morning = unmoved(latest.start);
     return { evening: Math.max(end(), morning), morning };
   }
-  const day = type === 'FF' ? end() : unmoved(latest.start);
+  const isLagToEnd = type === 'FF' && lagIn === 'work' && lag !== 0;
+  const endOfLag = () => (isLagToEnd ? calendar.unshift(latest.end - 1, lag - 1) : end());
+  const day = type === 'FF' ? endOfLag() : unmoved(latest.start);
   return { evening: day, morning: day };
 }

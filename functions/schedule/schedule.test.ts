@@ -400,6 +400,16 @@ test('a row ends with, or when, another one does, and the end of a phase is held
   const task = { kind: 'task', id: 2 } as const;
   expect(made(link('FF', task))).toEqual(['2 2026-03-05 2026-03-06', '8 2026-03-05 2026-03-06']);
   expect(made(link('FF', task, 2))).toEqual(['2 2026-03-09 2026-03-10', '8 2026-03-09 2026-03-10']);
+  // After a milestone in the morning, days count from that morning on, also after days off.
+  const morning = (day: string, lag: number) => {
+    const reached = row(1, { isMilestone: true, length: null, notBefore: dayOf(day) });
+    const one = { ...link('FF', task, lag) };
+    const schedule = scheduleOf(plan([phase(9, [reached]), phase(8, [row(2)])], { links: [one] }));
+    return datesOf(schedule).at(-1);
+  };
+  expect(morning('2026-03-09', 1)).toBe('2 2026-03-09 2026-03-09');
+  expect(morning('2026-03-10', 1)).toBe('2 2026-03-10 2026-03-10');
+  expect(morning('2026-03-16', -1)).toBe('2 2026-03-16 2026-03-16');
   expect(made(link('SF', task, 3))).toEqual(['2 2026-03-03 2026-03-04', '8 2026-03-03 2026-03-04']);
   expect(made(link('FF', { kind: 'phase', id: 8 }))).toEqual(['2 2026-03-02 2026-03-03', '8 2026-03-02 2026-03-06']);
 });

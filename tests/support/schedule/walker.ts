@@ -26,6 +26,17 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
     }
     return day;
   };
+  /** The day after the last of so many working days from a morning on; before it, when they are below zero. */
+  const over = (of: TaskInput, at: Day, by: number) => {
+    let day = at;
+    for (let left = by; left > 0; left -= 1) day = snap(of, day) + 1;
+    if (by > 0) return day;
+    for (let left = by - 1; left < 0; left += 1) {
+      day -= 1;
+      while (!works(of, day)) day -= 1;
+    }
+    return day + 1;
+  };
   const endOf = (of: TaskInput, from: Day) => {
     let day = from;
     for (let left = of.length ?? 0; left > 0; left -= 1) {
@@ -91,7 +102,7 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
       const last = day - 1 + (lagIn === 'calendar' ? lag : 0);
       return from.end <= from.closes && works(each, last) ? { evening: later(day - 1) + 1 } : { morning: later(day) };
     }
-    if (type === 'FF') return { evening: later(day - 1) + 1 };
+    if (type === 'FF') return { evening: lagIn === 'work' && lag !== 0 ? over(each, day, lag) : later(day - 1) + 1 };
     if (type === 'SF') return { evening: move(each, later(day), -1) + 1 };
     return { morning: later(day) };
   };

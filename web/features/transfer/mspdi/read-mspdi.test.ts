@@ -140,9 +140,10 @@ test('rows by hand are marked', () => {
   expect(rowOf(rows, 'An idea without days')).toMatchObject({ duration: null, start: null });
 });
 
-test('what ends at the end of a day begins on the next one', () => {
+test('a milestone at the end of a day stands on that day', () => {
   const { rows } = read('flat');
-  expect(rowOf(rows, 'Handover')).toMatchObject({ isMilestone: true, start: '2026-03-09', finish: '2026-03-06' });
+  const friday = { start: '2026-03-06', finish: '2026-03-06' };
+  expect(rowOf(rows, 'Handover')).toMatchObject({ isMilestone: true, isEvening: true, ...friday });
 });
 
 test('a file with more rows than can come in is refused', () => {

@@ -1,6 +1,6 @@
 // One row of an MSPDI file, in whole days. What is rounded or read as something else is told.
 import { limits } from '../../../../functions/api/http/limits.ts';
-import { textOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf } from '../../../../functions/schedule/day.ts';
 import { counted } from '../../../lib/english.ts';
 import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';
@@ -9,7 +9,7 @@ import type { Told } from '../outline/told.ts';
 import type { FileCalendar } from './calendar.ts';
 import type { Element } from './element.ts';
 import { type FileDays, fileDaysOf } from './file-days.ts';
-import { formatOf, minutesOf, momentOf } from './moment.ts';
+import { formatOf, type Moment, minutesOf, momentOf } from './moment.ts';
 import { isOutdoorsOf } from './outdoors.ts';
 import type { PeopleIn } from './people-in.ts';
 
@@ -44,7 +44,7 @@ export function readTask(task: Element, around: Around): OutlineRow {
   const isOutdoors = ownOrOutdoors !== null && isOutdoorsOf(around.calendar, ownOrOutdoors);
   const own = isOutdoors ? null : ownOrOutdoors;
   const format = formatOf(task.number('DurationFormat'));
-  const isElapsed = format.isElapsed || (own?.isAroundTheClock ?? false);
+  let isElapsed = format.isElapsed || (own?.isAroundTheClock ?? false);
   const days = ownOrOutdoors && !ownOrOutdoors.isAroundTheClock ? fileDaysOf(ownOrOutdoors) : around.days;
   if (own && !own.isAroundTheClock) {
     tell('Calendar', `“${own.name}”`, 'that of the project', 'Rows have no calendar of their own here');
@@ -52,11 +52,15 @@ export function readTask(task: Element, around: Around): OutlineRow {
   }
   const begins = momentOf(task.text('Start') ?? task.text('ManualStart'));
   const ends = momentOf(task.text('Finish') ?? task.text('ManualFinish'));
-  const start = begins && days.startOf(begins, isElapsed);
-  const finish = ends && days.finishOf(ends, isElapsed);
-  const minutes = minutesOf(task.text('Duration'));
+  const minutes = minutesOf(task.text('Duration') ?? task.text('ManualDuration'));
   const hasLength = minutes !== null && minutes > 0;
   const isMilestone = !hasLength && (minutes === 0 || task.flag('Milestone'));
+  const at = {
+    start: (moment: Moment) => (isMilestone ? days.dayOf(moment) : days.startOf(moment, isElapsed)),
+    finish: (moment: Moment) => (isMilestone ? days.dayOf(moment) : days.finishOf(moment, isElapsed)),
+  };
+  const start = begins && at.start(begins);
+  let finish = ends && at.finish(ends);
   let duration: number | null = null;
   if (hasLength) {
     const perDay = isElapsed ? 24 * 60 : around.calendar.minutesPerDay;
@@ -71,6 +75,20 @@ export function readTask(task: Element, around: Around): OutlineRow {
       around.told.push(milestoneWithLength({ number, name }, duration));
     }
   } else if (!isMilestone && start !== null && finish !== null) duration = days.between(start, finish);
+  // A finish in the first minute of a day is the end of the day before, or the day of a program that has no hours.
+  const isOfDay = ends !== null && finish !== ends.day && !isElapsed && !isMilestone;
+  if (isOfDay && start !== null && duration !== null && days.endOf(start, duration) === ends.day) finish = ends.day;
+  if (task.flag('Manual') && !task.flag('Summary') && !isMilestone && !isElapsed && start !== null && finish !== null) {
+    // Days that were typed count, whatever the duration says beside them.
+    const typed = typedLength(start, finish, ownOrOutdoors ?? around.calendar, days);
+    if (typed.days !== duration || typed.isElapsed) {
+      const from = duration === null ? 'none' : counted(duration, 'day');
+      const to = `${counted(typed.days, 'day')}${typed.isElapsed ? ', each day counts' : ''}`;
+      tell('Duration', from, to, 'Its days are typed in the file');
+      duration = typed.days;
+      isElapsed = typed.isElapsed;
+    }
+  }
   const perWeek = isElapsed ? 7 : around.calendar.week.filter(Boolean).length;
   const isWeeks = format.unit === 'weeks' && duration !== null && duration % perWeek === 0;
   if (isSplit(task, days)) {
@@ -83,10 +101,13 @@ export function readTask(task: Element, around: Around): OutlineRow {
   if (people?.hasCalendar) reasons.push('the people who do it have calendars of their own in the file');
   const baseline = task.all('Baseline').find((each) => (each.number('Number') ?? 0) === 0);
   const planned = { start: momentOf(baseline?.text('Start') ?? null), end: momentOf(baseline?.text('Finish') ?? null) };
-  const dayOrNull = (field: string, at: 'startOf' | 'finishOf') => {
+  const dayOrNull = (field: string, end: keyof typeof at) => {
     const moment = momentOf(task.text(field));
-    return moment && textOf(days[at](moment, isElapsed));
+    return moment && textOf(at[end](moment));
   };
+  const deadline = momentOf(task.text('Deadline'));
+  const isLate = begins !== null && start !== null && begins.day < start && !isElapsed;
+  if (isLate) reasons.push('it begins after the working hours of its day in the file');
   const row = {
     ...{ key: uid, number, name, level: Math.max(1, task.number('OutlineLevel') ?? 1) },
     duration: isWeeks && duration !== null ? duration / perWeek : duration,
@@ -95,21 +116,33 @@ export function readTask(task: Element, around: Around): OutlineRow {
     start: start === null ? null : textOf(start),
     // A row of no length is where it begins; a finish before the start is a slip of the pen.
     finish: finish === null ? null : textOf(isMilestone ? finish : Math.max(finish, start ?? finish)),
+    ...(isMilestone && begins !== null && days.isEvening(begins) && { isEvening: true }),
+    ...(isLate && { startInFile: textOf(begins.day) }),
     constraint: constraintOf(task, days, isMilestone),
     isManual: task.flag('Manual'),
-    deadline: dayOrNull('Deadline', 'finishOf'),
-    startedOn: dayOrNull('ActualStart', 'startOf'),
-    completedOn: dayOrNull('ActualFinish', 'finishOf'),
+    // The day that is written, at whatever hour: programs without hours write midnight.
+    deadline: deadline && textOf(deadline.day),
+    startedOn: dayOrNull('ActualStart', 'start'),
+    completedOn: dayOrNull('ActualFinish', 'finish'),
     description: described(task, tell),
     waits: [],
     names: people?.names ?? [],
     baseline:
       planned.start && planned.end
-        ? { start: textOf(days.startOf(planned.start)), completion: textOf(days.finishOf(planned.end)) }
+        ? { start: textOf(at.start(planned.start)), completion: textOf(at.finish(planned.end)) }
         : null,
     reasons,
   };
   return { ...row, ...actualsOf(task, row, tell) };
+}
+
+/** The length of typed days. The first one counts, also on a day off; one that is the last is kept by counting all days. */
+function typedLength(start: Day, finish: Day, calendar: FileCalendar, { between }: FileDays) {
+  const last = Math.max(start, finish);
+  const isElapsed = last > start && calendar.on(last) === null;
+  if (isElapsed) return { days: last - start + 1, isElapsed };
+  const isOff = calendar.on(start) === null;
+  return { days: isOff ? (last > start ? between(start, last) + 1 : 1) : between(start, last), isElapsed };
 }
 
 type Tell = (field: string, from: string, to: string, why: string) => void;
@@ -129,9 +162,10 @@ function constraintOf(task: Element, days: FileDays, isMilestone: boolean): Outl
   const kind = constraints[task.number('ConstraintType') as keyof typeof constraints];
   if (!kind) return null;
   const moment = momentOf(task.text('ConstraintDate'));
-  // What follows a milestone at the end of a day begins on the next one.
-  const isEnd = kind.startsWith('ends') && !isMilestone;
-  return { kind, day: moment && textOf(isEnd ? days.finishOf(moment) : days.startOf(moment)) };
+  if (moment === null) return { kind, day: null };
+  if (isMilestone) return { kind, day: textOf(days.dayOf(moment)) };
+  if (kind === 'ends-no-later') return { kind, day: textOf(moment.day) };
+  return { kind, day: textOf(kind.startsWith('ends') ? days.finishOf(moment) : days.startOf(moment)) };
 }
 
 /** The calendar of a row, where it is another one than the project's. */

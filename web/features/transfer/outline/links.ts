@@ -1,6 +1,7 @@
 // The links of an outline between the rows of a plan. A level that is no row of the plan is all of its phases.
+import { counted } from '../../../lib/english.ts';
 import type { BroughtPlan } from './brought-plan.ts';
-import type { OutlineRow } from './outline.ts';
+import type { OutlineRow, Waits } from './outline.ts';
 import type { Told } from './told.ts';
 
 interface End {
@@ -22,14 +23,28 @@ export function linksOf(rows: readonly OutlineRow[], ends: Ends, told: Told[]): 
         const what = `a link from “${names.get(key) ?? ''}”, which holds it`;
         told.push({ kind: 'left', number: row.number, name: row.name, what });
       }
+      let isSecond = false;
       for (const { first, then } of pairs) {
         const id = `${first.number} ${then.number}`;
         // Of two links between two rows the first counts, as in the database.
         if (!links.has(id)) links.set(id, { from: `${first.number}`, to: `${then.number}`, ...terms });
+        else if (wordsOf(links.get(id)) !== wordsOf(terms)) isSecond = true;
+      }
+      if (isSecond) {
+        const what = `a second link from “${names.get(key) ?? ''}” (${wordsOf(terms)}): two rows have one link here`;
+        told.push({ kind: 'left', number: row.number, name: row.name, what });
       }
     }
   }
   return [...links.values()];
+}
+
+/** `FF + 2 days` */
+function wordsOf(terms: Omit<Waits, 'key'> | undefined): string {
+  if (!terms) return '';
+  const { type, lag, lagIn } = terms;
+  if (lag === 0) return type;
+  return `${type} ${lag < 0 ? '−' : '+'} ${counted(Math.abs(lag), lagIn === 'work' ? 'working day' : 'day')}`;
 }
 
 /** A row does not wait for itself, for its phase, or for its tasks. */

@@ -33,11 +33,15 @@ export interface OutlineRow {
   durationType: 0 | 1;
   isElapsed: boolean;
   isMilestone: boolean;
+  /** A milestone that stands after the work of its day: what follows begins on the next one. */
+  isEvening?: boolean;
   /** Weather stops it. */
   isOutdoors: boolean;
-  /** The days on which the file has it, `YYYY-MM-DD`. */
+  /** The days on which its work begins and ends, `YYYY-MM-DD`. */
   start: string | null;
   finish: string | null;
+  /** The day that the file itself says, of what begins there after the work of a day. */
+  startInFile?: string;
   constraint: { kind: Constraint; day: string | null } | null;
   /** A person's day, which nothing moves. */
   isManual: boolean;

@@ -1,10 +1,12 @@
 // The proof of an import: the engine dates what was read, and each row is compared with the days that the file has.
+import { calendarOfRow } from '../../../../functions/schedule/calendar.ts';
 import { closingLinks } from '../../../../functions/schedule/closing-links.ts';
 import { type DatedPlan, datesOf } from '../../../../functions/schedule/dates.ts';
+import { dayOf } from '../../../../functions/schedule/day.ts';
 import { scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
 import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
 import { isRefusal } from '../../../../functions/schedule/order.ts';
-import type { BroughtPlan, Days, Into } from './brought-plan.ts';
+import type { BroughtPlan, BroughtTask, Days, Into } from './brought-plan.ts';
 import { datedPlanOf } from './dated-plan.ts';
 import type { OutlineRow } from './outline.ts';
 import type { Left } from './told.ts';
@@ -63,10 +65,14 @@ function proven(plan: BroughtPlan, dated: DatedPlan, none: Proof): Proof {
     if (kind !== 'majorphase' && start !== null && end !== null) days[id - 1] = { start, finish: end };
   }
   const compared = plan.sources.flatMap((row, at) => (row && hasDays(row) ? { row, at } : []));
-  const isOff = new Set(compared.filter(({ row, at }) => !isOn(row, days[at] ?? null)).map(({ at }) => at + 1));
+  const hereOf = ({ startedOn, completedOn }: OutlineRow, at: number): Days | null => {
+    // What is done has its actual days.
+    return completedOn === null ? (days[at] ?? null) : { start: startedOn ?? completedOn, finish: completedOn };
+  };
+  const isOff = new Set(compared.filter(({ row, at }) => !isOn(row, hereOf(row, at))).map(({ at }) => at + 1));
   const off = compared.flatMap(({ row, at }): OffRow[] => {
     if (!isOff.has(at + 1)) return [];
-    const here = days[at] ?? null;
+    const here = hereOf(row, at);
     const span = spanOf(schedule, { kind: 'task', id: at + 1 }) ?? spanOf(schedule, { kind: 'phase', id: at + 1 });
     const why = whyOff(row, here, span?.because.driver ?? null, { sources: plan.sources, isOff });
     return [{ row: `${at + 1}`, number: row.number, name: row.name, file: daysOf(row), here, why }];
@@ -80,15 +86,16 @@ function proven(plan: BroughtPlan, dated: DatedPlan, none: Proof): Proof {
 }
 
 const hasDays = (row: OutlineRow) => row.start !== null;
-const daysOf = ({ start, finish }: OutlineRow): Days => ({ start: start ?? '', finish: finish ?? start ?? '' });
+const daysOf = ({ start, startInFile, finish }: OutlineRow): Days => ({
+  start: startInFile ?? start ?? '',
+  finish: finish ?? start ?? '',
+});
 
 function isOn(row: OutlineRow, here: Days | null): boolean {
-  // What is done has its actual days, as in the file.
-  if (row.completedOn !== null) return true;
   if (!here) return false;
-  // The evening on which a milestone is reached is the next morning, too.
-  if (row.isMilestone) return here.finish === row.start || here.finish === row.finish;
-  return here.start === row.start && (row.finish === null || here.finish === row.finish);
+  const file = daysOf(row);
+  if (row.isMilestone) return here.finish === file.start;
+  return here.start === file.start && (row.finish === null || here.finish === file.finish);
 }
 
 /** Links that would close a loop, as the preview tells them. */
@@ -105,24 +112,57 @@ export function pinAll(plan: BroughtPlan, into: Into): { plan: BroughtPlan; proo
   const held = pinned(plan, prove(plan, into).off, false);
   // A day off is kept by what is fixed on it only.
   const fixed = pinned(held, prove(held, into).off, true);
-  return { plan: fixed, proof: prove(fixed, into) };
+  const lasting = lengthened(fixed, prove(fixed, into).off, into);
+  return { plan: lasting, proof: prove(lasting, into) };
+}
+
+/** Rows that begin on the file's day last until the file's last one. */
+function lengthened(plan: BroughtPlan, off: readonly OffRow[], into: Into): BroughtPlan {
+  const { calendars } = planInputOf(datedPlanOf(plan, into));
+  return mapRows(plan, off, (row, { file, here }) => {
+    if (!here || row.completedOn || row.isMilestone || here.start !== file.start || file.finish < file.start)
+      return row;
+    const [start, last] = [dayOf(file.start), dayOf(file.finish)];
+    const own = calendarOfRow(calendars, { isElapsed: row.isElapsed ?? false, isOutdoors: row.isOutdoors ?? false });
+    // The first day counts, also on a day off; a last day off is reached by counting every day.
+    const isElapsed = own.next(last) !== last && last > start;
+    const counting = isElapsed ? calendars.elapsed : own;
+    const duration = Math.max(1, counting.between(start + 1, last + 1) + 1);
+    return { ...row, duration, durationType: 0 as const, isElapsed: row.isElapsed || isElapsed };
+  });
 }
 
 /** Rows are fixed on the file's day, or begin no earlier where the file is later. */
 function pinned(plan: BroughtPlan, off: readonly OffRow[], isFixed: boolean): BroughtPlan {
+  return mapRows(plan, off, (row, { file, here }) => {
+    if (!here || file.start === here.start) return row;
+    return { ...row, notBefore: file.start, isFixed: isFixed || file.start < here.start };
+  });
+}
+
+type Timed = Omit<BroughtTask, 'title' | 'statusId'>;
+
+/** The plan with other inputs of the rows that are off. */
+function mapRows(
+  plan: BroughtPlan,
+  off: readonly OffRow[],
+  map: <Row extends Timed>(row: Row, off: OffRow) => Row,
+): BroughtPlan {
   const byRow = new Map(off.map((each) => [Number(each.row), each]));
   let at = 0;
-  const pin = <Row extends { notBefore?: string | null; isFixed?: boolean }>(row: Row): Row => {
+  const mapped = <Row extends Timed>(row: Row): Row => {
     at += 1;
     const found = byRow.get(at);
-    if (!found?.here || found.file.start === found.here.start) return row;
-    return { ...row, notBefore: found.file.start, isFixed: isFixed || found.file.start < found.here.start };
+    return found ? map(row, found) : row;
   };
   const majorPhases = plan.majorPhases.map((majorPhase) => {
     at += 1;
     return {
       ...majorPhase,
-      phases: majorPhase.phases.map((phase) => ({ ...pin(phase), tasks: phase.tasks.map((task) => pin(task)) })),
+      phases: majorPhase.phases.map((phase) => ({
+        ...mapped(phase),
+        tasks: phase.tasks.map((task) => mapped(task)),
+      })),
     };
   });
   return { ...plan, majorPhases };

@@ -6,6 +6,7 @@ import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
 import { calendarInto } from './calendar-into.ts';
+import { withEvenings } from './evenings.ts';
 import { fromAbove } from './from-above.ts';
 import { linksOf } from './links.ts';
 import type { Outline, OutlineRow } from './outline.ts';
@@ -18,8 +19,9 @@ import { cut, levelsOf, type Node } from './tree.ts';
 const NO_START = '2001-01-01';
 
 /** Throws NoWorkingDays and BeyondCalendar for a calendar that no plan can have. */
-export function planOf(outline: Outline, into: Into): BroughtPlan {
-  const told: Told[] = [...outline.told];
+export function planOf(read: Outline, into: Into): BroughtPlan {
+  const told: Told[] = [...read.told];
+  const outline = { ...read, rows: withEvenings(read.rows, told) };
   const { root, majors, told: toldOfLevels } = levelsOf(outline);
   told.push(...toldOfLevels);
   const earliest = outline.rows.flatMap((row) => row.start ?? []).toSorted()[0] ?? null;
