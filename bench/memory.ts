@@ -18,7 +18,7 @@ export async function measureMemory({ pid }: Bench): Promise<Row[]> {
       work: 'memory of the whole server side, idle',
       peer: '130 + 60 MB',
       limit: '–',
-      aim: { value: 350, unit: 'MB' },
+      aim: { value: 300, unit: 'MB' },
       ours: [...sums.values()].reduce((sum, megabytes) => sum + megabytes, 0),
       note: largest.map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)}`).join(', '),
     },

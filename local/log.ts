@@ -42,24 +42,24 @@ export function logRequest(part: string, line: RequestLine): void {
 
 /** Forwards a line of another program of ours: JSON of the same form, or text. */
 export function passOn(part: string, level: string, text: string): void {
-  const fields = format === 'json' ? asFields(text) : undefined;
-  if (fields) process.stdout.write(`${JSON.stringify({ ...fields, part })}\n`);
-  else write(level, part, { message: text });
+  const { time, level: own, part: _, ...fields } = asFields(text) ?? { message: text };
+  write(String(own ?? level), part, fields, time);
 }
 
-function write(level: string, part: string, { message, ...fields }: Record<string, unknown>): void {
-  const time = new Date().toISOString();
-  const said = { ...(message !== undefined && { message }), ...fields };
-  const words = message ?? Object.values(fields).join(' ');
+function write(level: string, part: string, fields: Record<string, unknown>, at?: unknown): void {
+  const time = at ?? new Date().toISOString();
+  const words = Object.values(fields).join(' ');
   process.stdout.write(
-    format === 'json' ? `${JSON.stringify({ time, level, part, ...said })}\n` : `${time} ${level} ${part}: ${words}\n`,
+    format === 'json'
+      ? `${JSON.stringify({ time, level, part, ...fields })}\n`
+      : `${time} ${level} ${part}: ${words}\n`,
   );
 }
 
-function asFields(text: string): object | undefined {
+function asFields(text: string): Record<string, unknown> | undefined {
   if (!text.startsWith('{')) return undefined;
   try {
-    return JSON.parse(text) as object;
+    return JSON.parse(text) as Record<string, unknown>;
   } catch {
     return undefined;
   }

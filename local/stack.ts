@@ -83,6 +83,7 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
       });
   if (mail) await closers.add('mail', mail.close);
   const register = new Registry();
+  let isServing = false;
   const told = {
     addresses,
     databaseUrl: postgres.url('api'),
@@ -112,7 +113,7 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
     anonKey: keys.anonKey,
     services,
     functionPorts: functions.ports,
-    observer: createObserver(register),
+    observer: createObserver(register, () => isServing),
     log: createLog('gateway'),
   });
   await closers.add('gateway', gateway.close);
@@ -146,6 +147,7 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
     });
     await closers.add('reload', stopReloading);
   }
+  isServing = true;
   await lock.describe({ ...addresses, postgresPort: postgres.port, mailPage: mail?.pageUrl ?? '' });
   return { site: addresses.site, mailPage: mail?.pageUrl, broken: postgres.died };
 }

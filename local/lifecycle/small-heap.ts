@@ -1,4 +1,4 @@
-// Must be imported first. A young generation of 4 MB instead of 16 saves this process about 30 MB when idle.
+// Must be loaded before the modules of the product. A young generation of 4 MB instead of 16 saves this process about 30 MB when idle.
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--max-semi-space-size=4');

@@ -3,8 +3,11 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Observer } from '../gateway/observe.ts';
 import { logRequest } from '../log.ts';
 
-/** Logs requests that the gateway answered itself, and counts all requests in `register`. */
-export function createObserver(register: Registry): Observer {
+/**
+ * Logs requests that the gateway answered itself, and counts all requests in `register`. Before `isServing`, while the
+ * demo data is made, it logs only failures: the accounts of a first start must not drown.
+ */
+export function createObserver(register: Registry, isServing: () => boolean): Observer {
   const labelNames = ['method', 'route', 'status'] as const;
   const registers = [register];
   const seconds = new Histogram({
@@ -21,7 +24,8 @@ export function createObserver(register: Registry): Observer {
       const { method, path, status, ms } = answer;
       inFlight.dec();
       seconds.observe({ method: methods.has(method) ? method : 'other', route: path, status }, ms / 1000);
-      if (!isLogged && path !== 'web') logRequest('gateway', answer);
+      const isWorth = isServing() || status >= 400;
+      if (!isLogged && path !== 'web' && isWorth) logRequest('gateway', answer);
     },
   };
 }

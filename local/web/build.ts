@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { isUpToDate, markFinished } from '../builds/stamp.ts';
 import { runVite } from '../builds/vite.ts';
 import type { Log } from '../log.ts';
-import { type Effort, precompress } from './precompress.ts';
+import { runProgram } from '../process/run-program.ts';
+import type { Effort } from './precompress.ts';
 
 interface BuildOptions {
   root: string;
@@ -22,6 +23,12 @@ export async function buildWeb({ root, log, signal, force = false, effort = 'qui
   const began = Date.now();
   log.info('building the web app');
   await runVite('The web app could not be built', { root, args: ['build'], signal });
-  await precompress(dist, effort);
+  await runProgram('The web app could not be compressed', {
+    command: process.execPath,
+    args: [join(import.meta.dirname, 'precompress.ts'), dist, effort],
+    cwd: root,
+    env: { PATH: process.env.PATH },
+    signal,
+  });
   await markFinished(root, dist, began);
 }

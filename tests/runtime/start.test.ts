@@ -26,6 +26,12 @@ describe('a product that is ready', () => {
     expect(product.output()).toContain(`Ready: ${product.url}`);
   });
 
+  test('says who can sign in before it logs requests, and not what making the accounts took', () => {
+    const [before = '', after] = product.output().split(/^Account: admin@example\.com.*$/m);
+    expect(after).toBeDefined();
+    expect(before).not.toMatch(/ info gateway: /);
+  });
+
   test('serves the page, its configuration, the function, the services and the mails', async () => {
     const page = await fetch(`${product.url}/projects/1`);
     expect(page.headers.get('content-type')).toContain('text/html');
