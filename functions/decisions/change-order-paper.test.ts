@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { heatedFloor } from '../../tests/support/decisions/offers.ts';
-import { floorRecord, records } from '../../tests/support/decisions/records.ts';
+import { heatedFloor, written } from '../../tests/support/decisions/offers.ts';
+import { floorRecord, records, recordsBefore } from '../../tests/support/decisions/records.ts';
 import { pagesOf } from '../../tests/support/paper/pdf-text.ts';
 import { smallPicture } from '../../tests/support/paper/pictures.ts';
 import { paperFonts } from '../_shared/files/paper-fonts.ts';
@@ -16,8 +16,9 @@ const fonts = await paperFonts();
 const letterhead = { name: 'Paradigm Pro', lines: ['License 12345'], logo: null };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function pagesOfOrder(content: RecordContent, more: Partial<ChangeOrder> = {}) {
-  const record = recordOf(content);
+const pagesOfOrder = (content: RecordContent, more?: Partial<ChangeOrder>) => pagesOfRecord(recordOf(content), more);
+
+async function pagesOfRecord(record: string, more: Partial<ChangeOrder> = {}) {
   const recordSha256 = sha256(record);
   const given = { record, recordSha256, format: 'letter' as const, letterhead, strokes: [], pictures: [], ...more };
   const pages = await pagesOf(await drawPaper(changeOrderPaper(given), fonts));
@@ -33,13 +34,18 @@ function expectEveryLine(record: string, pages: string[]): void {
   for (const line of record.split('\n')) expect(text).toContain(bare(inLetters(line)));
 }
 
-test.for(Object.entries(records))('the paper of %s says every line of the record', async ([, content]) => {
-  const { record, recordSha256, pages } = await pagesOfOrder(content);
+const texts = [
+  ...recordsBefore.map((name) => [name, written(name)] as const),
+  ...Object.entries(records).map(([name, content]) => [name, recordOf(content)] as const),
+];
+
+test.for(texts)('the paper of %s says every line of the record', async ([, text]) => {
+  const { record, recordSha256, pages } = await pagesOfRecord(text);
   // The first and the last lines of a record are heads here.
   const [head = '', ...lines] = record.split('\n');
   expectEveryLine(lines.filter((line) => !/^(Document|Documento|Events|Sucesos):$/.test(line)).join('\n'), pages);
   expect(bare(pages[0] ?? '').toLowerCase()).toContain(
-    bare(content.number === null ? (head.split(':', 1)[0] ?? '') : head).toLowerCase(),
+    bare(/: \d+$/.test(head) ? head : (head.split(':', 1)[0] ?? '')).toLowerCase(),
   );
   expect(pages.at(-1)).toContain(recordSha256);
   expect(pages).toHaveLength(2);

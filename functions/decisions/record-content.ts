@@ -1,5 +1,6 @@
 // The content of a record as plain data: the text is made of it when a decision is closed (record.ts).
 import type { Currency, Language } from './offer-content.ts';
+import type { ToldEvent } from './told-event.ts';
 
 export interface RecordContent {
   language: Language;
@@ -86,16 +87,7 @@ export interface RecordedConsent {
   text: { language: Language; sha256: string } | null;
 }
 
-/** The kinds that the certificate lists; the office's own work on its plan is not in it. */
-export type RecordedKind =
-  | ('sent' | 'seen' | 'reminded' | 'asked' | 'replied' | 'signed' | 'taken_back')
-  | ('declined' | 'withdrawn' | 'superseded' | 'closed' | 'disputed');
-
-export interface RecordedEvent {
-  kind: RecordedKind;
+/** Of the kinds that the certificate lists; the office's own work on its plan is not in it. */
+export interface RecordedEvent extends ToldEvent {
   at: Moment;
-  /** Nobody for what the product did. */
-  person: string | null;
-  /** A reason or a question, or nothing. */
-  text: string;
 }

@@ -1,6 +1,6 @@
 // The words of records in each language. As in documents, a word that was used stays.
 import type { Language } from './offer-content.ts';
-import type { RecordedKind, RecordedSignature } from './record-content.ts';
+import type { RecordedSignature } from './record-content.ts';
 
 export interface RecordWords {
   changeOrder: string;
@@ -41,7 +41,6 @@ export interface RecordWords {
   address: string;
   agent: string;
   events: string;
-  event: Record<RecordedKind, string>;
 }
 
 export const recordWords: Record<Language, RecordWords> = {
@@ -72,9 +71,8 @@ export const recordWords: Record<Language, RecordWords> = {
     how: 'How',
     methods: {
       account:
-        'Signed in with the account of this e-mail address. The whole document was on the screen, and the button to sign it was pressed.',
-      in_person:
-        'Signed on a device of the contractor, in the presence of the witness. The whole document was on the screen.',
+        'Signed in with the account of this e-mail address. The page showed the document, and the button to sign it was pressed.',
+      in_person: 'Signed on a device of the contractor, in the presence of the witness. The page showed the document.',
       paper: 'Signed on paper. The contractor recorded the signed paper.',
     },
     name: 'Name as signed',
@@ -92,20 +90,6 @@ export const recordWords: Record<Language, RecordWords> = {
     address: 'Network address',
     agent: 'Device',
     events: 'Events',
-    event: {
-      sent: 'sent',
-      seen: 'first on the screen',
-      reminded: 'reminded',
-      asked: 'asked',
-      replied: 'replied',
-      signed: 'signed',
-      taken_back: 'signature taken back',
-      declined: 'declined',
-      withdrawn: 'withdrawn',
-      superseded: 'replaced by a new revision',
-      closed: 'closed',
-      disputed: 'disputed',
-    },
   },
   es: {
     changeOrder: 'Orden de cambio',
@@ -134,9 +118,9 @@ export const recordWords: Record<Language, RecordWords> = {
     how: 'Cómo',
     methods: {
       account:
-        'Inició sesión con la cuenta de este correo electrónico. El documento completo estaba en la pantalla, y se pulsó el botón para firmarlo.',
+        'Inició sesión con la cuenta de este correo electrónico. La página mostraba el documento, y se pulsó el botón para firmarlo.',
       in_person:
-        'Firmado en un dispositivo del contratista, en presencia del testigo. El documento completo estaba en la pantalla.',
+        'Firmado en un dispositivo del contratista, en presencia del testigo. La página mostraba el documento.',
       paper: 'Firmado en papel. El contratista registró el papel firmado.',
     },
     name: 'Nombre firmado',
@@ -154,19 +138,5 @@ export const recordWords: Record<Language, RecordWords> = {
     address: 'Dirección de red',
     agent: 'Dispositivo',
     events: 'Sucesos',
-    event: {
-      sent: 'enviado',
-      seen: 'visto por primera vez',
-      reminded: 'recordado',
-      asked: 'pregunta',
-      replied: 'respuesta',
-      signed: 'firmado',
-      taken_back: 'firma retirada',
-      declined: 'rechazado',
-      withdrawn: 'retirado',
-      superseded: 'reemplazado por una nueva revisión',
-      closed: 'cerrado',
-      disputed: 'impugnado',
-    },
   },
 };

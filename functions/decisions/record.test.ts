@@ -31,7 +31,7 @@ test('what people and their devices say stays on its line, with codes for what w
     ...floorRecord,
     sentBy: forged,
     signatures: [{ ...signature, person: forged, typedName: forged, agent: forged, email: forged }],
-    events: floorRecord.events.map((event) => ({ ...event, person: forged, text: forged })),
+    events: floorRecord.events.map((event) => ({ ...event, name: forged, to: forged, text: forged })),
   });
   expect(text.split('\n').filter((line) => line.startsWith('This change order:'))).toHaveLength(1);
   expect(text).not.toContain('\u202e');

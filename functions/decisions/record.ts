@@ -14,6 +14,7 @@ import type {
   Standing,
 } from './record-content.ts';
 import { recordWords } from './record-words.ts';
+import { eventSentence, eventText } from './told-event.ts';
 
 export function recordOf(content: RecordContent): string {
   const { language, currency, number } = content;
@@ -44,9 +45,10 @@ export function recordOf(content: RecordContent): string {
     '',
     ...content.signatures.flatMap((signature) => [...signatureLines(signature, language), '']),
     `${words.events}:`,
-    ...content.events.map(({ kind, at: moment, person, text }) =>
-      [`  ${at(moment)}: ${words.event[kind]}`, ...[person ?? '', text].map(shown).filter(Boolean)].join(', '),
-    ),
+    ...content.events.map((event) => {
+      const said = [eventSentence(event, language), eventText(event)].filter(Boolean).join(': ');
+      return `  ${at(event.at)}: ${shown(said)}`;
+    }),
   ];
   return `${lines.join('\n')}\n`.normalize('NFC');
 }

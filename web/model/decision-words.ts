@@ -1,8 +1,7 @@
 // Words about decisions that the office and its clients share.
-import type { DecisionEvent } from '../../functions/api/decisions/offer.contract.ts';
 import { moneyWords } from '../../functions/decisions/money-words.ts';
 import type { Currency } from '../../functions/decisions/offer-content.ts';
-import { say, sayCount, type Text } from '../lib/language/say.ts';
+import { say, sayCount } from '../lib/language/say.ts';
 
 /** By how much an amount changes the contract sum: `USD 3,180.00 more`. */
 export function changeWords(cents: number, currency: Currency): string {
@@ -22,28 +21,4 @@ export function contractDaysWords(days: number): string {
 export function signedWords({ cents, days }: { cents: number; days: number }, currency: Currency): string {
   const parts = [cents !== 0 && changeWords(cents, currency), days !== 0 && contractDaysWords(days)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : say('no change of sum and completion');
-}
-
-const eventWords = {
-  sent: 'Sent',
-  seen: 'Seen',
-  reminded: 'Reminded',
-  asked: 'Asked',
-  replied: 'Answered',
-  signed: 'Signed',
-  taken_back: 'Took the signature back',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  superseded: 'Replaced by a new revision',
-  closed: 'Closed: all have signed',
-  mailed: 'Mailed',
-  disputed: 'Said that this was somebody else',
-  applied: 'The plan follows',
-  not_applied: 'The plan does not follow',
-  held: 'The row waits for it',
-} as const satisfies Record<DecisionEvent['kind'], Text>;
-
-/** The words of an event; one that only a newer release knows is said as one. */
-export function eventText(kind: DecisionEvent['kind']): string {
-  return say(Object.hasOwn(eventWords, kind) ? eventWords[kind] : 'Something else happened');
 }

@@ -23,11 +23,16 @@ test('what is to be decided leads to its page', () => {
 });
 
 test('a signature says who signed, and what to do when it was somebody else', () => {
-  const { subject, paragraphs } = letterOf([{ ...tile, kind: 'signed', text: 'Ana Silva', respondBy: null }]);
+  const { subject, paragraphs } = letterOf([
+    {
+      ...{ ...tile, kind: 'signed', respondBy: null },
+      event: { kind: 'signed', name: 'Jordan Blake', to: 'Ana Silva', method: 'in_person' },
+    },
+  ]);
   expect(subject).toBe('Signed, not by everybody yet: Tile (Lakeside House)');
   expect(paragraphs[1]).toEqual({
     heading: 'Signed; others still have to. Was one of these not you? Open it and say “This was not me”',
-    lines: ['“Tile” of Lakeside House: Ana Silva'],
+    lines: ['“Tile” of Lakeside House. Signed by Ana Silva, in person, with Jordan Blake'],
   });
 });
 
@@ -38,13 +43,14 @@ test('all that is new is one mail, in lists, and several projects lead to the fi
     decisionId: 10,
     title: 'Floor',
     text: 'It is quiet.',
+    event: { kind: 'replied', name: 'Jordan Lee', to: null, method: null },
     respondBy: null,
   };
   const { subject, paragraphs, button } = letterOf([tile, answer]);
   expect(subject).toBe('2 news of your decisions');
   expect(paragraphs.slice(1)).toEqual([
     { heading: 'For you to decide', lines: ['“Tile” of Lakeside House, please decide by March 3, 2027.'] },
-    { heading: 'Answers to questions', lines: ['“Floor” of Lakeside House: It is quiet.'] },
+    { heading: 'Answers to questions', lines: ['“Floor” of Lakeside House. Answer of Jordan Lee: It is quiet.'] },
   ]);
   expect(button.href).toBe('https://office.example/client/projects/4/decisions');
   expect(letterOf([tile, { ...answer, projectId: 5 }]).button.href).toBe('https://office.example/client');

@@ -1,6 +1,7 @@
 // The mails to clients about decisions: what is new, and what they are reminded of (docs/product.md#decision-mails).
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import { dayWords } from '../../decisions/day-words.ts';
+import { eventSentence, type ToldEvent } from '../../decisions/told-event.ts';
 
 export interface ClientNews {
   kind: 'sent' | 'signed' | 'withdrawn' | 'replied' | 'reminder' | 'disputed';
@@ -9,8 +10,10 @@ export interface ClientNews {
   decisionId: number;
   /** As it was sent. */
   title: string;
-  /** The signer, the answer, the reason of a withdrawal, or the words of a dispute. */
+  /** The answer, the reason of a withdrawal, or the words of a dispute. */
   text: string | null;
+  /** Who did what; not of a reminder, nor of what a release of before queued. */
+  event?: Omit<ToldEvent, 'text'> | null;
   respondBy: string | null;
 }
 
@@ -139,10 +142,13 @@ interface Told {
 function listOf(say: Words, kind: Kind, { items, language, today }: Told): List[] {
   const lines = items
     .filter((item) => item.kind === kind)
-    .map(({ title, project, text, respondBy }) => {
+    .map(({ title, project, text, event, respondBy }) => {
       const day = respondBy && dayWords(respondBy, language);
       const until = day && (respondBy < today ? say.over(day) : say.by(day));
-      return `${say.of(title, project)}${until ? `, ${until}` : ''}${text ? `${kind === 'disputed' ? '.' : ':'} ${text}` : '.'}`;
+      // The sender of what is asked is not who asks: the company is.
+      const who = event && kind !== 'sent' ? eventSentence(event, language) : '';
+      const said = [who, text].filter(Boolean).join(': ');
+      return `${say.of(title, project)}${until ? `, ${until}` : ''}.${said ? ` ${said}` : ''}`;
     });
   return lines.length > 0 ? [{ heading: say.headings[kind], lines }] : [];
 }

@@ -1,10 +1,11 @@
 // Decisions as a client reads them: offers as they were sent, never a draft (docs/api.md#decisions-of-a-client).
 import { z } from 'zod';
+import { clientEvents } from '../../decisions/event-kinds.ts';
 import { day, id, instant } from '../http/field-schemas.ts';
 import { currencies } from '../http/names.ts';
 import { orderLine } from './contract.contract.ts';
 import { decisionFile } from './contract.ts';
-import { clientEvents, decisionKinds, decisionStates, signRefusals } from './names.ts';
+import { decisionKinds, decisionStates, signRefusals } from './names.ts';
 import { changeOrder, decisionEvent, offer, offeredChoice, offerSignature } from './offer.contract.ts';
 
 /** The state of the newest offer. */

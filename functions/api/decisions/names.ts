@@ -13,12 +13,5 @@ export type DecisionShow = (typeof decisionShows)[number];
 export const offerEnds = ['superseded', 'withdrawn', 'declined', 'closed'] as const;
 export const signatureMethods = ['account', 'in_person', 'paper'] as const;
 
-/** The trail of a decision. The last three are of the office alone. */
-export const clientEvents = [
-  ...(['sent', 'seen', 'reminded', 'asked', 'replied', 'signed', 'taken_back', 'declined'] as const),
-  ...(['withdrawn', 'superseded', 'closed', 'mailed', 'disputed'] as const),
-] as const;
-export const decisionEvents = [...clientEvents, 'applied', 'not_applied', 'held'] as const;
-
 /** Reasons for which an offer cannot be signed: the `message` of a 409, whose `data` is the decision as it is now. */
 export const signRefusals = ['superseded', 'expired', 'withdrawn', 'declined', 'signed'] as const;

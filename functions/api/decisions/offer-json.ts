@@ -20,7 +20,7 @@ const offerJson = object(sql`o.id, o.revision, o.language, private.instant(o.sen
   o.ended_as as "endedAs", ${choices} as choices, ${signers} as signers, ${signatures} as signatures`);
 
 const events = sql`(select ${listOf(
-  object(sql`e.id, e.kind, private.instant(e.at) as at, e.actor_name as name, e.data ->> 'text' as text`),
+  sql`private.told_event(e) || jsonb_build_object('id', e.id, 'at', private.instant(e.at))`,
   sql`e.id`,
 )} from public.decision_events e where e.project_id = d.project_id and e.decision_id = d.id)`;
 

@@ -1,11 +1,12 @@
 // Offers: what was sent to the signers, frozen, with what became of it (docs/api.md#offers).
 import { z } from 'zod';
 import { CONSENT } from '../../decisions/consent-text.ts';
+import { decisionEvents } from '../../decisions/event-kinds.ts';
 import { day, id, instant, longText, userId } from '../http/field-schemas.ts';
 import { limits } from '../http/limits.ts';
 import { decision } from './contract.ts';
 import { effect, effects } from './effects.contract.ts';
-import { decisionEvents, offerEnds, signatureMethods, signRefusals } from './names.ts';
+import { offerEnds, signatureMethods, signRefusals } from './names.ts';
 
 /** Choices are numbered from 1; an approval and a change have one. */
 const choiceNumber = z.int().min(1).max(limits.options);
@@ -54,9 +55,13 @@ export const decisionEvent = z.strictObject({
   id,
   kind: z.enum(decisionEvents),
   at: instant,
-  /** Null for what the product did. */
+  /** Who did it; null for what the product did. */
   name: z.string().nullable(),
-  /** A reason, a question or an answer. */
+  /** To whom it was sent, or whose signature the office took down. */
+  to: z.string().nullable(),
+  /** How the office took a signature down. */
+  method: z.enum(signatureMethods).exclude(['account']).nullable(),
+  /** A reason, a question or an answer; of a signature that was taken down its signer, for pages of before. */
   text: z.string().nullable(),
 });
 export type DecisionEvent = z.infer<typeof decisionEvent>;

@@ -28,6 +28,11 @@ test.for([
   ],
   ['a signature', { kind: 'decision', decision: 'Tile', status: 'signed' }, 'Mia Moore signed “Tile” in Oak Avenue.'],
   [
+    'a signature that was taken down',
+    { kind: 'decision', decision: 'Tile', status: 'signed', person: 'Cy Lin' },
+    'Mia Moore took down the signature of Cy Lin for “Tile” in Oak Avenue.',
+  ],
+  [
     'a plan that does not follow',
     { kind: 'decision', decision: 'Tile', status: 'not_applied', actor: '' },
     '“Tile” in Oak Avenue is signed, and the plan does not follow.',

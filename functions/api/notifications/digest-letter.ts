@@ -1,5 +1,6 @@
 // The text of a digest: one line per notification, with times in the company's zone.
 import type { Letter } from '../../_shared/services/mail.ts';
+import { eventVerb } from '../../decisions/event-verbs.ts';
 import { officePages } from '../mail/names.ts';
 import type { Place } from '../mail/round.ts';
 import type { NotificationKind } from './contract.ts';
@@ -51,18 +52,13 @@ export function digestLetter(
   };
 }
 
-const decisionWords: Record<string, string> = {
-  signed: 'signed',
-  declined: 'declined',
-  asked: 'asked about',
-  disputed: 'says that somebody else signed',
-};
-
 function sentence({ kind, project, actor, task, text, status, person, decision }: DigestItem): string {
   const who = actor || 'Somebody';
   if (kind === 'decision') {
+    const title = `“${decision}”`;
     if (status === 'not_applied') return `“${decision}” in ${project} is signed, and the plan does not follow.`;
-    return `${who} ${decisionWords[status ?? ''] ?? 'answered'} “${decision}” in ${project}${text ? `: ${text}` : '.'}`;
+    const did = eventVerb(status ?? '', title, person);
+    return `${who} ${did ?? `answered ${title}`} in ${project}${text ? `: ${text}` : '.'}`;
   }
   if (kind === 'signup') return `${person} signed up.`;
   if (kind === 'launch') return `${who} launched ${project}.`;

@@ -549,8 +549,8 @@ AS $function$
         'signatures', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'choice', s.choice,
             'method', s.method, 'signedAt', private.instant(s.signed_at), 'isYou', s.person = auth.uid()) order by s.id), '[]')
           from private.live_signatures((o.offer).id) s)),
-      'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'at', private.instant(e.at),
-          'name', e.actor_name, 'text', e.data ->> 'text') order by e.id), '[]')
+      'events', (select coalesce(jsonb_agg(private.told_event(e) || jsonb_build_object('id', e.id,
+          'at', private.instant(e.at)) order by e.id), '[]')
         from public.decision_events e where e.project_id = $1 and e.decision_id = d.id
           and e.kind not in ('applied', 'not_applied', 'held')),
       'changeOrder', (select jsonb_build_object('number', c.number, 'choice', c.choice, 'cents', c.cents, 'days', c.days,
@@ -632,8 +632,8 @@ begin
             where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language) end,
         'witness', s.witness_name, 'paperDay', s.paper_day, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
-    'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
-        'text', coalesce(e.data ->> 'text', '')) order by e.id)
+    'events', (select jsonb_agg(private.told_event(e) || jsonb_build_object('at', private.closing_moment(e.at))
+        order by e.id)
       from public.decision_events e where e.project_id = $1 and e.decision_id = $2
         and e.kind in ('sent', 'seen', 'reminded', 'asked', 'replied', 'signed', 'taken_back', 'declined', 'withdrawn',
           'superseded', 'disputed')),
@@ -1076,7 +1076,7 @@ begin
       returning m.*
     )
     select jsonb_agg(jsonb_build_object('kind', t.kind, 'projectId', t.project_id, 'project', j.name,
-      'decisionId', t.decision_id, 'title', o.content ->> 'title', 'text', t.text, 'language', o.language,
+      'decisionId', t.decision_id, 'title', o.content ->> 'title', 'text', t.text, 'event', t.event, 'language', o.language,
       'respondBy', case when t.kind = 'sent' then private.respond_by(private.offer_due(d, o), o) end) order by t.id) into items
     from told t
     join public.decision_offers o on o.id = t.offer_id
@@ -1217,10 +1217,15 @@ CREATE OR REPLACE FUNCTION private.notify_decision()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  told constant jsonb := private.told_event(new);
 begin
-  insert into public.notifications (kind, project_id, entity_id, actor, details)
+  -- Whose signature the office took down is the person; who did it is the actor.
+  insert into public.notifications (kind, project_id, entity_id, actor, person_id, details)
   select 'decision', d.project_id, d.id, case new.kind when 'not_applied' then null else new.actor end,
-    jsonb_build_object('decision', d.title, 'status', new.kind, 'text', left(new.data ->> 'text', 300))
+    case when told ->> 'method' is not null then (new.data ->> 'person')::uuid end,
+    jsonb_build_object('decision', d.title, 'status', new.kind) || case when told ->> 'method' is not null
+      then jsonb_build_object('person', told -> 'to') else jsonb_build_object('text', left(new.data ->> 'text', 300)) end
   from public.decisions d where d.project_id = new.project_id and d.id = new.decision_id;
   return null;
 end
@@ -1321,37 +1326,39 @@ CREATE OR REPLACE FUNCTION private.queue_client_mail()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  told constant jsonb := private.told_event(new);
 begin
   if new.kind in ('sent', 'withdrawn') then
     -- Who was not told yet hears of the newest alone, and nothing of what was withdrawn meanwhile.
     with untold as (
       delete from private.client_mails m where m.decision_id = new.decision_id and m.kind = 'sent' returning m.user_id, m.offer_id
     )
-    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
-    select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text'
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text, event)
+    select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text', told
     from public.offer_signers s
     where s.offer_id = new.offer_id
       and (new.kind = 'sent' or not exists (select from untold u where u.user_id = s.user_id and u.offer_id = new.offer_id));
   elsif new.kind = 'signed' then
     -- Who signed hears of it as well: it may have been somebody else. In person and on paper they have been told already.
-    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
-    select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, coalesce(new.data ->> 'text', new.actor_name)
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text, event)
+    select s.user_id, new.project_id, new.decision_id, new.offer_id, new.kind, null, told
     from public.offer_signers s
     where s.offer_id = new.offer_id and not (new.data ? 'method' and s.user_id = (new.data ->> 'person')::uuid);
   elsif new.kind = 'closed' then
     -- The mail with the paper tells it.
     delete from private.client_mails m where m.decision_id = new.decision_id and m.kind = 'signed';
   elsif new.kind = 'disputed' then
-    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text, event)
     select u.id, new.project_id, new.decision_id, new.offer_id, new.kind,
-      concat_ws(': ', new.actor_name, new.data ->> 'text')
+      new.data ->> 'text', told
     from public.profiles u
     where not u.disabled and (u.user_type = 1
       or exists (select from public.offer_signers s where s.offer_id = new.offer_id and s.user_id = u.id)
       or exists (select from public.decision_offers o where o.id = new.offer_id and o.sent_by = u.id));
   else
-    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text)
-    select w.person, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text'
+    insert into private.client_mails (user_id, project_id, decision_id, offer_id, kind, text, event)
+    select w.person, new.project_id, new.decision_id, new.offer_id, new.kind, new.data ->> 'text', told
     from (
       select e.actor as person from public.decision_events e
       where e.project_id = new.project_id and e.decision_id = new.decision_id and e.kind = 'asked' and e.actor is not null
@@ -1613,17 +1620,23 @@ CREATE OR REPLACE FUNCTION private.say_decision(project_id bigint, decision_id b
  SET search_path TO ''
 AS $function$
 declare
-  made bigint;
+  made public.decision_events;
+  told jsonb;
   said jsonb;
 begin
   insert into public.decision_events (project_id, decision_id, offer_id, kind, actor_name, data)
   values ($1, $2, $3, $4, (select private.person_name(p) from public.profiles p where p.id = auth.uid()), $5)
-  returning id into made;
+  returning * into made;
   if kind not in ('seen', 'superseded') then
     said := jsonb_build_object('event', $4, 'state', (select d.state from public.decisions d where d.id = $2));
+    told := private.told_event(made);
+    -- History names whose signature the office took down.
+    if told ->> 'method' is not null then
+      said := said || jsonb_build_object('to', told -> 'to', 'method', told -> 'method');
+    end if;
     perform private.log($1, 'update', 'decision', $2, '{}', said, said);
   end if;
-  return made;
+  return made.id;
 end
 $function$;
 
@@ -1821,6 +1834,32 @@ begin
 end
 $function$;
 grant execute on function private.sign_offer(bigint,bigint,jsonb) to api;
+
+-- An event of a decision with who did it, and for whom or to whom: nobody did what the product did.
+CREATE OR REPLACE FUNCTION private.told_event(e public.decision_events)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', e.kind, 'text', e.data ->> 'text',
+    'method', case when e.kind = 'signed' then e.data ->> 'method' end,
+    'name', case
+      when e.kind in ('reminded', 'mailed', 'closed', 'not_applied') then null
+      -- The plan follows a signature by itself, and a row waits for one; later somebody lets it.
+      when e.kind = 'applied' and not exists (select from public.change_orders c
+        where c.project_id = e.project_id and c.decision_id = e.decision_id and c.problem is not null) then null
+      when e.kind = 'held' and exists (select from public.decision_events x
+        where x.project_id = e.project_id and x.decision_id = e.decision_id and x.kind = 'closed' and x.id < e.id) then null
+      else e.actor_name end,
+    'to', case
+      when e.kind in ('reminded', 'mailed') then e.actor_name
+      when e.kind = 'sent' then (select string_agg(s.name, ', ' order by s.name, s.user_id)
+        from public.offer_signers s where s.offer_id = e.offer_id)
+      when e.kind = 'signed' and e.data ? 'method' then (select s.name
+        from public.offer_signers s where s.offer_id = e.offer_id and s.user_id::text = e.data ->> 'person') end)
+$function$;
+grant execute on function private.told_event(public.decision_events) to authenticated;
 
 -- A change of an option or of its lines is one of the decision.
 CREATE OR REPLACE FUNCTION private.touch_decision()

@@ -469,9 +469,11 @@ create table private.client_mails (
   kind text not null,
   text text,
   made_at timestamp with time zone not null default clock_timestamp(),
+  event jsonb,
   constraint client_mails_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'signed'::text, 'withdrawn'::text, 'replied'::text, 'disputed'::text]))),
   constraint client_mails_pkey PRIMARY KEY (id)
 );
+comment on column private.client_mails.event is 'Who did what, as private.told_event says it; null of before.';
 CREATE INDEX client_mails_user_idx ON private.client_mails USING btree (user_id, made_at);
 alter table private.client_mails enable row level security;
 

@@ -18,6 +18,8 @@ const mármol = documentOf(
   2,
 );
 
+const event = { name: 'María López', to: null, method: null, text: null } as const;
+
 const María: RecordedSignature = {
   person: 'María López',
   email: 'maria@example.com',
@@ -57,18 +59,15 @@ export const floorRecord: RecordContent = {
   sentAt: moment('2027-03-01', '09:12:44'),
   signatures: [María],
   events: [
-    { kind: 'sent', at: moment('2027-03-01', '09:12:44'), person: 'Jordan Lee', text: '' },
-    { kind: 'seen', at: moment('2027-03-01', '09:30:00'), person: 'María López', text: '' },
-    {
-      kind: 'asked',
-      at: moment('2027-03-01', '09:35:10'),
-      person: 'María López',
-      text: 'Is the thermostat\nincluded?',
-    },
-    { kind: 'signed', at: moment('2027-03-03', '10:22:05'), person: 'María López', text: '' },
-    { kind: 'closed', at: moment('2027-03-03', '10:22:05'), person: null, text: '' },
+    { ...event, kind: 'sent', at: moment('2027-03-01', '09:12:44'), name: 'Jordan Lee', to: 'María López' },
+    { ...event, kind: 'seen', at: moment('2027-03-01', '09:30:00') },
+    { ...event, kind: 'asked', at: moment('2027-03-01', '09:35:10'), text: 'Is the thermostat\nincluded?' },
+    { ...event, kind: 'reminded', at: moment('2027-03-02', '09:00:00'), name: null, to: 'María López' },
+    { ...event, kind: 'signed', at: moment('2027-03-03', '10:22:05') },
   ],
 };
+
+const taken = { kind: 'signed', at: moment('2027-03-03', '10:22:05'), name: 'Jordan Lee' } as const;
 
 /** In Spanish, without a number and a contract; one owner signed in person, the other on paper. */
 export const tileRecord: RecordContent = {
@@ -110,6 +109,11 @@ export const tileRecord: RecordContent = {
       documentSha256: sha256(mármol),
     },
   ],
+  events: [
+    ...floorRecord.events.slice(0, -1),
+    { ...taken, to: 'María López', method: 'in_person', text: 'María López, en persona' },
+    { ...taken, to: 'Đặng Thị Hương \u202e張', method: 'paper', text: 'Đặng Thị Hương \u202e張, en papel' },
+  ],
 };
 
 const terms = { sumCents: 42_000_000, signedOn: '2026-11-02', completion: '2027-07-01', reference: null };
@@ -132,6 +136,15 @@ export const correctedRecord: RecordContent = {
     },
   ],
 };
+
+/** Texts of before events named whom they concern, as they stand in the tables of those who signed them. */
+export const recordsBefore = [
+  'floor-record.en',
+  'floor-record.es',
+  'tile-record.es',
+  'corrected-record.en',
+  'corrected-record.es',
+].map((name) => `before-${name}.txt`);
 
 /** Each record by the name of its file. */
 export const records: Record<string, RecordContent> = {

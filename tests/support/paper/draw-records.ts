@@ -8,10 +8,11 @@ import { drawPaper } from '../../../functions/paper/draw-paper.ts';
 import { records } from '../decisions/records.ts';
 import { smallPicture } from './pictures.ts';
 
+declare const RECORDS_BEFORE: string[];
+
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
 const hashes: string[] = [];
-for (const content of Object.values(records)) {
-  const record = recordOf(content);
+for (const record of [...RECORDS_BEFORE, ...Object.values(records).map(recordOf)]) {
   const paper = changeOrderPaper({
     record,
     recordSha256: sha256(record),

@@ -1,24 +1,22 @@
 import type { DecisionEvent } from '../../../functions/api/decisions/offer.contract.ts';
+import { eventSentence, eventText } from '../../../functions/decisions/told-event.ts';
+import { spoken } from '../../lib/language/language.ts';
 import { say } from '../../lib/language/say.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
-import { eventText } from '../../model/decision-words.ts';
 
 /** The trail of an offer, in its order. */
 export function EventList({ events }: { events: readonly DecisionEvent[] }) {
   return (
     <ol aria-label={say('What happened')} className="grid gap-3">
-      {events.map(({ id, kind, name, at, text }) => (
-        <li key={id}>
+      {events.map((event) => (
+        <li key={event.id}>
           <p className="flex flex-wrap justify-between gap-x-3">
-            <span className="wrap-anywhere font-medium">
-              {eventText(kind)}
-              {name && <span className="font-normal"> {say('by {name}', { name })}</span>}
-            </span>
-            <time dateTime={at} className="text-muted text-sm tabular-nums">
-              {formatInstant(at)}
+            <span className="wrap-anywhere font-medium">{eventSentence(event, spoken.get())}</span>
+            <time dateTime={event.at} className="text-muted text-sm tabular-nums">
+              {formatInstant(event.at)}
             </time>
           </p>
-          {text && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
+          <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{eventText(event)}</p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { eventText } from '../../model/decision-words.ts';
 import {
   daysNowWords,
   dueWords,
@@ -11,13 +10,11 @@ import {
   stateWords,
 } from './decision-words.ts';
 
-test('a kind, a state and an event of a newer release are plain words', () => {
+test('a kind and a state of a newer release are plain words', () => {
   expect(kindName('inspection' as 'change')).toBe('inspection');
   expect(kindName('change')).toBe('Change');
   expect(stateWords('postponed' as 'sent')).toEqual({ name: 'postponed', tone: 'neutral' });
   expect(stateWords('closed').name).toBe('Signed');
-  expect(eventText('praised' as 'sent')).toBe('Something else happened');
-  expect(eventText('sent')).toBe('Sent');
 });
 
 const inTime = { due: '2027-03-03', respondBy: '2027-03-03', daysAskedLate: 0 };

@@ -9,6 +9,12 @@ const line = (seq: number, told: Partial<HistoryLine>): HistoryLine => ({
 });
 const order = { op: 'order', entity: 'task', after: { order: [1, 2] } } as const;
 const moved = { op: 'reschedule', entity: 'project', after: null } as const;
+const decided = (seq: number, after: object) =>
+  line(seq, { entity: 'decision', name: 'Floor', after: { state: 'closed', ...after } });
+const signed = decided(3, { event: 'signed' });
+const closed = decided(4, { event: 'closed' });
+const applied = decided(5, { event: 'applied' });
+const takenDown = decided(3, { event: 'signed', to: 'Ana López', method: 'in_person' });
 const dates = { entity: 'majorphase', after: { scheduledStart: '2026-01-01' } } as const;
 
 test('the lines of one request that changed several rows are one entry', () => {
@@ -33,6 +39,13 @@ test.each([
     [line(3, order), line(2, { after: { phase: 7 } }), line(1, { after: { phase: 7 } })],
   ],
   ['linked the dates', [line(2, {}), line(1, { entity: 'project', after: { scheduleMode: 'linked' } })]],
+  ['signed the decision “Floor”, which changed 2 tasks', [applied, closed, signed, line(2, {}), line(1, {})]],
+  ['signed the decision “Floor”', [closed, signed]],
+  ['moved the plan by the decision “Floor”, which changed 1 task', [applied, line(1, {})]],
+  [
+    'took down the signature of Ana López for the decision “Floor”, which changed 2 rows',
+    [applied, closed, takenDown, line(2, { entity: 'phase' }), line(1, {})],
+  ],
   ['changed 2 rows', [line(2, { entity: 'phase' }), line(1, { op: 'delete' })]],
   [
     'added phase “row 1” and 2 more rows',

@@ -45,6 +45,13 @@ const nouns: Partial<Record<HistoryLine['entity'], string>> = {
   task: 'task',
 };
 
+/** The event of a decision that changed the rows of a request: the signature before what follows from it. */
+function decidedBy(lines: readonly HistoryLine[]): HistoryLine | undefined {
+  const events = lines.filter(({ entity, op }) => entity === 'decision' && op === 'update');
+  const of = (event: string) => events.find(({ after }) => after?.event === event);
+  return of('signed') ?? of('applied') ?? of('held');
+}
+
 /** A change of several rows in words, after the author: `set 3 tasks to Completed`. */
 export function groupSentence(lines: readonly HistoryLine[]): string {
   const changes = rowChanges(lines);
@@ -52,6 +59,13 @@ export function groupSentence(lines: readonly HistoryLine[]): string {
   if (!first) return 'changed the plan';
   const switched = changes.find(({ entity, after }) => entity === 'project' && after?.scheduleMode);
   if (switched) return sentence(switched);
+  const decided = decidedBy(lines);
+  if (decided) {
+    const moved = changes.filter((line) => nouns[line.entity]);
+    const isOneKind = moved.every((line) => line.entity === moved[0]?.entity);
+    const rows = counted(moved.length, (isOneKind && moved[0] && nouns[moved[0].entity]) || 'row');
+    return moved.length === 0 ? sentence(decided) : `${sentence(decided)}, which changed ${rows}`;
+  }
   const { op, entity } = first;
   if (changes.every((line) => line.entity === 'assignment')) return assignedRows(changes);
   // What is added or brought back begins with the row that holds the others.

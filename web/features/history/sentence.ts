@@ -1,4 +1,5 @@
 import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import { eventVerb } from '../../../functions/decisions/event-verbs.ts';
 import { waitedFor } from '../../../functions/schedule/schedule-words.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
@@ -54,26 +55,15 @@ function ofLink(line: Told): string {
 const isItem = (entity: string): entity is keyof typeof nouns => Object.hasOwn(nouns, entity);
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
-/** The verb of a decision, by the event that is told. */
-const eventWords: Readonly<Record<string, string>> = {
-  sent: 'sent',
-  asked: 'asked about',
-  replied: 'answered a question about',
-  signed: 'signed',
-  taken_back: 'took back the signature of',
-  withdrawn: 'withdrew',
-  declined: 'declined',
-  closed: 'signed as the last one',
-  applied: 'moved the plan by',
-  not_applied: 'could not move the plan by',
-  disputed: 'disputed the signature of',
-  file_added: 'added a file to',
-  file_removed: 'took a file out of',
-};
 
 function ofDecision(line: Told): string {
-  const event = eventWords[String(line.after?.event)];
-  return `${verbs[line.op] ?? event ?? 'changed'} the decision ${quoted(line)}`;
+  const { op, after } = line;
+  const title = `the decision ${quoted(line)}`;
+  if (after?.event === 'file_added') return `added a file to ${title}`;
+  if (after?.event === 'file_removed') return `took a file out of ${title}`;
+  if (verbs[op]) return `${verbs[op]} ${title}`;
+  const signer = after?.to ? String(after.to) : null;
+  return eventVerb(String(after?.event), title, signer) ?? `changed ${title}`;
 }
 
 function ofAssignment(line: Told): string {

@@ -20,6 +20,11 @@ test.for([
   ['a date', { kind: 'status', status: 'started' }, 'Mia Moore set the project to started'],
   ['a sign-up', { kind: 'signup', person: { ...mia, name: 'Cy Lin' } }, 'Cy Lin signed up'],
   ['a signature', { kind: 'decision', status: 'signed', decision: tile }, 'Mia Moore signed “Tile”'],
+  [
+    'a signature that was taken down',
+    { kind: 'decision', status: 'signed', decision: tile, person: { ...mia, name: 'Cy Lin' } },
+    'Mia Moore took down the signature of Cy Lin for “Tile”',
+  ],
   ['a question', { kind: 'decision', status: 'asked', decision: tile }, 'Mia Moore asked about “Tile”'],
   [
     'a plan that does not follow',

@@ -1,13 +1,7 @@
 import type { Notification } from '../../../functions/api/notifications/contract.ts';
+import { eventVerb } from '../../../functions/decisions/event-verbs.ts';
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person' | 'decision'>;
-
-const decisionWords: Record<string, string> = {
-  signed: 'signed',
-  declined: 'declined',
-  asked: 'asked about',
-  disputed: 'says that somebody else signed',
-};
 
 /** Author and action in words, without the project. A kind of a newer release is said as one that is not known. */
 export function sentence({ kind, actor, task, status, person, decision }: Told): { who: string; what: string } {
@@ -16,7 +10,7 @@ export function sentence({ kind, actor, task, status, person, decision }: Told):
   if (kind === 'decision') {
     const title = `“${decision?.title ?? ''}”`;
     if (status === 'not_applied') return { who: title, what: 'is signed, and the plan does not follow' };
-    return { who, what: `${decisionWords[status ?? ''] ?? 'answered'} ${title}` };
+    return { who, what: eventVerb(status ?? '', title, person?.name) ?? `answered ${title}` };
   }
   if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
   if (kind === 'launch') return { who, what: 'launched the project' };

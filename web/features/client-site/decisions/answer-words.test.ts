@@ -48,7 +48,7 @@ test('a new offer is asked for once, and again when the next one has ended', () 
     id,
     kind,
     at: '',
-    name: null,
+    ...{ name: null, to: null, method: null },
     text,
   });
   const asked = event(2, 'asked', 'Please send a new offer.');
