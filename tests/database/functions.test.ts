@@ -123,6 +123,7 @@ const callable: Record<string, string[]> = {
   last_day: ['authenticated'],
   offered: ['authenticated'],
   unheld: ['authenticated'],
+  told_event: ['authenticated'],
   delete_trade: ['authenticated'],
   restore_trade: ['authenticated'],
   trade_link: ['authenticated'],
