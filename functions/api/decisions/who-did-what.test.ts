@@ -1,5 +1,5 @@
 // Who did what reads right wherever it is told (docs/product.md#who-did-what).
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { floorRecord } from '../../../tests/support/decisions/records.ts';
 import { anyStory, cast, type StoryEvent } from '../../../tests/support/decisions/story.ts';
