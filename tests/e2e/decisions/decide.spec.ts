@@ -128,7 +128,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await phone.getByRole('button', { name: 'Sign: USD 3,180.00 more, 3 working days more' }).click();
   await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
-  await phone.getByText('Contract sum now USD 483,180.00').waitFor();
+  await phone.getByText('Contract sum after this change: USD 483,180.00').waitFor();
 
   await page.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
   await page

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileText, PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
 import type { Currency } from '../../../functions/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
@@ -9,11 +9,12 @@ import { PrintOffer } from '../../components/decision/offer-sheet.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
-import { signedWords } from '../../model/decision-words.ts';
+import { agreedWords, signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { DaysNow } from './days-now.tsx';
+import { contractQuery } from './queries.ts';
 import { RecordSignature } from './record-signature.tsx';
 import { SendDialog } from './send-actions.tsx';
 import { VerifySigned } from './verify-signed.tsx';
@@ -149,6 +150,7 @@ interface ClosedProps extends OfferCardProps {
 
 function Closed({ plan, decision, changeOrder, currency, isAway }: ClosedProps) {
   const { number, sumAfterCents, completionAfter, problem, url } = changeOrder;
+  const contract = useQuery(contractQuery(plan.project.id));
   const [isApplying, setApplying] = useState(false);
   return (
     <>
@@ -156,8 +158,9 @@ function Closed({ plan, decision, changeOrder, currency, isAway }: ClosedProps) 
         <p className="font-medium">
           {number === null ? 'Signed' : `Change Order ${number}`}: {signedWords(changeOrder, currency)}
         </p>
-        {sumAfterCents !== null && <p>Contract sum now {moneyWords(sumAfterCents, currency)}</p>}
-        {completionAfter !== null && <p>Agreed completion now {formatDay(completionAfter)}</p>}
+        {agreedWords({ sumCents: sumAfterCents, completion: completionAfter }, contract.data, currency).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {url ? (
           <a
             href={contentUrl(url)}

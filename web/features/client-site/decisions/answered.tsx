@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
 import { say } from '../../../lib/language/say.ts';
-import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
-import { signedWords } from '../../../model/decision-words.ts';
+import { formatInstant } from '../../../lib/time/dates.ts';
+import { agreedWords, signedWords } from '../../../model/decision-words.ts';
 import { paths } from '../../../model/paths.ts';
 import { useIsAway } from '../site/use-as-of.ts';
 import { counterWords, endWords, hasAskedAnew, isSplit, newOffer } from './answer-words.ts';
 import { Dispute } from './decline.tsx';
 import { failureWords } from './failure-words.ts';
+import { contractQuery } from './queries.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface AnsweredProps {
@@ -22,6 +23,9 @@ interface AnsweredProps {
 /** The outcome of a decision: who has signed what, or why it cannot be signed any more. */
 export function Answered({ projectId, decision }: AnsweredProps) {
   const { offer, state, changeOrder, currency } = decision;
+  const contract = useQuery({ ...contractQuery(projectId), enabled: changeOrder !== null });
+  const after = changeOrder && { sumCents: changeOrder.sumAfterCents, completion: changeOrder.completionAfter };
+  const agreed = after ? agreedWords(after, contract.data, currency) : [];
   const ended = endWords(decision);
   if (ended) return <Ended projectId={projectId} decision={decision} words={ended} />;
   if (offer.signatures.length === 0) return null;
@@ -64,12 +68,9 @@ export function Answered({ projectId, decision }: AnsweredProps) {
                   title: signedWords(changeOrder, currency),
                 })}
           </p>
-          {changeOrder.sumAfterCents !== null && (
-            <p>{say('Contract sum now {sum}', { sum: moneyWords(changeOrder.sumAfterCents, currency) })}</p>
-          )}
-          {changeOrder.completionAfter !== null && (
-            <p>{say('Agreed completion now {day}', { day: formatDay(changeOrder.completionAfter) })}</p>
-          )}
+          {agreed.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           {changeOrder.url && (
             <a
               href={contentUrl(changeOrder.url)}
