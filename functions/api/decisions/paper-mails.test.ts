@@ -11,6 +11,7 @@ test('a signer gets the paper in the language of the offer, and a page behind th
   const letter = paperLetter(due, 'https://office.example', pdf);
   expect(letter.subject).toBe('Orden de cambio 3: Heated floor (Lakeside House)');
   expect(letter.files).toEqual([{ name: 'Orden de cambio 3.pdf', mime: 'application/pdf', bytes: pdf }]);
+  expect(letter.closing).toContain('Si no fue usted');
   expect(letter.button.href).toBe('https://office.example/client/projects/4/decisions/9');
 });
 
@@ -22,5 +23,6 @@ test('a paper above 4 MB is not attached', () => {
   );
   expect(large.files).toEqual([]);
   expect(large.paragraphs.join(' ')).not.toContain('attached');
+  expect(large.closing).not.toContain('not you');
   expect(large.subject).toBe('Decision: Heated floor (Lakeside House)');
 });

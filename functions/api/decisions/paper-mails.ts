@@ -30,6 +30,7 @@ const words = {
     attached: 'The signed paper is attached. Keep it: it has all signatures, and says how they were given.',
     open: 'Open the decision',
     closing: 'The button leads to the page behind your sign-in. If this was not you, tell us at once.',
+    officeClosing: 'The button leads to the page behind your sign-in. The signers have the same paper.',
   },
   es: {
     order: (number: number) => `Orden de cambio ${number}`,
@@ -40,6 +41,7 @@ const words = {
     attached: 'El documento firmado va adjunto. Consérvelo: tiene todas las firmas y dice cómo se dieron.',
     open: 'Abrir la decisión',
     closing: 'El botón lleva a la página, después de iniciar sesión. Si no fue usted, avísenos de inmediato.',
+    officeClosing: 'El botón lleva a la página, después de iniciar sesión. Los firmantes tienen el mismo documento.',
   },
 };
 
@@ -76,7 +78,7 @@ export function paperLetter(due: DueMail, siteUrl: string, pdf: Uint8Array): Let
     subject: `${title} (${projectName})`,
     paragraphs: [say.greeting(due.name), say.signed(title, projectName), ...(isMailed ? [say.attached] : [])],
     button: { text: say.open, href: `${siteUrl}${page}` },
-    closing: say.closing,
+    closing: isOffice ? say.officeClosing : say.closing,
     files: isMailed ? [file] : [],
   };
 }
