@@ -47,13 +47,13 @@ it('what takes a shorter row back is what was really taken', async () => {
   await changing(admin, house.project.id, (sql) => sql`update tasks set duration = 2 where id = ${task}`);
   const lengthen = (by: number) => ({ op: 'lengthen', entity: 'task', id: task, by });
   const opposite = await apply(house, [lengthen(-5), lengthen(3), lengthen(-4)]);
-  expect([await durationOf(task), opposite]).toEqual([0, [lengthen(3), lengthen(-3), lengthen(2)]]);
+  expect([await durationOf(task), opposite]).toEqual([1, [lengthen(3), lengthen(-3), lengthen(1)]]);
   expect([await apply(house, opposite), await durationOf(task)]).toEqual([
-    [lengthen(-2), lengthen(3), lengthen(-3)],
+    [lengthen(-1), lengthen(3), lengthen(-3)],
     2,
   ]);
-  await apply(house, [lengthen(-2)]);
-  // Nothing was taken.
+  await apply(house, [lengthen(-1)]);
+  // A row keeps a day: nothing was taken.
   expect(await apply(house, [lengthen(-1)])).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { jsonOf } from '../../_shared/database/json.ts';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure } from '../../_shared/errors.ts';
 import { decidedLateWords } from '../../decisions/hold-words.ts';
+import { keptWords } from '../../decisions/kept-words.ts';
 import { recordOf } from '../../decisions/record.ts';
 import type { RecordContent, Standing } from '../../decisions/record-content.ts';
 import { isRefusal } from '../../schedule/order.ts';
@@ -62,6 +63,7 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
     ...{ sumAfter: standing.afterCents, completionBefore: standing.completionBefore },
     ...{ completionAfter: standing.completionAfter, record, recordSha256: sha256Of(record), appliedSeq: seq, problem },
     ...{ closedAt: facts.closedAt.utc, hasEffects: facts.effects.length > 0, opposite },
+    kept: problem === null ? keptWords(facts.effects, opposite) : null,
   };
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,
     ${JSON.stringify(change)}::text::jsonb)`.execute(db);

@@ -6,6 +6,7 @@ import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import { waitsWords } from '../../decisions/hold-words.ts';
+import { keptWords } from '../../decisions/kept-words.ts';
 import { isRefusal } from '../../schedule/order.ts';
 import { nameOf } from './closing.ts';
 import type { DecisionAt } from './decision-at.ts';
@@ -36,7 +37,10 @@ export async function applyDecision(db: Db, at: DecisionAt): Promise<string> {
     const holding = { choice, reasonOf: waitsWords, plan: applied?.plan ?? null };
     const held = isUnheld && isLinked && (await holdRow(db, at, holding).catch(refused));
     if (!applied && held) return;
-    const said = applied ? { seq: applied.seq, opposite: applied.opposite } : { seq: null };
+    const kept = applied && keptWords(effects, applied.opposite);
+    const said = applied
+      ? { seq: applied.seq, opposite: applied.opposite, ...(kept ? { text: kept } : {}) }
+      : { seq: null };
     await sql`select private.say_applied(${projectId}::bigint, ${decisionId}::bigint,
       ${JSON.stringify(said)}::text::jsonb)`.execute(db);
   });

@@ -30,7 +30,8 @@ function withEffect(plan: PlanInput, phases: Phases, effect: Effect, newId: numb
 const isOpen = ({ startedOn, completedOn }: TaskInput) => startedOn === null && completedOn === null;
 
 function lengthened<Row extends TaskInput>(row: Row, by: number): Row {
-  const length = Math.max(0, (row.length ?? 1) + by);
+  const was = row.length ?? 1;
+  const length = Math.max(Math.min(1, was), was + by);
   // A duration ends a milestone.
   return { ...row, length, isMilestone: row.isMilestone && length === 0 };
 }

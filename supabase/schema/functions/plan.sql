@@ -383,21 +383,21 @@ begin
     case e ->> 'op'
       when 'lengthen' then
         if e ->> 'entity' = 'task' then
-          update public.tasks t set duration_type = 0, duration = greatest(0, x.days + (e ->> 'by')::integer)
+          update public.tasks t set duration_type = 0, duration = greatest(least(1, x.days), x.days + (e ->> 'by')::integer)
           from (select r.id, coalesce(r.duration, 1) * case r.duration_type
               when 1 then case when r.is_elapsed then 7 else week end else 1 end as days
             from public.tasks r where r.project_id = $1 and r.id = (e ->> 'id')::bigint) x
           where t.project_id = $1 and t.id = x.id and t.deleted_at is null and t.completed_on is null
           returning x.days, t.duration into was, becomes;
         else
-          update public.phases t set duration_type = 0, duration = greatest(0, x.days + (e ->> 'by')::integer)
+          update public.phases t set duration_type = 0, duration = greatest(least(1, x.days), x.days + (e ->> 'by')::integer)
           from (select r.id, coalesce(r.duration, 1) * case r.duration_type
               when 1 then case when r.is_elapsed then 7 else week end else 1 end as days
             from public.phases r where r.project_id = $1 and r.id = (e ->> 'id')::bigint) x
           where t.project_id = $1 and t.id = x.id and t.deleted_at is null and t.completed_on is null
           returning x.days, t.duration into was, becomes;
         end if;
-        -- No row gets shorter than nothing: what is given back is what was taken.
+        -- No row gets shorter than a day, nor a milestone than nothing: what is given back is what was taken.
         if was <> becomes then
           opposite := jsonb_build_array(jsonb_set(e, '{by}', to_jsonb(was - becomes))) || opposite;
         end if;

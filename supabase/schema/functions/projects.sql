@@ -229,7 +229,8 @@ begin
     perform private.say_decision($1, $2, offer, 'not_applied', jsonb_build_object('text', change ->> 'problem'));
   elsif (change ->> 'hasEffects')::boolean then
     perform private.say_decision($1, $2, offer, 'applied',
-      jsonb_build_object('seq', change -> 'appliedSeq', 'opposite', change -> 'opposite'));
+      jsonb_build_object('seq', change -> 'appliedSeq', 'opposite', change -> 'opposite')
+        || jsonb_strip_nulls(jsonb_build_object('text', change -> 'kept')));
   end if;
 end
 $function$;

@@ -32,15 +32,19 @@ async function signed(house: House, draft: Draft): Promise<void> {
   signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
 }
 
-test('the counter of a row that got no shorter than nothing gives back what was taken', async () => {
+test('a row keeps a day, the trail says so, and its counter gives back what was taken', async () => {
   const house = await aHouse(staff, [maria]);
   const [task] = house.tasks;
   await staff.patch(`${house.path}/tasks/${task}`, { duration: 2 });
   const draft = await aChange(staff, house.id, { effects: [{ op: 'lengthen', entity: 'task', id: task, by: -5 }] });
   await signed(house, draft);
-  expect((await phaseOf(house.path)).tasks[0]?.duration).toBe(0);
+  expect((await phaseOf(house.path)).tasks[0]).toMatchObject({ duration: 1, scheduledStart: expect.any(String) });
+  expect((await detailOf(house.path, draft.id)).events.at(-1)).toMatchObject({
+    ...{ kind: 'applied', name: null },
+    text: 'A task or phase keeps its last day: 4 days of the signed change could not be taken off',
+  });
   const counter = dataOf(await staff.post(`${house.path}/decisions/${draft.id}/counter`), decisionDetail, 201);
-  expect(counter.options[0]?.effects).toEqual([{ op: 'lengthen', entity: 'task', id: task, by: 2 }]);
+  expect(counter.options[0]?.effects).toEqual([{ op: 'lengthen', entity: 'task', id: task, by: 1 }]);
   await signed(house, counter);
   expect((await phaseOf(house.path)).tasks[0]?.duration).toBe(2);
 });
