@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, today } from '../../lib/time/dates.ts';
-import { dueWords, lateBy } from './late.ts';
+import { dueWords, lateBy, otherMoves } from './late.ts';
 
 const daysFromToday = (count: number) => addDays(today(), count);
 
@@ -16,4 +16,20 @@ test('a day is late from the day after it', () => {
 test('a day that is over is never told as if it were to come', () => {
   expect(dueWords('until {day}', '2020-06-30')).toMatch(/^late by \d+ days$/);
   expect(dueWords('until {day}', '2099-06-30')).toBe('until Jun 30, 2099');
+});
+
+test('what moved the end and is not listed is one line, and the list adds up', () => {
+  const entries = [
+    { before: '2026-06-30', after: '2026-07-10' },
+    { before: '2026-07-12', after: null },
+  ];
+  const others = (now: string | null) => otherMoves({ planned: '2026-06-30', now, entries });
+  expect(['2026-07-10', '2026-07-06', '2026-07-09', '2026-07-11', '2026-07-30', null].map(others)).toEqual([
+    null,
+    'Other changes: 4 days earlier',
+    'Other changes: 1 day earlier',
+    'Other changes: 1 day later',
+    'Other changes: 20 days later',
+    null,
+  ]);
 });

@@ -8,6 +8,23 @@ export function lateBy(day: string): string | null {
   return days > 0 ? sayCount(days, 'late by 1 day', 'late by {count} days') : null;
 }
 
+interface Moves {
+  planned: string;
+  now: string | null;
+  entries: readonly { before: string | null; after: string | null }[];
+}
+
+/** What moved the end and is not listed, in days of the calendar: the list adds up with it. Null for none. */
+export function otherMoves({ planned, now, entries }: Moves): string | null {
+  if (now === null) return null;
+  const moved = entries.map(({ before, after }) => (before && after ? dayOf(after) - dayOf(before) : 0));
+  const rest = moved.reduce((days, move) => days - move, dayOf(now) - dayOf(planned));
+  if (rest === 0) return null;
+  return rest > 0
+    ? sayCount(rest, 'Other changes: 1 day later', 'Other changes: {count} days later')
+    : sayCount(-rest, 'Other changes: 1 day earlier', 'Other changes: {count} days earlier');
+}
+
 /** The words for a day to come: `until Jun 30, 2026`; when the day is over, by how much it is late. */
 export function dueWords(words: 'until {day}' | 'from {day}' | 'on {day}', day: string): string {
   return lateBy(day) ?? say(words, { day: formatDay(day) });

@@ -1,7 +1,7 @@
 import type { ClientLedgerEntry, ClientProject } from '../../../../functions/api/client-site/contract.ts';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import { lateBy } from '../late.ts';
+import { lateBy, otherMoves } from '../late.ts';
 
 /** Start and end of the project, as planned and as of now, with what moved the end. Missing dates are omitted. */
 export function ProjectDates({ project }: { project: ClientProject }) {
@@ -24,7 +24,7 @@ export function ProjectDates({ project }: { project: ClientProject }) {
           ))}
         </dl>
       )}
-      {entries.length > 0 && <WhatMoved entries={entries} />}
+      {entries.length > 0 && <WhatMoved entries={entries} others={othersOf(project.completion)} />}
     </section>
   );
 }
@@ -59,7 +59,10 @@ function endOf({ completedOn, scheduledCompletion, completion }: ClientProject):
   ];
 }
 
-function WhatMoved({ entries }: { entries: readonly ClientLedgerEntry[] }) {
+/** The days by which what is not listed moved the end, in words; null when the list adds up. */
+const othersOf = (completion: ClientProject['completion']) => completion && otherMoves(completion);
+
+function WhatMoved({ entries, others }: { entries: readonly ClientLedgerEntry[]; others: string | null }) {
   return (
     <div className="border-line border-t px-4 py-3">
       <h3 className="mb-2 font-medium">{say('Why it moved')}</h3>
@@ -75,6 +78,7 @@ function WhatMoved({ entries }: { entries: readonly ClientLedgerEntry[] }) {
             )}
           </li>
         ))}
+        {others && <li className="tabular-nums">{others}</li>}
       </ul>
     </div>
   );

@@ -56,6 +56,10 @@ export const site = {
   'Planned completion': 'Terminación planeada',
   Completed: 'Terminado',
   'Why it moved': 'Por qué cambió',
+  'Other changes: 1 day later': 'Otros cambios: 1 día más tarde',
+  'Other changes: {count} days later': 'Otros cambios: {count} días más tarde',
+  'Other changes: 1 day earlier': 'Otros cambios: 1 día antes',
+  'Other changes: {count} days earlier': 'Otros cambios: {count} días antes',
   'Completion {before} → {after}': 'Terminación {before} → {after}',
 
   'Latest notes': 'Últimas notas',
