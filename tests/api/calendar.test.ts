@@ -34,6 +34,7 @@ test('the feed has an event for each dated phase, with actual dates if any', asy
   expect(text).toContain('SUMMARY:Dig\\, then pour (Major 1)');
   expect(text).toContain('DTSTART;VALUE=DATE:20260302');
   expect(text).toContain('DTEND;VALUE=DATE:20260307');
+  expect(text.split('TRANSP:TRANSPARENT').length).toBe(text.split('BEGIN:VEVENT').length);
   expect(text).toContain('DTSTART;VALUE=DATE:20260304');
   expect(text).toContain(`X-WR-CALNAME:${name}`);
 });

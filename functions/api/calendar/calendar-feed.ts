@@ -17,6 +17,8 @@ export function calendarFeed({ name, entries }: CalendarFacts, host: string): st
       description: entry.description,
       from: entry.start,
       to: entry.end,
+      // A phase goes on for weeks, in which one is free for other things.
+      isFree: true,
     })),
   );
 }

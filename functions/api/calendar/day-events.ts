@@ -5,6 +5,7 @@ import {
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator';
 import { dayOf, textOf } from '../../schedule/day.ts';
 
@@ -14,6 +15,8 @@ interface DayEvent extends Pick<ICalEventData, 'id' | 'sequence' | 'stamp' | 'su
   from: string;
   to: string;
   isCancelled?: boolean;
+  /** Whoever has it in a calendar is not busy then. */
+  isFree?: boolean;
 }
 
 /** The text of a calendar; `ttl` is the seconds after which a subscriber asks again. */
@@ -25,12 +28,13 @@ export function calendarOfDays(
     ...calendar,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Paradigm Pro', product: 'Admin', language: language.toUpperCase() },
-    events: events.map(({ from, to, isCancelled = false, ...event }) => ({
+    events: events.map(({ from, to, isCancelled = false, isFree = false, ...event }) => ({
       ...event,
       allDay: true,
       start: new Date(from),
       // The end of an event is exclusive: the day after the last one.
       end: new Date(textOf(dayOf(to) + 1)),
+      ...(isFree && { transparency: ICalEventTransparency.TRANSPARENT }),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })),
   }).toString();
