@@ -37,6 +37,8 @@ export function SearchList<Option>(props: SearchListProps<Option>) {
   const idOf = (option: Option) => `${list}${keyOf(option)}`;
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter ends a word of Japanese or Chinese as well.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && active !== undefined) {
       onChoose(active);
       // What is typed next finds the next one.

@@ -102,7 +102,7 @@ function Degrees({ label, value, least = null, most = null, onSay }: DegreesProp
         value={text}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && leave()}
         className="tabular-nums"
       />
     </Field>

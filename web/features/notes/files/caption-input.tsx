@@ -27,5 +27,5 @@ export function CaptionInput({ name, value, onChange, readOnly }: CaptionInputPr
 
 /** Enter does not send a form whose other pictures may still get their captions. */
 function stay(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
