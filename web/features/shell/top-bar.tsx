@@ -16,7 +16,7 @@ interface TopBarProps {
 
 export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 max-[16rem]:gap-0 max-[16rem]:px-1 sm:px-4">
+    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 max-[16rem]:gap-0 max-[16rem]:px-1 sm:px-4 print:hidden">
       <IconButton
         icon={Burger}
         size={20}
