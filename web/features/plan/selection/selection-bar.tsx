@@ -16,7 +16,7 @@ import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { belowCount, deleteRows, markDone, openTasksIn, rowsDeletion } from './bulk-changes.ts';
 import { clearSelection } from './select-rows.ts';
-import { canAssign, canMove, selectedRows } from './selection-rules.ts';
+import { canAssign, canMove, selectedRows, tickedRows } from './selection-rules.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
 const AssignDialog = lazyPart(() => import('../../assignees/assign-dialog.tsx'));
@@ -65,7 +65,7 @@ export default function SelectionBar() {
         className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
       >
         <span className="min-w-0 grow px-2 font-medium tabular-nums">
-          {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
+          {rows.length === 0 ? 'Choose rows' : `${countOf(tickedRows(plan, selected))} selected`}
         </span>
         <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {!plan.project.isTemplate && (

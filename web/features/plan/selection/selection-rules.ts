@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { AssignedRow } from '../../../sync/plan/assigned.ts';
 import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
@@ -13,6 +13,14 @@ export function selectedRows(plan: PlanSnapshot, selected: ReadonlySet<RowKey>):
       return child ? walk(child, id) : [];
     });
   return selected.size === 0 ? [] : walk('majorphase', plan.project.id);
+}
+
+/** All rows that are ticked and exist, those inside another one as well. */
+export function tickedRows(plan: PlanSnapshot, selected: ReadonlySet<RowKey>): RowAt[] {
+  return [...selected].flatMap((key) => {
+    const at = parseRowKey(key);
+    return at && plan.rows[at.entity][at.id] ? [at] : [];
+  });
 }
 
 /** Whether these rows can be moved into one parent: tasks alone, or phases alone. */
