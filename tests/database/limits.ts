@@ -47,6 +47,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   agendaTotal: [],
   // One more says that there are more.
   todayRows: [['private.open_work', limits.todayRows + 1]],
+  todayProposals: [],
   todayDays: [],
   todayPhotos: [],
   todayDiaries: [],

@@ -13,7 +13,6 @@ import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { ToolsContext } from '../components/layout/tools.tsx';
 import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
 import { useDates } from '../features/dates/use-dates.tsx';
-import { useTellMoves } from '../features/dates/use-tell-moves.ts';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
 import { OfferCompletionOf } from '../features/projects/offer-completion.tsx';
@@ -42,6 +41,7 @@ import { loading, rowId } from '../sync/react/loading.ts';
 import { useLiveProject } from '../sync/react/use-live-project.ts';
 import { useOpened } from '../sync/react/use-opened.ts';
 import { useSync } from '../sync/react/use-sync.ts';
+import { useTellMoves } from '../sync/react/use-tell-moves.ts';
 
 export const project = { Component: Project, loader: loader('projectId') };
 export const template = { Component: Template, loader: loader('templateId') };

@@ -37,6 +37,7 @@ import { SyncContext, syncContext, useSync } from '../sync/react/use-sync.ts';
 import type { Sync } from '../sync/sync.ts';
 import { screens } from './screens.ts';
 
+const MoveQuestion = lazyPart(() => import('../features/dates/move-question.tsx'));
 const SignInAgain = lazyPart(() => import('../features/session/sign-in-again.tsx'));
 
 /** Loads what every screen needs: settings and the current user. The live connection starts after the first screen. */
@@ -73,9 +74,10 @@ export function Component() {
 }
 
 function Shell() {
-  const { userId, startDelivery } = useSync();
+  const { userId, startDelivery, moveQuestion } = useSync();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isPasswordAsked = useValue(isPasswordWanted);
+  const question = useValue(moveQuestion);
   usePrefetchedScreens();
   useEffect(watchConnection, []);
   useEffect(() => watchSession(userId), [userId]);
@@ -87,7 +89,7 @@ function Shell() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
@@ -96,11 +98,11 @@ function Shell() {
         <UnreadBell />
       </TopBar>
       <NavigationProgress />
-      <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block">
+      <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block print:hidden">
         <SideMenu />
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <div className="group/page pt-14 lg:pl-[250px]">
+      <div className="group/page pt-14 lg:pl-[250px] print:p-0">
         <main
           id="main"
           tabIndex={-1}
@@ -108,7 +110,7 @@ function Shell() {
         >
           <Outlet />
         </main>
-        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 lg:left-[250px]">
+        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 lg:left-[250px] print:hidden">
           <NewVersionBar />
           <OfflineBar />
         </div>
@@ -116,6 +118,11 @@ function Shell() {
       {isPasswordAsked && (
         <Suspense>
           <SignInAgain />
+        </Suspense>
+      )}
+      {question && (
+        <Suspense>
+          <MoveQuestion question={question} />
         </Suspense>
       )}
       <LogoutDialog />

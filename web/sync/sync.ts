@@ -18,6 +18,7 @@ import { createQueries } from './queries/query-client.ts';
 import { createSenders } from './senders.ts';
 import type { Session } from './session.ts';
 import { createKeysHeard } from './transport/keys-heard.ts';
+import type { MoveQuestion } from './undo/ask-moves.ts';
 import type { LostEdit } from './undo/lost-edit.ts';
 import { createUndo, type Undo } from './undo/undo.ts';
 
@@ -39,6 +40,8 @@ export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<Live
   following: Following;
   /** The edit of a deleted row, until the user decides. */
   lostEdit: ValueStore<LostEdit | null>;
+  /** Asked by a write that would move visits that trades have confirmed, until it is answered. */
+  moveQuestion: ValueStore<MoveQuestion | null>;
   /** Rows that are to be shown and lit up on the open screen of their plan, until it has. */
   shown: ValueStore<{ projectId: number; rows: readonly RowKey[] } | null>;
   /** The row that a form has just added, until the plan shows it. */
@@ -87,6 +90,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     undo: createUndo({ ...session, plan, outbox, live: projects.live }),
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
+    moveQuestion: valueStore<MoveQuestion | null>(null),
     shown: valueStore<ReturnType<Sync['shown']['get']>>(null),
     added: valueStore<AddedRow | null>(null),
     subscribeToLists: (me) => subscribeToLists({ session, keysHeard, projects, work }, me),

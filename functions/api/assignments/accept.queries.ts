@@ -17,13 +17,13 @@ interface At {
 interface Proposal {
   entity: 'phase' | 'task';
   rowId: number;
-  /** Null when the trade proposes none, or did for other days. */
+  /** Null when the trade proposes none. The row may have other days by now. */
   day: string | null;
   /** The row as it was before, as the contract's JSON. */
   was: string;
 }
 
-/** Throws a 404, or a 422 for what is no proposal for the days of now, or cannot be. */
+/** Throws a 404, or a 422 for what is no proposal, or cannot be. */
 export async function acceptProposal(db: Db, at: At, schedule: OpenSchedule): Promise<string> {
   await beginChange(db, at.projectId);
   const { entity, rowId, day, was } = await proposalOf(db, at);
@@ -51,7 +51,7 @@ export async function acceptProposal(db: Db, at: At, schedule: OpenSchedule): Pr
 async function proposalOf(db: Db, { projectId, id }: At): Promise<Proposal> {
   const { rows } = await sql<Proposal>`
     select case when a.task_id is null then 'phase' else 'task' end as entity, coalesce(a.task_id, a.phase_id) as "rowId",
-      case when a.answer = 'other' and a.answered_for = ${planned} then a.proposed_on end as day,
+      case when a.answer = 'other' then a.proposed_on end as day,
       json_build_object('notBefore', r.not_before, 'scheduledStart', r.scheduled_start,
         'scheduledCompletion', r.scheduled_completion) as was
     from public.assignments a

@@ -46,7 +46,8 @@ function drawn(days: ClashDays, { projectId, tradeId }: Pick<BoardQuery, 'projec
         select a.*, w.project_id, w.entity, w.row_id, w.phase_id, w.first_day, w.last_day, w.work, w.is_launched
         from work w cross join lateral (
           select a.id, a.user_id, a.trade_id, a.proposed_on,
-            case when a.answered_for = daterange(w.first_day, w.last_day, '[]') then a.answer end as answer
+            case when a.answered_for = daterange(w.first_day, w.last_day, '[]') or (a.answer = 'other' and w.work = 'open')
+              then a.answer end as answer
           from ${ofRow} a
           where ${hasItsTrade} and (${trade} is null or a.trade_id = ${trade})
           offset 0

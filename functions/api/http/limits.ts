@@ -45,6 +45,8 @@ export const limits = {
   agendaTotal: 100,
   /** Today: rows of a section, and days after today. `private.open_work` finds one more. */
   todayRows: 100,
+  /** Open proposals of trades on Today. */
+  todayProposals: 50,
   todayDays: 14,
   /** The photos of a day over all projects. */
   todayPhotos: 24,

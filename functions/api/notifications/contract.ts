@@ -23,7 +23,7 @@ export const notification = z.strictObject({
   /** The start of a note, or of what a client asked or gave as a reason. */
   text: z.string().nullable(),
   /**
-   * scheduled, started or completed; for a project enabled, disabled or launched; for a decision signed, declined, asked,
+   * scheduled, started, completed or proposed, with the day as the text, by a trade; for a project enabled, disabled or launched; for a decision signed, declined, asked,
    * disputed or not_applied.
    */
   status: z.string().nullable(),

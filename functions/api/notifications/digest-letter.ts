@@ -52,6 +52,8 @@ export function digestLetter(
   };
 }
 
+const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 function sentence({ kind, project, actor, task, text, status, person, decision }: DigestItem): string {
   const who = actor || 'Somebody';
   if (kind === 'decision') {
@@ -63,5 +65,7 @@ function sentence({ kind, project, actor, task, text, status, person, decision }
   if (kind === 'signup') return `${person} signed up.`;
   if (kind === 'launch') return `${who} launched ${project}.`;
   if (kind === 'note') return `${who} added a note to “${task}” in ${project}: ${text}`;
+  if (status === 'proposed' && text)
+    return `${who} proposes ${days.format(new Date(text))} for “${task}” in ${project}.`;
   return task ? `${who} set “${task}” in ${project} to ${status}.` : `${who} set ${project} to ${status}.`;
 }

@@ -20,7 +20,11 @@ export type TodayQuery = z.output<typeof todayQuery>;
 
 /** An open task, or a phase without open tasks. */
 export const todayRow = z.strictObject({
-  project: z.strictObject({ id, name: z.string(), address: z.string() }),
+  project: z.strictObject({
+    ...{ id, name: z.string(), address: z.string() },
+    /** Its dates follow, so what is done with a row may move others. */
+    isLinked: z.boolean(),
+  }),
   entity: z.enum(['phase', 'task']),
   id,
   name: z.string(),
@@ -42,6 +46,23 @@ export const todayRow = z.strictObject({
   assignments: z.array(assignment),
 });
 export type TodayRow = z.infer<typeof todayRow>;
+
+/** A day that a trade proposes for a visit and nobody has answered. */
+export const proposal = z.strictObject({
+  /** The assignment. */
+  id,
+  project: z.strictObject({ id, name: z.string() }),
+  entity: z.enum(['phase', 'task']),
+  rowId: id,
+  name: z.string(),
+  trade: z.string(),
+  proposedOn: day,
+  /** The days of now. */
+  planned: z.strictObject({ from: day, to: day }),
+  /** The days that the trade was asked for. */
+  askedFor: z.strictObject({ from: day, to: day }),
+});
+export type OpenProposal = z.infer<typeof proposal>;
 
 export const todayDiaryQuery = todayQuery.pick({ who: true, day: true });
 export type TodayDiaryQuery = z.output<typeof todayDiaryQuery>;
@@ -89,6 +110,8 @@ export const today = z.strictObject({
   /** The company's day. */
   today: day,
   ...each(z.array(todayRow)).shape,
+  /** Of all running projects, the longest open first; 50 at most. */
+  proposals: z.array(proposal),
   /** True where a section has more rows than it shows. */
   more: each(z.boolean()),
 });

@@ -7,6 +7,7 @@ import { assignmentJson, hasItsTrade } from '../assignments/assignment-json.ts';
 import { limits } from '../http/limits.ts';
 import { siteOfProject } from '../projects/project-json.ts';
 import type { TodayQuery } from './contract.ts';
+import { openProposals } from './proposals.queries.ts';
 
 const today = sql`(select d.day from today d)`;
 
@@ -19,7 +20,8 @@ const place = sql`case w.section when 'late' then ${today} - w.completion
     when 'now' then coalesce(w.completion - ${today}, 100000) else coalesce(w.start, w.completion) - ${today} end`;
 
 const row = object(sql`
-  (select ${object(sql`j.id, j.name, ${siteOfProject} as address`)}
+  (select ${object(sql`j.id, j.name, ${siteOfProject} as address,
+    j.schedule_mode = 'linked' as "isLinked"`)}
     from public.projects j where j.id = w.project_id) as project,
   w.entity, w.id, w.name,
   (select ${object(sql`p.id, p.name`)} from public.phases p where p.project_id = w.project_id and p.id = w.phase_id) as phase,
@@ -65,6 +67,7 @@ export function getToday(db: Db, query: TodayQuery): Promise<string> {
         select w.*, row_number() over (partition by w.section order by ${place}, w.project_id, w.entity desc, w.id) as nth
         from private.open_work(${today}, ${days}::integer, ${person}, ${trade}) w)
       select to_json(${object(sql`${today} as today, ${sql.join(sections.map(rowsOf))},
+        ${openProposals} as proposals,
         ${object(sql.join(sections.map(isMore)))} as more`)}) as json`,
   );
 }

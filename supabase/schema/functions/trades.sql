@@ -169,7 +169,7 @@ BEGIN ATOMIC
              f.id
             FROM public.phases f
            WHERE ((f.project_id = a.project_id) AND (f.id = a.phase_id) AND (f.deleted_at IS NULL))) r)
-   WHERE ((a.answered_at > daily_answers.since) AND (a.deleted_at IS NULL) AND (a.answered_for = daterange(r.starts, r.ends, '[]'::text)) AND ((daily_answers.scope = 'all'::text) OR (a.created_by = daily_answers.person) OR (EXISTS ( SELECT
+   WHERE ((a.answered_at > daily_answers.since) AND (a.deleted_at IS NULL) AND ((a.answer = 'other'::text) OR (a.answered_for = daterange(r.starts, r.ends, '[]'::text))) AND ((daily_answers.scope = 'all'::text) OR (a.created_by = daily_answers.person) OR (EXISTS ( SELECT
             FROM public.assignments o
            WHERE ((o.project_id = a.project_id) AND (o.user_id = daily_answers.person) AND (o.deleted_at IS NULL) AND ((o.task_id = a.task_id) OR (o.phase_id = r.phase_id)))))))
    ORDER BY a.answered_at
@@ -216,6 +216,25 @@ begin
 end
 $function$;
 grant execute on function private.linked_trades() to authenticated;
+
+-- Tells the office that a trade proposes another day.
+CREATE OR REPLACE FUNCTION private.notify_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications (kind, project_id, entity_id, details)
+  select 'status', new.project_id, coalesce(new.task_id, new.phase_id), jsonb_build_object('status', 'proposed',
+    'trade', d.name, 'text', new.proposed_on,
+    'task', private.name_of(new.project_id, case when new.task_id is null then 'phase' else 'task' end,
+      coalesce(new.task_id, new.phase_id)))
+  from public.trades d join public.projects p on p.id = new.project_id and not p.is_template
+  where d.id = new.trade_id;
+  return null;
+end
+$function$;
 
 -- The days that the row of an assignment is planned for; null when there is nothing to come for any more.
 CREATE OR REPLACE FUNCTION private.planned_visit(a public.assignments)

@@ -399,11 +399,11 @@ BEGIN ATOMIC
      r.starts,
      r.ends,
          CASE
-             WHEN (a.answered_for = daterange(r.starts, r.ends, '[]'::text)) THEN a.answer
+             WHEN ((a.answered_for = daterange(r.starts, r.ends, '[]'::text)) OR ((a.answer = 'other'::text) AND (r.work = 'open'::text))) THEN a.answer
              ELSE NULL::text
          END AS "case",
          CASE
-             WHEN (a.answered_for = daterange(r.starts, r.ends, '[]'::text)) THEN a.proposed_on
+             WHEN ((a.answered_for = daterange(r.starts, r.ends, '[]'::text)) OR ((a.answer = 'other'::text) AND (r.work = 'open'::text))) THEN a.proposed_on
              ELSE NULL::date
          END AS "case",
      r.work,

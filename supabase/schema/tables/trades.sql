@@ -31,6 +31,7 @@ create table public.assignments (
 );
 CREATE INDEX assignments_answered_at_idx ON public.assignments USING btree (answered_at) WHERE ((answered_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX assignments_deleted_at_idx ON public.assignments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX assignments_proposal_idx ON public.assignments USING btree (project_id) WHERE ((answer = 'other'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX assignments_row_person_key ON public.assignments USING btree (project_id, phase_id, task_id, user_id, trade_id) NULLS NOT DISTINCT;
 CREATE INDEX assignments_task_idx ON public.assignments USING btree (project_id, task_id);
 CREATE INDEX assignments_trade_idx ON public.assignments USING btree (trade_id, project_id);
@@ -41,6 +42,7 @@ CREATE TRIGGER "20_version" BEFORE UPDATE ON public.assignments FOR EACH ROW EXE
 CREATE TRIGGER "30_check" BEFORE INSERT ON public.assignments FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.check_assignment();
 CREATE TRIGGER "31_check" BEFORE UPDATE ON public.assignments FOR EACH ROW WHEN (old.deleted_at IS NOT NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION private.check_assignment();
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION private.log_item('assignment');
+CREATE TRIGGER "95_notify" AFTER UPDATE ON public.assignments FOR EACH ROW WHEN (new.answer = 'other'::text AND new.deleted_at IS NULL AND (old.answer IS DISTINCT FROM new.answer OR old.proposed_on IS DISTINCT FROM new.proposed_on) AND private.acting_trade() IS NOT NULL) EXECUTE FUNCTION private.notify_proposal();
 create policy "staff assign rows of plans"
 on public.assignments for insert to authenticated
 with check (( SELECT private.is_staff() AS is_staff));

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { proposalAccepted } from '../../../functions/api/assignments/contract.ts';
 import { change } from '../../../functions/api/changes/contract.ts';
+import { notification } from '../../../functions/api/notifications/contract.ts';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { today } from '../../../functions/api/today/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -56,6 +58,32 @@ test('a report of work in a linked plan moves what follows, in the same request'
   const { majorPhases } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
   const third = majorPhases[0]?.phases[0]?.tasks.find(({ id }) => id === tasks[2]);
   expect(third?.scheduledStart).not.toBe(dayFromNow(1));
+});
+
+test('a proposal waits for its answer when its row moves: on the row, on Today, in the bell and for its trade', async () => {
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
+  const asked = { from: dayFromNow(3), to: dayFromNow(5) };
+  await holder.answer({ assignmentId, answer: 'other', day: dayFromNow(8), for: asked });
+  await staff.patch(`/projects/${plan.id}/tasks/${tasks[0]}`, { duration: 4 });
+  const [visit] = (await holder.read()).visits;
+  expect(visit).toMatchObject({ state: 'other', proposedOn: dayFromNow(8), from: dayFromNow(4) });
+  const ofPlan = async () =>
+    dataOf(await staff.get(`/today?who=all&day=${dayFromNow(0)}`), today).proposals.filter(
+      ({ project }) => project.id === plan.id,
+    );
+  expect(await ofPlan()).toEqual([
+    {
+      ...{ id: assignmentId, project: { id: plan.id, name: expect.any(String) }, entity: 'task', rowId: tasks[1] },
+      ...{ name: expect.any(String), trade: expect.any(String), proposedOn: dayFromNow(8), askedFor: asked },
+      planned: { from: dayFromNow(4), to: dayFromNow(6) },
+    },
+  ]);
+  const feed = dataOf(await staff.get('/notifications?limit=50'), notification.array());
+  expect(feed.filter(({ project, status }) => project?.id === plan.id && status === 'proposed')).toMatchObject([
+    { kind: 'status', text: dayFromNow(8), isUnread: true },
+  ]);
+  dataOf(await staff.post(`/projects/${plan.id}/assignments/${assignmentId}/accept`), proposalAccepted);
+  expect(await ofPlan()).toEqual([]);
 });
 
 test('an accepted proposal moves the row and what follows, and counts as coming for the days of then', async () => {

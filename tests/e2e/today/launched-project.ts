@@ -23,6 +23,21 @@ export async function aLaunchedProject(caller: Caller) {
   return { plan, late, now, next };
 }
 
+/** A launched linked project that works every day: a task of five days from today on, and one of two days after it. */
+export async function aLinkedSite(caller: Caller) {
+  const name = unique('Site');
+  const tasks = [
+    { title: `Pipes of ${name}`, duration: 5 },
+    { title: `Sinks of ${name}`, duration: 2 },
+  ];
+  const week = { workWeek: [true, true, true, true, true, true, true] };
+  const linked = { name, scheduledStart: inDays(0), scheduleMode: 'linked', tasks } as const;
+  const plan = { ...(await aProject(caller, linked)), name };
+  await caller.patch(`/projects/${plan.id}`, { ...week, launchedOn: new Date().toISOString() });
+  const [now, next] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  return { plan, now, next };
+}
+
 export async function statusOf(caller: Caller, projectId: number, taskId: number | undefined) {
   const { body } = await caller.get(`/projects/${projectId}?plan=full`);
   const { majorPhases } = (body as { data: { majorPhases: { phases: { tasks: Task[] }[] }[] } }).data;

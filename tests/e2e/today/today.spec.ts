@@ -9,7 +9,7 @@ import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { chosenFilters, filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
-import { aLaunchedProject, inDays, PHONE, statusOf } from './launched-project.ts';
+import { aLaunchedProject, aLinkedSite, inDays, PHONE, statusOf } from './launched-project.ts';
 
 const patience = { timeout: 60_000 };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -59,6 +59,31 @@ test('work is started and done with one tap, taken back, and changes as others w
   await tiles.getByRole('link', { name: /^Tiles/ }).click();
   await page.getByRole('heading', { name: plan.name }).waitFor();
   expect(page.url()).toContain(`#task:${now}`);
+});
+
+test('work that is done early asks before it moves a confirmed visit, and says what it moved', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const trade = await aTrade(caller, { name: unique('Cardinal') });
+  const { plan, now, next } = await aLinkedSite(caller);
+  const to = { entity: 'task', id: next, tradeId: trade.id };
+  const { id } = dataOf(await caller.post(`/projects/${plan.id}/assignments`, to), assignment, 201);
+  await caller.patch(`/projects/${plan.id}/assignments/${id}`, { answer: 'coming' });
+  const pipes = rowOf(page, `Pipes of ${plan.name}`);
+  const done = pipes.getByRole('button', { name: 'Done: Pipes' });
+  await done.click();
+  const question = page.getByRole('dialog', { name: '1 confirmed visit moves' });
+  await question.getByText(`${trade.name}: Sinks of ${plan.name}`).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await statusOf(caller, plan.id, now)).toMatchObject({ statusId: 1 });
+
+  await done.click();
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 3 });
+  const toast = page.getByRole('alert').filter({ hasText: /rows? moves? · finish / });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 1 });
+  await done.waitFor();
 });
 
 test('an answer that is older than what was done takes nothing of it back', async () => {

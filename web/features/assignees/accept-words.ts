@@ -2,11 +2,14 @@
 import { cascadeOf } from '../../../functions/schedule/cascade.ts';
 import { dayOf } from '../../../functions/schedule/day.ts';
 import { scheduleOf, spanOf } from '../../../functions/schedule/forward.ts';
+import { keyOf } from '../../../functions/schedule/network.ts';
 import { isRefusal } from '../../../functions/schedule/order.ts';
 import type { RowKey } from '../../../functions/schedule/plan.ts';
 import { planWith } from '../../../functions/schedule/plan-with.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { ComputedPlan } from '../../sync/plan/computed-plan.ts';
+import { confirmedVisitsMoved } from '../../sync/plan/confirmed-visits.ts';
+import { rowsAround } from '../../sync/plan/rows-of-write.ts';
 
 export interface Accepted {
   words: string;
@@ -15,13 +18,20 @@ export interface Accepted {
 }
 
 /** The effect of a day on a linked plan; null where it cannot be computed. */
-export function acceptedOn({ schedule }: Pick<ComputedPlan, 'schedule'>, row: RowKey, day: string): Accepted | null {
+export function acceptedOn(
+  { plan, schedule }: Pick<ComputedPlan, 'plan' | 'schedule'>,
+  row: RowKey,
+  day: string,
+): Accepted | null {
   const notBefore = dayOf(day);
   try {
     const then = scheduleOf(planWith(schedule.network.plan, row, { notBefore }));
     const fits = spanOf(then, row)?.start === notBefore;
+    const cascade = cascadeOf(schedule, then);
+    const places = new Map(cascade.moves.map((move) => [keyOf(move.row), move.to]));
+    const own = rowsAround(plan, [{ entity: row.kind, id: row.id }]);
     const words = fits
-      ? cascadeInWords(cascadeOf(schedule, then))
+      ? cascadeInWords(cascade, confirmedVisitsMoved(plan, own, places).length)
       : 'The work cannot begin on this day, because of what it waits for';
     return { words, fits };
   } catch (error) {

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Choice } from '../../components/controls/choice.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import type { Planned } from '../../model/answers.ts';
 import { rowKey } from '../../model/row-key.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { assigneesOf, type Planned } from './assigned-work.ts';
+import { assigneesOf } from './assigned-work.ts';
 import { assigneeWords, Face } from './face.tsx';
 import { useWhoWorksIn } from './who-works.tsx';
 import { setAssigned } from './write.ts';

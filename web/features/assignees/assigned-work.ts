@@ -1,5 +1,6 @@
 // People and trades by the rows of a plan, with their names.
 import type { Assignees, Assignment } from '../../../functions/api/assignments/contract.ts';
+import { answerOf, type Planned, plannedDays } from '../../model/answers.ts';
 import { hueOf } from '../../model/hues.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { type Who, whomOf, whoOf } from '../../model/who.ts';
@@ -36,28 +37,6 @@ export function byRowOf({ assignments }: Pick<PlanSnapshot, 'assignments'>): ByR
 /** The ids of the trades that were sent a link to their visits. */
 export function tradesWithLink(people: People): ReadonlySet<number> {
   return new Set([...people.values()].flatMap(({ who, hasLink }) => (hasLink ? (whomOf(who).tradeId ?? []) : [])));
-}
-
-/** The days that a row is planned for. */
-export interface Planned {
-  scheduledStart: string | null;
-  scheduledCompletion: string | null;
-}
-
-/** The first and the last day of a row; of one with a single date, that one. Null without any. */
-export function plannedDays({ scheduledStart, scheduledCompletion }: Planned): Assignment['answeredFor'] {
-  const from = scheduledStart ?? scheduledCompletion;
-  const to = scheduledCompletion ?? scheduledStart;
-  return from !== null && to !== null ? { from, to } : null;
-}
-
-/** The answer of a trade, as long as the row has the days that it was given for (docs/product.md#phone-answers). */
-export function answerOf(
-  { answer, answeredFor }: Assignment,
-  planned: Planned,
-): NonNullable<Assignment['answer']> | undefined {
-  const days = plannedDays(planned);
-  return answer && days && answeredFor?.from === days.from && answeredFor.to === days.to ? answer : undefined;
 }
 
 /** The answer, or that one is awaited: of a trade that was sent its visits, when the row is planned for some day. */

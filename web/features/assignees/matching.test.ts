@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import { answerOf } from '../../model/answers.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { answerOf, assigneesOf, byRowOf, peopleOf } from './assigned-work.ts';
+import { assigneesOf, byRowOf, peopleOf } from './assigned-work.ts';
 import { rowsWith, type WhoFilter, workCounts, workOf } from './matching.ts';
 
 let last = 0;
@@ -76,4 +77,15 @@ test('a trade that was sent its visits reads as asked until it answers for the d
   const answeredFor = { from: '2026-03-02', to: '2026-03-02' };
   const answered = [{ ...assigned('task', 12, 1), answer: 'coming' as const, answeredFor }];
   expect([signs('2026-03-02', answered), signs('2026-03-03', answered)]).toEqual([['coming'], ['asked']]);
+});
+
+test('a proposal counts until it is answered or the work began', () => {
+  const days = { from: '2026-03-02', to: '2026-03-04' };
+  const proposed = { ...assigned('task', 1, 1), answer: 'other', answeredFor: days, proposedOn: '2026-03-09' } as const;
+  const moved = { scheduledStart: '2026-03-03', scheduledCompletion: '2026-03-05' };
+  expect(answerOf(proposed, moved)).toBe('other');
+  expect(answerOf(proposed, { ...moved, startedOn: '2026-03-03' })).toBe(undefined);
+  expect(answerOf(proposed, { ...moved, completedOn: '2026-03-03' })).toBe(undefined);
+  expect(answerOf({ ...proposed, answer: 'cant' }, moved)).toBe(undefined);
+  expect(answerOf(proposed, { scheduledStart: null, scheduledCompletion: null })).toBe(undefined);
 });

@@ -1,5 +1,6 @@
+import type { Planned } from '../../model/answers.ts';
 import { rowKey } from '../../model/row-key.ts';
-import { assigneesOf, doersOfPhase, type Planned } from './assigned-work.ts';
+import { assigneesOf, doersOfPhase } from './assigned-work.ts';
 import { Faces } from './faces.tsx';
 import { useWhoWorks } from './who-works.tsx';
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Assignment } from '../../../functions/api/assignments/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { controlStyle } from '../../components/controls/control-style.ts';
-import { formatWeekday } from '../../lib/time/dates.ts';
+import { formatShortRange, formatWeekday } from '../../lib/time/dates.ts';
+import { answerOf, hasMoved, type Planned } from '../../model/answers.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { answerWords } from './answer-sign.tsx';
 import { noteAnswer } from './answer-writes.ts';
-import { answerOf, type Person, type Planned } from './assigned-work.ts';
+import type { Person } from './assigned-work.ts';
 import { Face } from './face.tsx';
 import { Proposal } from './proposal.tsx';
 
@@ -15,6 +16,14 @@ interface TradeAnswerProps {
   assignment: Assignment;
   person: Person | undefined;
   row: Planned;
+}
+
+/** Proposes Mon, Nov 30; of a row that moved since with the days that the trade was asked for. */
+function proposalInWords(assignment: Assignment, row: Planned, day: string): string {
+  const { answeredFor } = assignment;
+  const words = `Proposes ${formatWeekday(day)}`;
+  if (!answeredFor || !hasMoved(assignment, row)) return words;
+  return `${words} instead of ${formatShortRange(answeredFor.from, answeredFor.to)}. It moved meanwhile`;
 }
 
 /** The answer of one trade, and the buttons to write down another one. */
@@ -37,7 +46,7 @@ export function TradeAnswer({ projectId, assignment, person, row }: TradeAnswerP
           {person.name}
           <span className="block font-normal text-muted">
             {answer === 'other' && proposedOn
-              ? `Proposes ${formatWeekday(proposedOn)}`
+              ? proposalInWords(assignment, row, proposedOn)
               : answer
                 ? answerWords[answer]
                 : 'No answer for these days yet'}

@@ -1,9 +1,10 @@
 // What the rows of a plan can be filtered by, as the address has it (docs/product.md#filter).
 import { dayIn, idIn } from '../../lib/react/use-filter-address.ts';
+import { plannedDays } from '../../model/answers.ts';
 import { itemState, itemStatus } from '../../model/item-status.ts';
 import { parseWho } from '../../model/who.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { type ByRow, plannedDays } from './assigned-work.ts';
+import type { ByRow } from './assigned-work.ts';
 import { type IsTheirs, type WhoFilter, workOf } from './matching.ts';
 
 /** How far a row is, by its parameter. */

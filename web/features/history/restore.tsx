@@ -8,7 +8,7 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { restoreField, restoreItem } from '../../sync/plan/writes.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { writePlan } from '../../sync/undo/write-plan.ts';
+import { writeAsked } from '../../sync/undo/ask-moves.ts';
 
 export interface RestoreProps {
   projectId: number;
@@ -30,7 +30,7 @@ export function RestoreRow({ projectId, line: { op, entity, id, name } }: Restor
   if (op !== 'delete' || !kind || id === null || !isGone) return null;
   const write = restoreItem(kind, id, name ?? '');
   return (
-    <Button {...restoring} onClick={() => void writePlan(sync, projectId, write)}>
+    <Button {...restoring} onClick={() => void writeAsked(sync, projectId, write)}>
       Restore
     </Button>
   );
@@ -45,7 +45,7 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
   if (!kind || line.id === null || !isWritten(kind, field) || now === undefined || now === before) return null;
 
   function restore() {
-    if (kind && line.id !== null) void writePlan(sync, projectId, restoreField(kind, line.id, field, { before, now }));
+    if (kind && line.id !== null) void writeAsked(sync, projectId, restoreField(kind, line.id, field, { before, now }));
   }
 
   return (

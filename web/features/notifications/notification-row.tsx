@@ -22,6 +22,8 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, place }: NotificationRowProps) {
   const { kind, at, project, text, isUnread } = notification;
+  // The day of a proposal is in its sentence.
+  const more = kind === 'status' ? null : text;
   const { who, what } = sentence(notification);
   // A kind that a newer release made is told as well as it can be.
   const Icon = icons[kind] ?? Bell;
@@ -40,7 +42,7 @@ export function NotificationRow({ notification, place }: NotificationRowProps) {
         <p className="break-words pr-5">
           <span className="font-medium">{who}</span> {what}
         </p>
-        {text && <p className="line-clamp-2 whitespace-pre-line break-words text-muted">{text}</p>}
+        {more && <p className="line-clamp-2 whitespace-pre-line break-words text-muted">{more}</p>}
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
           {target && (
             <Link

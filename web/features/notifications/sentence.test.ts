@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentence } from './sentence.ts';
 
 const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
-const blank = { actor: mia, task: null, status: null, person: null, decision: null };
+const blank = { actor: mia, task: null, text: null, status: null, person: null, decision: null };
 const tile = { id: 7, title: 'Tile' };
 
 test('a kind of a newer release is a plain line', () => {
@@ -16,6 +16,11 @@ test.for([
   ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
   ['a launch', { kind: 'launch' }, 'Mia Moore launched the project'],
   ['a task', { kind: 'status', task: 'Walls', status: 'completed' }, 'Mia Moore set “Walls” to completed'],
+  [
+    'a proposal',
+    { kind: 'status', actor: { id: null, name: 'Cardinal' }, task: 'Sinks', text: '2026-11-30', status: 'proposed' },
+    'Cardinal proposes Mon, Nov 30 for “Sinks”',
+  ],
   ['a switch', { kind: 'status', status: 'disabled' }, 'Mia Moore disabled the project'],
   ['a date', { kind: 'status', status: 'started' }, 'Mia Moore set the project to started'],
   ['a sign-up', { kind: 'signup', person: { ...mia, name: 'Cy Lin' } }, 'Cy Lin signed up'],

@@ -1,10 +1,11 @@
 import type { Notification } from '../../../functions/api/notifications/contract.ts';
 import { eventVerb } from '../../../functions/decisions/event-verbs.ts';
+import { formatWeekday } from '../../lib/time/dates.ts';
 
-type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'status' | 'person' | 'decision'>;
+type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision'>;
 
 /** Author and action in words, without the project. A kind of a newer release is said as one that is not known. */
-export function sentence({ kind, actor, task, status, person, decision }: Told): { who: string; what: string } {
+export function sentence({ kind, actor, task, text, status, person, decision }: Told): { who: string; what: string } {
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
   const who = actor?.name ?? 'Somebody';
   if (kind === 'decision') {
@@ -15,6 +16,7 @@ export function sentence({ kind, actor, task, status, person, decision }: Told):
   if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
   if (kind === 'launch') return { who, what: 'launched the project' };
   if (kind !== 'status') return { who, what: 'did something that this page does not know yet' };
+  if (status === 'proposed' && text) return { who, what: `proposes ${formatWeekday(text)} for “${task ?? ''}”` };
   if (task !== null) return { who, what: `set “${task}” to ${status}` };
   const isSwitch = status === 'enabled' || status === 'disabled';
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };

@@ -4,7 +4,13 @@ import type { Assignee } from '../assignees/face.tsx';
 import { peopleOfDay } from './people-of-day.ts';
 
 const rowOf = (project: string): TodayRow => ({
-  ...{ project: { id: 1, name: project, address: '' }, entity: 'task', id: 30, name: 'Walls', phase: null },
+  ...{
+    project: { id: 1, name: project, address: '', isLinked: false },
+    entity: 'task',
+    id: 30,
+    name: 'Walls',
+    phase: null,
+  },
   ...{ statusId: 1, start: null, completion: null, startedOn: null, completedOn: null },
   ...{ startedBy: null, completedBy: null, daysLate: 0, isMilestone: false, version: 1, assignments: [] },
 });

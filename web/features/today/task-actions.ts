@@ -7,7 +7,7 @@ import { writeRow } from '../../sync/undo/write-plan.ts';
 import { rowAfter, withRows } from './drawn-rows.ts';
 import { todayKey } from './queries.ts';
 
-type Change = Partial<Pick<TodayRow, 'statusId' | 'startedOn' | 'completedOn' | 'startedBy' | 'completedBy'>>;
+export type Change = Partial<Pick<TodayRow, 'statusId' | 'startedOn' | 'completedOn' | 'startedBy' | 'completedBy'>>;
 
 export interface Action {
   /** The row as it is from now on. */
@@ -16,14 +16,14 @@ export interface Action {
   sending: Promise<unknown>;
 }
 
-/** Starts a row today. */
-export function start(sync: Sync, row: TodayRow): Action {
-  return write(sync, row, row.entity === 'task' ? { statusId: 2 } : { startedOn: today() });
+/** What starts a row today. */
+export function startOf({ entity }: TodayRow): Change {
+  return entity === 'task' ? { statusId: 2 } : { startedOn: today() };
 }
 
-/** Completes a row today. */
-export function finish(sync: Sync, row: TodayRow): Action {
-  return write(sync, row, row.entity === 'task' ? { statusId: 3 } : { completedOn: today() });
+/** What completes a row today. */
+export function finishOf({ entity }: TodayRow): Change {
+  return entity === 'task' ? { statusId: 3 } : { completedOn: today() };
 }
 
 /** Takes a row back to what it was; `row` is what it is now. */
@@ -33,10 +33,16 @@ export function takeBack(sync: Sync, row: TodayRow, was: TodayRow): Action {
   return write(sync, row, row.entity === 'task' ? { statusId: was.statusId, ...dates } : dates);
 }
 
-function write(sync: Sync, row: TodayRow, fields: Change): Action {
-  const { entity, id, name, phase, project } = row;
+/** A change of a row as a write of its plan. */
+export function updateOf(row: TodayRow, fields: Change) {
   const base = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Change]]));
-  const update = updateItem(entity, id, { fields, base });
+  return updateItem(row.entity, row.id, { fields, base });
+}
+
+/** Changes a row, drawn at once. */
+export function write(sync: Sync, row: TodayRow, fields: Change): Action {
+  const { entity, id, name, phase, project } = row;
+  const update = updateOf(row, fields);
   const above = phase ? [{ entity: 'phase' as const, id: phase.id }] : [];
   const sending = writeRow(sync, project.id, update, { name, above });
   const next = rowAfter(row, update, today());

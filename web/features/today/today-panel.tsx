@@ -10,6 +10,7 @@ import { usePhotoFlow } from './camera/use-photo-flow.ts';
 import { NoteActions } from './note-actions.tsx';
 import { TodayPanelLoading } from './today-panel-loading.tsx';
 import { TodayRowLine } from './today-row.tsx';
+import { nothingWords } from './today-words.ts';
 import { useTodayRows } from './use-today-rows.ts';
 
 /** Rows of the panel. */
@@ -19,7 +20,8 @@ const SHOWN = 4;
 export default function TodayPanel() {
   const { userId } = useSync();
   const flow = usePhotoFlow();
-  const { query, rows, of, said } = useTodayRows(rememberedWho(userId));
+  const who = rememberedWho(userId);
+  const { query, rows, of, said } = useTodayRows(who);
   const found = (['now', 'late'] as const).flatMap((section) => of(section).map((acting) => ({ section, acting })));
   return (
     <section aria-labelledby="today-panel" className="@container mb-4 rounded-card border border-line bg-surface">
@@ -34,7 +36,7 @@ export default function TodayPanel() {
           found.length === 0 ? (
             <p className="flex items-center gap-2 px-4 pb-2 text-muted">
               <CalendarCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-              Nothing is late or of today.
+              {nothingWords(who)}
             </p>
           ) : (
             <ul>

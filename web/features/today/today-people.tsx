@@ -10,15 +10,15 @@ import type { ActingRow } from './use-today-rows.ts';
 /** People shown before the others are asked for. */
 const SHOWN = 8;
 
-/** Who is expected today, where, and what trades answered (docs/product.md#today-beside). */
-export function TodayPeople({ rows }: { rows: readonly ActingRow[] }) {
+/** Who is expected today, where, and what trades answered (docs/product.md#today-beside). `isAll`: of all projects. */
+export function TodayPeople({ rows, isAll }: { rows: readonly ActingRow[]; isAll: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const people = peopleOfDay(rows);
   const shown = isWhole ? people : people.slice(0, SHOWN);
   return (
     <TodayCard title="People" count={people.length}>
       {people.length === 0 ? (
-        <Hint>Nobody is expected today.</Hint>
+        <Hint>Nobody is expected{isAll ? '' : ' for the work that is shown'} today.</Hint>
       ) : (
         <ul className="pb-2">
           {shown.map((expected) => (

@@ -24,7 +24,7 @@ interface TodayRowProps {
 
 /** A row of today: its place, its due day, and the actions of one tap. */
 export function TodayRowLine({
-  acting: { row, assignees, did, start, finish, undo },
+  acting: { row, assignees, did, isBusy, start, finish, undo },
   section,
   today,
   children,
@@ -79,10 +79,26 @@ export function TodayRowLine({
       <div className="flex shrink-0 items-center justify-between gap-1 max-[16rem]:flex-wrap @xs:gap-2 @xs:pl-7 @2xl:pl-0">
         <span className="flex gap-1 max-[16rem]:flex-wrap @xs:gap-2 @2xl:min-w-45 @2xl:justify-end">
           {(did === 'start' || (did === null && statusId === 1)) && (
-            <Act did={did === 'start'} icon={Play} label="Start" name={name} onAct={start} onUndo={undo} />
+            <Act
+              did={did === 'start'}
+              icon={Play}
+              label="Start"
+              name={name}
+              {...{ isBusy }}
+              onAct={start}
+              onUndo={undo}
+            />
           )}
           {(did === 'finish' || statusId < 3) && (
-            <Act did={did === 'finish'} icon={Check} label="Done" name={name} onAct={finish} onUndo={undo} />
+            <Act
+              did={did === 'finish'}
+              icon={Check}
+              label="Done"
+              name={name}
+              {...{ isBusy }}
+              onAct={finish}
+              onUndo={undo}
+            />
           )}
         </span>
         {children && <span className="flex">{children}</span>}
@@ -97,12 +113,13 @@ interface ActProps {
   icon: typeof Play;
   label: string;
   name: string;
+  isBusy: boolean;
   onAct: () => void;
   onUndo: () => void;
 }
 
 /** A button that becomes its undo, so that the focus stays where it is. */
-function Act({ did, icon: Icon, label, name, onAct, onUndo }: ActProps) {
+function Act({ did, icon: Icon, label, name, isBusy, onAct, onUndo }: ActProps) {
   const [Sign, text] = did ? [Undo2, 'Undo'] : [Icon, label];
   const press = ({ detail }: MouseEvent) => {
     // A double tap is one tap.
@@ -116,6 +133,7 @@ function Act({ did, icon: Icon, label, name, onAct, onUndo }: ActProps) {
       aria-label={did ? `Undo ${label} of ${name}` : `${label}: ${name}`}
       className="px-2! @xs:px-3!"
       icon={<Sign aria-hidden size={16} strokeWidth={1.75} />}
+      pending={isBusy}
       onClick={press}
     >
       {text}

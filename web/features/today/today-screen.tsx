@@ -16,6 +16,7 @@ import { Hint, TodayCard } from './today-card.tsx';
 import { TodayDiary } from './today-diary.tsx';
 import { TodayPeople } from './today-people.tsx';
 import { TodayPhotos } from './today-photos.tsx';
+import { TodayProposals } from './today-proposals.tsx';
 import { TodayReports } from './today-reports.tsx';
 import { TodayRowLine } from './today-row.tsx';
 import { emptySectionWords, emptyWords, sectionTitles } from './today-words.ts';
@@ -54,6 +55,8 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
       <AsOf at={query.dataUpdatedAt} className="mb-3 text-sm" />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
+          {/* A function of an older release has none. */}
+          <TodayProposals proposals={(rows?.proposals ?? []).filter((each) => isOfProject(each.project))} />
           {diaries('to-close')}
           {today && <TodayReports {...{ who, today }} isShown={isOfProject} />}
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
@@ -77,7 +80,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
           </QueryView>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {rows && <TodayPeople rows={expected()} />}
+          {rows && <TodayPeople rows={expected()} isAll={who === 'all' && project === null} />}
           {diaries('others')}
           <TodayPhotos isShown={(photo) => isOfProject(photo.project)} />
         </div>

@@ -12,13 +12,20 @@ export function emptyWords(who: TodayWho): string {
   return 'Nothing is late, and nothing is planned for the next seven days.';
 }
 
+/** The words for a panel without rows that are late or of today. */
+export function nothingWords(who: TodayWho): string {
+  return `Nothing ${whoseWords(who)}is late or of today.`;
+}
+
 /** The words for a section without rows on a screen that has others; of `of` the work alone is shown. */
 export function emptySectionWords(section: 'now' | 'next', of: TodayWho, hasNow: boolean): string {
-  const whose = of === 'all' ? '' : of === 'me' ? 'of yours ' : 'of theirs ';
+  const whose = whoseWords(of);
   if (section === 'now') return `Nothing ${whose}is planned for today.`;
   // What is to be done today may end tomorrow.
   return `Nothing ${hasNow ? 'else ' : ''}${whose}starts or ends within seven days.`;
 }
+
+const whoseWords = (of: TodayWho) => (of === 'all' ? '' : of === 'me' ? 'of yours ' : 'of theirs ');
 
 /**
  * The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`; of a milestone `Due

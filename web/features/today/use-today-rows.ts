@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { mayMove } from '../../sync/undo/ask-moves.ts';
+import { openPlans } from '../../sync/undo/open-plans.ts';
 import { assigneesOf } from '../assignees/assigned-work.ts';
 import type { Assignee } from '../assignees/face.tsx';
 import { usePeople } from '../assignees/who-works.tsx';
 import { type Section, sections, withPending } from './drawn-rows.ts';
 import { todayQuery } from './queries.ts';
-import { finish, start, takeBack } from './task-actions.ts';
+import { type Change, finishOf, startOf, takeBack, updateOf, write } from './task-actions.ts';
 import { useLiveToday } from './use-live-today.ts';
 
 /** An action on a row of this page: the row stays in its place, and the action can be taken back. */
@@ -29,6 +31,8 @@ export interface ActingRow {
   assignees: Assignee[];
   /** The last action, while it can be taken back. */
   did: 'start' | 'finish' | null;
+  /** It is looked at what an action would move. */
+  isBusy: boolean;
   start: () => void;
   finish: () => void;
   undo: () => void;
@@ -44,6 +48,9 @@ export function useTodayRows(who: TodayWho) {
   // Without a connection the work of the person chosen before would stay.
   const query = asked.isPlaceholderData && asked.isPaused ? { ...asked, data: undefined } : asked;
   const [acted, setActed] = useState<ReadonlyMap<RowKey, Acted>>(new Map());
+  const [busy, setBusy] = useState<ReadonlySet<RowKey>>(new Set());
+  const plans = useMemo(() => openPlans(sync), [sync]);
+  useEffect(() => plans.close, [plans]);
   /** The last action, for screen readers. */
   const [said, setSaid] = useState('');
   const drawn = useMemo(() => query.data && withPending(query.data, entries), [query.data, entries]);
@@ -54,21 +61,37 @@ export function useTodayRows(who: TodayWho) {
   const forget = (key: RowKey, entry: Acted) =>
     setActed((all) => (all.get(key) === entry ? new Map([...all].filter(([other]) => other !== key)) : all));
 
+  /** Whether a row of a linked plan may be changed: asks where that would move confirmed visits. */
+  async function isAllowed(key: RowKey, row: TodayRow, fields: Change): Promise<boolean> {
+    if (busy.has(key)) return false;
+    setBusy((all) => new Set([...all, key]));
+    try {
+      await plans.open(row.project.id);
+      return await mayMove(sync, row.project.id, updateOf(row, fields));
+    } finally {
+      setBusy((all) => new Set([...all].filter((other) => other !== key)));
+    }
+  }
+
   function actingRow(section: Section, row: TodayRow, index: number): ActingRow {
     const key = rowKey(row.entity, row.id);
     const known = acted.get(key);
-    const act = (did: 'start' | 'finish') => {
-      const now = { start, finish }[did](sync, row).row;
-      put(key, { section, index, was: row, now, did });
+    const act = async (did: 'start' | 'finish') => {
+      const fields = { start: startOf, finish: finishOf }[did](row);
+      if (row.project.isLinked && !(await isAllowed(key, row, fields))) return;
+      put(key, { section, index, was: row, now: write(sync, row, fields).row, did });
       setSaid(`${row.name} is ${did === 'start' ? 'started' : 'done'}`);
     };
-    const planned = { scheduledStart: row.start, scheduledCompletion: row.completion };
+    const { start, completion, startedOn, completedOn } = row;
+    const planned = { scheduledStart: start, scheduledCompletion: completion, startedOn, completedOn };
     return {
       row,
       assignees: assigneesOf(people, row.assignments, planned),
-      did: known?.was ? known.did : null,
-      start: () => act('start'),
-      finish: () => act('finish'),
+      // What was taken back elsewhere, as by the toast, is not taken back twice.
+      did: known?.was && known.now.statusId === row.statusId ? known.did : null,
+      isBusy: busy.has(key),
+      start: () => void act('start'),
+      finish: () => void act('finish'),
       undo: () => {
         if (!known?.was) return;
         const { row: now, sending } = takeBack(sync, row, known.was);

@@ -15,11 +15,13 @@ export interface Moved {
   slip?: number;
   /** Deadlines that are missed now and were not before. */
   missed?: number;
+  /** Visits to other rows for which their trades said that they come. */
+  confirmed?: number;
 }
 
 /** `14 rows move · finish Jun 30 → Jul 8, 6 working days later · 2 deadlines missed` */
-export function cascadeInWords(cascade: Cascade): string {
-  return movedInWords(movedBy(cascade));
+export function cascadeInWords(cascade: Cascade, confirmed = 0): string {
+  return movedInWords({ ...movedBy(cascade), confirmed });
 }
 
 /** The counts of a cascade. */
@@ -46,7 +48,7 @@ export function rowsMovedByLog({ dates }: Record<string, unknown>): RowKey[] {
   });
 }
 
-export function movedInWords({ rows, finish, slip = 0, missed = 0 }: Moved): string {
+export function movedInWords({ rows, finish, slip = 0, missed = 0, confirmed = 0 }: Moved): string {
   const parts = [rows === 0 ? 'No row moves' : `${counted(rows, 'row')} ${rows === 1 ? 'moves' : 'move'}`];
   const { from, to } = finish;
   if (from !== null && to !== null && from !== to) {
@@ -54,5 +56,11 @@ export function movedInWords({ rows, finish, slip = 0, missed = 0 }: Moved): str
     parts.push(`finish ${shortDay(from)} → ${shortDay(to)}${by}`);
   } else if (to !== null && from === null) parts.push(`finish ${shortDay(to)}`);
   if (missed > 0) parts.push(`${counted(missed, 'deadline')} missed`);
+  if (confirmed > 0) parts.push(confirmedInWords(confirmed));
   return parts.join(' · ');
+}
+
+/** `2 confirmed visits move` */
+export function confirmedInWords(visits: number): string {
+  return `${counted(visits, 'confirmed visit')} ${visits === 1 ? 'moves' : 'move'}`;
 }

@@ -8,7 +8,9 @@ import type { Span } from '../../../functions/schedule/span.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';
+import { type ConfirmedVisit, confirmedVisitsMoved } from './confirmed-visits.ts';
 import { applyPending, type PlanWrite } from './pending.ts';
+import { rowsOfWrite } from './rows-of-write.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';
 
 /** The moves of a write, in words. */
@@ -20,8 +22,10 @@ export interface WriteMoves {
   isNothing: boolean;
   /** Working days by which the finish moves; below zero it comes earlier. */
   slip: number;
+  /** Visits to other rows for which their trades said that they come. */
+  confirmed: readonly ConfirmedVisit[];
   /** The new places of rows, by their keys. */
-  moved: ReadonlyMap<string, Pick<Span, 'start'>>;
+  moved: ReadonlyMap<string, Pick<Span, 'start' | 'end'>>;
 }
 
 /** The moves that writes would make in the plan as it is drawn now. */
@@ -33,8 +37,10 @@ export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: rea
     // A new row comes from nowhere.
     const moved = { ...cascade, moves: moves.filter(({ row }) => !added.has(row.id)) };
     const places = new Map(moved.moves.map(({ row, to }) => [keyOf(row), to]));
-    const words = cascadeInWords(moved);
-    return { words, isRefused: false, isNothing: isNothing(moved), slip: moved.slip, moved: places };
+    const own = new Set(writes.flatMap((write) => [...rowsOfWrite(plan, write)]));
+    const confirmed = confirmedVisitsMoved(plan, own, places);
+    const words = cascadeInWords(moved, confirmed.length);
+    return { words, isRefused: false, isNothing: isNothing(moved), slip: moved.slip, confirmed, moved: places };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const words = error instanceof LoopError ? loopInWords(error.rows.map(nameOf)) : `${error.message}.`;
@@ -44,7 +50,7 @@ export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: rea
 
 /** A write that is impossible, with the reason in words. */
 export function refused(words: string): WriteMoves {
-  return { words, isRefused: true, isNothing: false, slip: 0, moved: new Map() };
+  return { words, isRefused: true, isNothing: false, slip: 0, confirmed: [], moved: new Map() };
 }
 
 function isNothing({ moves, finish, missed }: Cascade): boolean {

@@ -4,10 +4,10 @@ import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../plan/plan-snapshot.ts';
 import { changeItems, updateItem } from '../plan/writes.ts';
 import type { OptimisticPlan } from '../project/optimistic-plan.ts';
-import { type UndoableWriter, writePlan } from './write-plan.ts';
+import { type Asker, writeAsked } from './ask-moves.ts';
 
 interface OpenPlan {
-  sync: UndoableWriter;
+  sync: Asker;
   projectId: number;
   plan: OptimisticPlan;
 }
@@ -24,7 +24,7 @@ export function beginTogether({ sync, projectId, plan }: OpenPlan, rows: readonl
     return [{ ...updateItem(entity, id, change), name: nameOf(row) }];
   });
   const write = changeItems(changes);
-  if (write) void writePlan(sync, projectId, write);
+  if (write) void writeAsked(sync, projectId, write);
 }
 
 /** Whether rows can begin on the same day: several neighbours of one list. */

@@ -22,7 +22,7 @@ export function handlePlanKey(ui: PlanUi, event: KeyboardEvent<HTMLElement>) {
   if (!key || event.defaultPrevented || ui.dragging.get() || ui.editing.get() || event.ctrlKey || event.metaKey) return;
   const direction = directions[event.key];
   if (direction && event.altKey) {
-    if (direction === 'up' || direction === 'down') moveStep(ui, key, direction);
+    if (direction === 'up' || direction === 'down') void moveStep(ui, key, direction);
   } else if (direction && event.shiftKey) {
     if (direction === 'up' || direction === 'down') selectStep(ui, key, direction);
   } else if (direction) walk(ui, key, direction);

@@ -4,7 +4,7 @@ import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 
@@ -13,7 +13,7 @@ export function TaskStatusMenu({ id, title, statusId }: { id: number; title: str
   const { projectId, sync } = usePlanUi();
   const change = (next: Task['statusId']) => {
     if (next === statusId) return;
-    void writePlan(sync, projectId, updateItem('task', id, { fields: { statusId: next }, base: { statusId } }));
+    void writeAsked(sync, projectId, updateItem('task', id, { fields: { statusId: next }, base: { statusId } }));
   };
   const entries = statusIds.map((next) => ({
     label: statusNames[next],

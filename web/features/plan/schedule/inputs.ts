@@ -3,7 +3,7 @@ import { DAYS } from '../../../model/duration.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { changedFields } from '../state/inline-values.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
@@ -25,7 +25,7 @@ export function writeInputs(
   inputs: Partial<Inputs>,
 ) {
   const write = inputsWrite(entity, row, inputs);
-  if (write) void writePlan(sync, projectId, write);
+  if (write) void writeAsked(sync, projectId, write);
 }
 
 /** The inputs that a typed start comes to; an emptied one lets the row follow the plan. */

@@ -4,6 +4,7 @@ import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf, PREDECESSORS, rowsIn, stepBack } from '../../../sync/plan/undo-step.ts';
 import { changeItems, moveItem, updateItem } from '../../../sync/plan/writes.ts';
+import { writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import type { Place } from '../state/walk.ts';
@@ -52,7 +53,7 @@ export function moveRows(ui: PlanUi, rows: readonly RowAt[], parent: { id: numbe
       listOf(plan, entity, parent.id)
         .filter((other) => other !== id)
         .at(-1) ?? null;
-    return void writePlan(ui.sync, ui.projectId, moveItem(entity, id, { parentId: parent.id, afterId }), done);
+    return void writeAsked(ui.sync, ui.projectId, moveItem(entity, id, { parentId: parent.id, afterId }), done);
   }
   const changes = rows.map((row) => ({
     ...{ kind: 'place' as const, ...row, name: nameAt(ui, row) },
@@ -77,14 +78,14 @@ export function placeRows(ui: PlanUi, rows: readonly RowAt[], { parentId, afterI
   });
   const write = changeItems(changes);
   if (!write || !stepBack(plan, write)) return;
-  void writePlan(ui.sync, ui.projectId, write, `${countOf(rows)} moved`);
+  void writeAsked(ui.sync, ui.projectId, write, `${countOf(rows)} moved`);
   clearSelection(ui);
 }
 
 /** Sends changes as one write; says `done` with an Undo. */
 export function send({ sync, projectId }: PlanUi, changes: readonly BatchChange[], done: string) {
   const write = changeItems(changes);
-  if (write) void writePlan(sync, projectId, write, done);
+  if (write) void writeAsked(sync, projectId, write, done);
 }
 
 /** The name of a row; empty when it is gone. */

@@ -6,6 +6,7 @@ import { unfoldAbove } from '../../../sync/plan/folds.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
+import { mayMove, writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { setAssigned } from '../../assignees/write.ts';
 import type { PlanUi } from './plan-ui.ts';
@@ -63,23 +64,25 @@ export function walk(ui: PlanUi, from: RowKey, direction: Direction) {
 }
 
 /** Moves a row one step; at the end of its list, to the neighbouring parent. */
-export function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
+export async function moveStep(ui: PlanUi, key: RowKey, direction: 'up' | 'down') {
   const row = parseRowKey(key);
   const plan = ui.plan.get();
   const place = row && plan && stepTo(plan, row.entity, row.id, direction);
   if (!row || !plan || !place) return;
+  const write = moveItem(row.entity, row.id, place);
+  if (!(await mayMove(ui.sync, ui.projectId, write))) return;
   if (row.entity !== 'majorphase') {
     const parent = row.entity === 'task' ? 'phase' : 'majorphase';
     ui.folded.set(rowKey(parent, place.parentId), undefined);
     unfoldAbove(ui, plan, { entity: parent, id: place.parentId });
   }
-  moveTo(ui, row.entity, row.id, place);
+  void writePlan(ui.sync, ui.projectId, write);
   // A row that changes its place in the page loses the focus.
   requestAnimationFrame(() => focusRow(ui, key));
 }
 
 export function moveTo({ projectId, sync }: PlanUi, entity: PlanEntity, id: number, place: Place) {
-  void writePlan(sync, projectId, moveItem(entity, id, place));
+  void writeAsked(sync, projectId, moveItem(entity, id, place));
 }
 
 /** Copies a row with what is below it, behind itself, and goes to the copy. */

@@ -2,11 +2,11 @@
 // assignment shows at once, also without a connection.
 import type { Assignment } from '../../../../functions/api/assignments/contract.ts';
 import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import { answerOf, plannedDays } from '../../../model/answers.ts';
 import { whoOf } from '../../../model/who.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
-import { answerOf, plannedDays } from '../../assignees/assigned-work.ts';
 import type { BoardFilter } from './address.ts';
 import { drawnClashes } from './drawn-clashes.ts';
 import { openWork } from './part-of.ts';

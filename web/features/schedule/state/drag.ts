@@ -3,9 +3,13 @@ import type { Day } from '../../../../functions/schedule/day.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { rowKey } from '../../../model/row-key.ts';
+import { confirmedInWords } from '../../../model/schedule/cascade-in-words.ts';
+import { confirmedVisitsMoved } from '../../../sync/plan/confirmed-visits.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
+import { rowsAround } from '../../../sync/plan/rows-of-write.ts';
 import { changeItems, setLink, updateItem } from '../../../sync/plan/writes.ts';
+import { writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { type Bar, barOf } from '../rows/bar.ts';
 import { linkedPreview } from './linked-drag.ts';
@@ -85,10 +89,24 @@ function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving)
     showToast({ tone: 'warning', text: refusal });
     return null;
   }
-  if (several) return computed ? severalLinked(computed, several, movement) : severalManual(several, movement, today());
-  if (computed) return linkedPreview(computed, bar, movement);
+  if (several && !computed) return severalManual(several, movement, today());
+  if (computed) {
+    const rows = several?.moved ?? [moving.at];
+    return withVisits(
+      plan,
+      rows,
+      several ? severalLinked(computed, several, movement) : linkedPreview(computed, bar, movement),
+    );
+  }
   const row = datedRow(plan, moving.at);
   return row && manualPreview(row, nameOf(row), bar, movement);
+}
+
+/** Says as well how many visits to other rows would move for which their trades said that they come. */
+function withVisits(plan: PlanSnapshot, rows: readonly RowAt[], preview: Preview | null): Preview | null {
+  if (!preview || preview.held) return preview;
+  const visits = confirmedVisitsMoved(plan, rowsAround(plan, rows), preview.ghosts).length;
+  return visits > 0 ? { ...preview, words: `${preview.words} · ${confirmedInWords(visits)}` } : preview;
 }
 
 /** Draws what a drag would move, here and at the others. */
@@ -209,7 +227,7 @@ function change(ui: ScheduleUi, at: RowAt, fields: DraggedFields, done: string) 
   const plan = ui.plan.get();
   const row = plan && datedRow(plan, at);
   if (!row || at.entity === 'majorphase') return;
-  void writePlan(ui.sync, ui.projectId, updateOf(at.entity, row, fields), `“${nameOf(row)}” ${done}`);
+  void writeAsked(ui.sync, ui.projectId, updateOf(at.entity, row, fields), `“${nameOf(row)}” ${done}`);
 }
 
 function updateOf(entity: 'phase' | 'task', row: PhaseRow | TaskRow, fields: DraggedFields) {

@@ -3,7 +3,7 @@ import type { Today, TodayRow } from '../../../../functions/api/today/contract.t
 import { likelyTasks } from './likely.ts';
 
 const row = (id: number, projectId: number, rest: Partial<TodayRow> = {}): TodayRow => ({
-  project: { id: projectId, name: `Project ${projectId}`, address: '' },
+  project: { id: projectId, name: `Project ${projectId}`, address: '', isLinked: false },
   entity: 'task',
   id,
   name: `Task ${id}`,
@@ -14,7 +14,7 @@ const row = (id: number, projectId: number, rest: Partial<TodayRow> = {}): Today
 });
 const day = (rows: Partial<Today>): Today => ({
   today: '2026-03-03',
-  ...{ late: [], now: [], next: [], more: { late: false, now: false, next: false } },
+  ...{ late: [], now: [], next: [], proposals: [], more: { late: false, now: false, next: false } },
   ...rows,
 });
 const ids = (rows: TodayRow[]) => rows.map(({ id }) => id);
