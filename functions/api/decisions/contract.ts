@@ -99,6 +99,18 @@ const row = {
   ...asked,
   /** The day of the newest offer; null before the first. */
   sentOn: day.nullable(),
+  /** What was chosen, once all have signed. */
+  chosen: z
+    .strictObject({
+      title: z.string(),
+      /** Of what was chosen, as it was offered. */
+      priceCents: z.int().nullable(),
+      /** A signed change takes it back. */
+      isTakenBack: z.boolean(),
+      /** Somebody said that a signature was not theirs. */
+      isDisputed: z.boolean(),
+    })
+    .nullable(),
   createdOn: instant,
   version: z.int(),
 };

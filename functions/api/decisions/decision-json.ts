@@ -47,12 +47,23 @@ export const daysOf = sql`(
 /** Of `w`. */
 export const dayColumns = sql`w.due, w.respond_by as "respondBy", w.days_asked_late as "daysAskedLate"`;
 
+/** What was chosen of decision `d`, which its change order keeps. */
+const chosen = sql`(select json_build_object('title', x.title,
+    'priceCents', (f.content -> 'choices' -> (c.choice - 1) ->> 'priceCents')::bigint,
+    'isTakenBack', exists (select from public.decisions r
+      where r.project_id = d.project_id and r.reverses_id = d.id and r.state = 'closed' and r.deleted_at is null),
+    'isDisputed', exists (select from public.decision_events e where e.offer_id = c.offer_id and e.kind = 'disputed'))
+  from public.change_orders c
+  join public.decision_offers f on f.id = c.offer_id
+  join public.offer_choices x on x.offer_id = c.offer_id and x.choice = c.choice
+  where d.state = 'closed' and c.project_id = d.project_id and c.decision_id = d.id)`;
+
 /** Of decision `d` and its days `w`. */
 export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.title, d.body, d.phase_id as "phaseId",
   d.task_id as "taskId", d.needed_by as "neededBy", d.place, d.lead_days as "leadDays", d.buffer_days as "bufferDays",
   d.allowance_cents as "allowanceCents", d.payment, d.has_begun as "hasBegun", ${rowName} as "rowName",
   d.reverses_id as "reversesId", d.request_number as "requestNumber", ${stateOf} as state, ${dayColumns},
-  w.sent_on as "sentOn", private.instant(d.created_at) as "createdOn", d.version`;
+  w.sent_on as "sentOn", ${chosen} as chosen, private.instant(d.created_at) as "createdOn", d.version`;
 
 /** File `f` of a draft. */
 export const fileJson = object(sql`f.id, f.option_id as "optionId", f.name, f.mime_type as "mimeType", f.size, f.sha256,

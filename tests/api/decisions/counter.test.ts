@@ -51,9 +51,12 @@ test('a counter for another option has the opposite of what was signed and the l
       ],
     },
   ]);
+  const was = dataOf(await staff.get(office), decisionDetail).chosen;
+  expect(was).toEqual({ title: 'Slate', priceCents: 315_000, isTakenBack: false, isDisputed: false });
   const back = signatureOf(await sentTo(staff, maria, counter));
   const { changeOrder } = signedData(await sign(maria.token, `${house.site}/decisions/${counter.id}`, back));
   expect(changeOrder).toMatchObject({ number: 2, sumAfterCents: 48_000_000 + 190_000 - 200_000 });
+  expect(dataOf(await staff.get(office), decisionDetail).chosen).toEqual({ ...was, isTakenBack: true });
 });
 
 test('a counter that would change the plan in more than twenty ways says so, and what to do instead', async () => {

@@ -6,10 +6,21 @@ import { RowLink } from '../../components/table/row-link.tsx';
 import { formatDay, today } from '../../lib/time/dates.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { useCompany } from '../../session/company.ts';
-import { type DayInWords, dueDay, isLate, pricesWords, respondDay, stateWords } from './decision-words.ts';
+import {
+  type DayInWords,
+  dueDay,
+  isLate,
+  pricesNow,
+  pricesWords,
+  respondDay,
+  standingWords,
+} from './decision-words.ts';
 
 interface DecisionLineProps extends ComponentProps<'li'> {
-  decision: Pick<Decision, 'id' | 'projectId' | 'title' | 'state' | 'due' | 'respondBy' | 'daysAskedLate' | 'sentOn'>;
+  decision: Pick<
+    Decision,
+    'id' | 'projectId' | 'title' | 'state' | 'due' | 'respondBy' | 'daysAskedLate' | 'sentOn' | 'chosen'
+  >;
   /** Below its title. */
   details: readonly (string | null)[];
   /** Of its options, in cents. */
@@ -32,10 +43,9 @@ export function DecisionLine({
   isTemplate = false,
   ...place
 }: DecisionLineProps) {
-  const { id, projectId, title, state } = decision;
+  const { id, projectId, title, chosen } = decision;
   const currency = useCompany()?.currency;
-  const cost = currency && pricesWords(prices, currency);
-  const { name, tone } = stateWords(state);
+  const cost = currency && pricesWords(pricesNow(decision, prices), currency);
   const days = !isTemplate && <Days decision={decision} hasColumns={hasColumns} />;
   return (
     <li
@@ -50,14 +60,20 @@ export function DecisionLine({
         <RowLink to={decisionHref(projectId, id, isTemplate)}>
           <span className="wrap-anywhere">{title}</span>
         </RowLink>
-        <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {[...details, chosen && chosen.title !== title && chosen.title].filter(Boolean).join(' · ')}
+        </p>
         {waiting && <p className="wrap-anywhere text-sm text-warning tabular-nums">{waiting}</p>}
       </div>
       {hasColumns && (
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums max-sm:w-full xl:contents">{days}</div>
       )}
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm tabular-nums max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
-        <Tag tone={tone}>{name}</Tag>
+        {standingWords(decision).map(({ name, tone }) => (
+          <Tag key={name} tone={tone}>
+            {name}
+          </Tag>
+        ))}
         {!hasColumns && days}
         {cost && <span className="sm:whitespace-nowrap sm:text-right">{cost}</span>}
       </div>

@@ -5,8 +5,10 @@ import {
   isLate,
   kindName,
   optionDueWords,
+  pricesNow,
   pricesWords,
   respondDay,
+  standingWords,
   stateWords,
 } from './decision-words.ts';
 
@@ -15,6 +17,18 @@ test('a kind and a state of a newer release are plain words', () => {
   expect(kindName('change')).toBe('Change');
   expect(stateWords('postponed' as 'sent')).toEqual({ name: 'postponed', tone: 'neutral' });
   expect(stateWords('closed').name).toBe('Signed');
+});
+
+test('a signed one has the price of what was chosen, and says that it is taken back or disputed', () => {
+  const chosen = { title: 'Slate', priceCents: 315_000, isTakenBack: false, isDisputed: false };
+  const namesOf = (more: object) =>
+    standingWords({ state: 'closed', chosen: { ...chosen, ...more } }).map(({ name }) => name);
+  expect([namesOf({}), namesOf({ isTakenBack: true, isDisputed: true })]).toEqual([
+    ['Signed'],
+    ['Signed', 'Taken Back', 'Disputed'],
+  ]);
+  expect(pricesNow({ chosen }, [190_000, 315_000])).toEqual([315_000]);
+  expect(pricesNow({ chosen: null }, [190_000, 315_000])).toEqual([190_000, 315_000]);
 });
 
 const inTime = { due: '2027-03-03', respondBy: '2027-03-03', daysAskedLate: 0 };

@@ -24,6 +24,22 @@ const states: Record<Decision['state'], { name: string; tone: Tone }> = {
   closed: { name: 'Signed', tone: 'success' },
 };
 
+type Standing = Pick<Decision, 'state' | 'chosen'>;
+
+/** A decision in a list: a signed one is also taken back or disputed. */
+export function standingWords({ state, chosen }: Standing): { name: string; tone: Tone }[] {
+  return [
+    stateWords(state),
+    ...(chosen?.isTakenBack ? [{ name: 'Taken Back', tone: 'warning' as const }] : []),
+    ...(chosen?.isDisputed ? [{ name: 'Disputed', tone: 'danger' as const }] : []),
+  ];
+}
+
+/** Of a signed one the price of what was chosen. */
+export function pricesNow({ chosen }: Pick<Decision, 'chosen'>, prices: readonly (number | null)[]) {
+  return chosen ? [chosen.priceCents] : prices;
+}
+
 /** A kind of a newer release by the name it has there. */
 export function kindName(kind: Decision['kind']): string {
   return Object.hasOwn(kindWords, kind) ? kindWords[kind].name : kind;
