@@ -76,6 +76,8 @@ export interface RecordedSignature {
   witness: string | null;
   /** The day on the paper, `YYYY-MM-DD`. */
   paperDay: string | null;
+  /** Of the office: who was shown the link that the password of the account was chosen by. */
+  passwordSeenBy?: string | null;
   address: string | null;
   agent: string | null;
 }

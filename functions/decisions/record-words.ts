@@ -26,6 +26,8 @@ export interface RecordWords {
   email: string;
   how: string;
   methods: Record<RecordedSignature['method'], string>;
+  password: string;
+  seenBy: (person: string) => string;
   name: string;
   drawn: string;
   fromAccount: string;
@@ -75,6 +77,9 @@ export const recordWords: Record<Language, RecordWords> = {
       in_person: 'Signed on a device of the contractor, in the presence of the witness. The page showed the document.',
       paper: 'Signed on paper. The contractor recorded the signed paper.',
     },
+    password: 'Password',
+    seenBy: (person) =>
+      `chosen by a link that ${person} of the contractor was shown. Others than the owner of this e-mail address may know it.`,
     name: 'Name as signed',
     drawn: 'drawn',
     fromAccount: 'the name of the account',
@@ -123,6 +128,9 @@ export const recordWords: Record<Language, RecordWords> = {
         'Firmado en un dispositivo del contratista, en presencia del testigo. La página mostraba el documento.',
       paper: 'Firmado en papel. El contratista registró el papel firmado.',
     },
+    password: 'Contraseña',
+    seenBy: (person) =>
+      `elegida con un enlace que vio ${person}, del contratista. Puede conocerla alguien más que el titular de este correo electrónico.`,
     name: 'Nombre firmado',
     drawn: 'dibujado',
     fromAccount: 'el nombre de la cuenta',

@@ -217,6 +217,7 @@ export interface Tables {
     paper_path: string | null;
     paper_sha256: string | null;
     consent_sha256: string | null;
+    password_seen_by: string | null;
   };
   decisions: {
     id: Generated<number>;

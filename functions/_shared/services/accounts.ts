@@ -107,6 +107,16 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
       const { error } = await admin.updateUserById(userId, { password, email_confirm: true });
       if (error) throw known(error);
     },
+
+    /**
+     * The same by a link, and in one transaction who was shown that link: the mark stays until a link chooses another
+     * password that went to its owner alone (null).
+     */
+    async setPasswordByLink(userId: string, password: string, shownTo: string | null): Promise<void> {
+      const rights = { app_metadata: { password_seen_by: shownTo } };
+      const { error } = await admin.updateUserById(userId, { password, email_confirm: true, ...rights });
+      if (error) throw known(error);
+    },
   };
 }
 

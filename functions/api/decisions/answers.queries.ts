@@ -10,6 +10,7 @@ import { closeDecision } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { OfferSign } from './offer.contract.ts';
+import type { Recorded } from './signatures.queries.ts';
 
 /** The offers that were sent to the clients of a project. Throws a 404 for a project that the client does not see. */
 export function listClientDecisions(db: Db, projectId: number): Promise<string> {
@@ -90,11 +91,18 @@ export interface Evidence {
   agent: string;
 }
 
+interface Made extends Recorded {
+  refused?: string;
+  isLast?: boolean;
+  /** Who of the office was shown the link that the password was chosen by. */
+  passwordSeenBy: string | null;
+}
+
 /** Signs an offer; the last signature closes it. Throws a 403, a 404, a 409 with the decision as it is, or a 422. */
-export async function signOffer(db: Db, at: DecisionAt, sign: OfferSign, evidence: Evidence): Promise<string> {
+export async function signOffer(db: Db, at: DecisionAt, sign: OfferSign, evidence: Evidence) {
   const signing = JSON.stringify({ ...sign, consent: keptConsent(sign.consent, 'account'), ...evidence });
-  const { refused, signedAt, closed } = await asApi(db, async () => {
-    const made: { refused?: string; signedAt?: string; isLast?: boolean } = JSON.parse(
+  const { refused, closed, ...made } = await asApi(db, async () => {
+    const made: Made = JSON.parse(
       await jsonOf(
         db,
         sql`select private.sign_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${signing}::text::jsonb)::text as json`,
@@ -103,7 +111,11 @@ export async function signOffer(db: Db, at: DecisionAt, sign: OfferSign, evidenc
     return { ...made, closed: made.isLast ? await closeDecision(db, at) : null };
   });
   if (refused) throw await refusal(db, at, refused);
-  return JSON.stringify({ state: closed ? 'closed' : 'part_signed', signedAt, changeOrder: closed });
+  const { signedAt } = made;
+  return {
+    json: JSON.stringify({ state: closed ? 'closed' : 'part_signed', signedAt, changeOrder: closed }),
+    made,
+  };
 }
 
 async function refusal(db: Db, at: DecisionAt, message: string): Promise<Failure> {

@@ -37,6 +37,7 @@ import {
   signed,
 } from './offer.contract.ts';
 import { replyToDecision, sendOffer, withdrawOffer } from './offers.queries.ts';
+import { type ToldAccount, tellRecorded } from './recorded-mail.ts';
 import { held, waitingDecision } from './waiting.contract.ts';
 import { clientWaiting, listWaiting, waitingFacts } from './waiting.ts';
 
@@ -197,5 +198,14 @@ async function sign(c: Context<ApiEnv>, at: DecisionAt, body: OfferSign): Promis
   if (!requestKey(c)) throw badRequest('Idempotency-Key is missing');
   await countOwn(c, 'signatures');
   const evidence = { ip: addressOf(c), agent: c.req.header('user-agent') ?? '' };
-  return write(c, (db) => signOffer(db, at, body, evidence));
+  let told: ToldAccount | undefined;
+  const answer = await write(c, async (db) => {
+    const { json, made } = await signOffer(db, at, body, evidence);
+    const { passwordSeenBy } = made;
+    if (passwordSeenBy !== null) told = { ...made, method: 'account', passwordSeenBy };
+    return json;
+  });
+  // A repetition writes nothing, so it tells nobody.
+  if (told) await tellRecorded(c.var.parts, at, told);
+  return answer;
 }

@@ -13,7 +13,7 @@ import { leaveOldAddress } from '../users/old-address.ts';
 import { noteEmail } from '../users/queries.ts';
 import { forgotten, linkChoose, linkChosen, linkConfirm, linkFacts, linkOpen, linkRenew } from './contract.ts';
 import { mailForgotten } from './forgotten.ts';
-import { findEmailChange, findLinkOwner, getLink } from './queries.ts';
+import { findEmailChange, findLinkOwner, getLink, linkShownTo } from './queries.ts';
 import { sendLink } from './send-link.ts';
 
 const signing = section('Signing in');
@@ -84,9 +84,11 @@ async function choosePassword(
   if (!owner || owner.kind === 'emailChange' || owner.isOver || owner.disabled) throw notFound();
   const problem = passwordProblem(password);
   if (problem) throw invalidField('password', problem);
+  const shownTo = await database.asService((service) => linkShownTo(service, plainToken(token)));
   // A trigger records that the password was chosen, and ends links for choosing one.
-  await accounts.setPassword(owner.userId, password);
-  const session = owner.kind === 'staffReset' ? null : await accounts.signIn(owner.email, password, addressOf(c));
+  await accounts.setPasswordByLink(owner.userId, password, shownTo);
+  const isClientsOwn = owner.kind !== 'staffReset' && !shownTo;
+  const session = !isClientsOwn ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });
 }

@@ -33,7 +33,7 @@ export const linkFacts = z
 export type LinkFacts = z.infer<typeof linkFacts>;
 
 export const linkChoose = z.strictObject({ token, password: z.string().max(1_000) });
-/** Clients get a session, the office does not. */
+/** Clients get a session, the office does not, nor does a link that the office was shown. */
 export const linkChosen = z.strictObject({ session: session.nullable() });
 export type LinkChosen = z.infer<typeof linkChosen>;
 

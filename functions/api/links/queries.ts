@@ -36,6 +36,12 @@ export async function findLinkOwner(service: Db, token: string): Promise<LinkOwn
   return rows[0] ?? null;
 }
 
+/** Who of the office was shown this link; null for one that went to its owner alone. */
+export async function linkShownTo(service: Db, token: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select private.link_shown_to(${token}) as id`.execute(service);
+  return rows[0]?.id ?? null;
+}
+
 /** Somebody whose address was typed at "Forgot password?". */
 export interface Forgetful {
   id: string;

@@ -17,6 +17,11 @@ interface SentLink {
   sentBy?: string | null;
 }
 
+/** Records the link that the caller reads on the screen, beside the one that was mailed to the client. */
+export async function noteShownLink(db: Db, token: string, userId: string): Promise<void> {
+  await sql`select private.note_shown_link(${token}, ${userId}::uuid)`.execute(db);
+}
+
 /** Records a sent link. */
 export async function noteLink(db: Db, { token, kind, userId, sentBy = null }: SentLink): Promise<void> {
   await sql`select private.note_link(${token}, ${kind}, ${userId}::uuid, ${sentBy}::uuid)`.execute(db);

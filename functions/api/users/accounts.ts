@@ -9,7 +9,7 @@ import type { ApiEnv, Parts } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
-import { newLinkToken, noteLink } from '../mail/sent-links.ts';
+import { newLinkToken, noteLink, noteShownLink } from '../mail/sent-links.ts';
 import { passwordProblem } from './account-changes.ts';
 import type { userCreate, userUpdate } from './contract.ts';
 import { leaveOldAddress } from './old-address.ts';
@@ -108,7 +108,10 @@ export async function mailInvitation(parts: Parts, db: Db, { id, ...to }: Recipi
   await noteInvitation(db, id);
 }
 
-/** Mails a link for a new password and answers with the link. */
+/**
+ * Mails a link for a new password and answers with a link. That of a client is another one, which signs nobody in: a
+ * signature says when its password was chosen by it (docs/product.md#shown-links).
+ */
 export function sendPasswordReset(c: Context<ApiEnv>, id: string): Promise<Response> {
   const { mailer, env } = c.var.parts;
   return write(
@@ -117,12 +120,15 @@ export function sendPasswordReset(c: Context<ApiEnv>, id: string): Promise<Respo
       const person = await findPerson(db, id);
       if (!person.mayChange) throw forbidden();
       const token = newLinkToken();
-      const kind = person.userTypeId === CLIENT ? 'clientReset' : 'staffReset';
-      const resetLink = linkTo(env.SITE_URL, kind, token);
-      await mailer.send(passwordResetLetter(person, resetLink), await letterheadOf(db, c.var.parts));
+      const isClient = person.userTypeId === CLIENT;
+      const kind = isClient ? 'clientReset' : 'staffReset';
+      const link = linkTo(env.SITE_URL, kind, token);
+      await mailer.send(passwordResetLetter(person, link), await letterheadOf(db, c.var.parts));
       await noteLink(db, { token, kind, userId: id });
+      const shown = isClient ? newLinkToken() : token;
+      if (isClient) await noteShownLink(db, shown, id);
       await noteResetRequest(db, id);
-      return JSON.stringify({ resetLink });
+      return JSON.stringify({ resetLink: linkTo(env.SITE_URL, kind, shown) });
     },
     { checkFirst: true, isSecret: true },
   );

@@ -630,7 +630,7 @@ begin
           then private.agreed_consent(s.consent_version, s.language, s.consent_sha256, s.signed_at)
           else (select private.agreed_consent(c.consent_version, c.language, c.sha256, c.at) from public.consents c
             where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language) end,
-        'witness', s.witness_name, 'paperDay', s.paper_day, 'address', s.ip, 'agent', s.agent) order by s.id)
+        'witness', s.witness_name, 'paperDay', s.paper_day, 'passwordSeenBy', s.password_seen_by, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
     'events', (select jsonb_agg(private.told_event(e) || jsonb_build_object('at', private.closing_moment(e.at))
         order by e.id)
@@ -1784,6 +1784,7 @@ declare
   version constant smallint := coalesce(signing -> 'consent' ->> 'version', signing ->> 'consent');
   spoken text := signing -> 'consent' ->> 'language';
   made public.decision_signatures;
+  seen_by constant text := private.password_seen_by(auth.uid());
 begin
   if not exists (select from public.decision_offers o where o.id = offer and o.decision_id = $2) then
     raise exception 'no such offer' using errcode = 'P0002';
@@ -1816,10 +1817,11 @@ begin
   values (auth.uid(), version, spoken, signing -> 'consent' ->> 'sha256', signing ->> 'ip', signing ->> 'agent')
   on conflict do nothing;
   insert into public.decision_signatures (project_id, decision_id, offer_id, choice, document_sha256, person, name, email,
-    method, typed_name, strokes, consent_version, consent_sha256, language, ip, agent, session_id)
+    method, typed_name, strokes, consent_version, consent_sha256, language, ip, agent, session_id,
+    password_seen_by)
   values ($1, $2, offer, chosen.choice, chosen.sha256, signer.user_id, signer.name, signer.email, 'account',
     nullif(signing ->> 'typedName', ''), nullif(signing -> 'strokes', 'null'), version, signing -> 'consent' ->> 'sha256',
-    spoken, signing ->> 'ip', left(signing ->> 'agent', 300), (auth.jwt() ->> 'session_id')::uuid)
+    spoken, signing ->> 'ip', left(signing ->> 'agent', 300), (auth.jwt() ->> 'session_id')::uuid, seen_by)
   returning * into made;
   perform set_config('app.signing', $2::text, true);
   if private.schedule_mode() = 'linked' then
@@ -1828,7 +1830,10 @@ begin
   update public.decisions d set state = 'part_signed' where d.id = $2 and d.state = 'sent';
   perform private.say_decision($1, $2, offer, 'signed',
     jsonb_build_object('signatureId', made.id, 'choice', chosen.choice, 'person', signer.user_id));
-  return jsonb_build_object('signedAt', private.instant(made.signed_at), 'isLast', not exists (
+  return jsonb_build_object('signedAt', private.instant(made.signed_at), 'passwordSeenBy', seen_by,
+    'name', signer.name, 'email', (select p.email from public.profiles p where p.id = auth.uid()),
+    'language', (select private.language_of(p) from public.profiles p where p.id = auth.uid()),
+    'title', newest.content ->> 'title', 'project', (select p.name from public.projects p where p.id = $1), 'isLast', not exists (
     select from public.offer_signers s where s.offer_id = offer and not exists (
       select from private.live_signatures(offer) l where l.person = s.user_id and l.choice = chosen.choice)));
 end

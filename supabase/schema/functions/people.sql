@@ -482,6 +482,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_shown_link(token text, user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() or not exists (select from public.profiles p where p.id = $2 and p.user_type = 3) then
+    raise exception 'not a client the caller may send a link to' using errcode = '42501';
+  end if;
+  insert into private.mail_links (digest, kind, user_id, sent_by, is_shown)
+  values (private.link_digest($1), 'clientReset', $2, auth.uid(), true);
+end
+$function$;
+grant execute on function private.note_shown_link(text,uuid) to authenticated;
+
 -- Makes a notification of a client who signed up.
 CREATE OR REPLACE FUNCTION private.notify_signup()
  RETURNS trigger
@@ -528,6 +544,16 @@ begin
 end
 $function$;
 grant execute on function private.password_reset_asked(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION private.password_seen_by(user_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select private.person_name(s) from public.profiles s where s.id::text = m.seen_by), m.seen_by)
+  from (select private.metadata(u.raw_app_meta_data) ->> 'password_seen_by' as seen_by from auth.users u where u.id = $1) m
+$function$;
 
 -- First and last name, or the e-mail address of somebody without.
 CREATE OR REPLACE FUNCTION private.person_name(p public.profiles)

@@ -101,6 +101,18 @@ end
 $function$;
 grant execute on function private.link_email(text) to api;
 
+CREATE OR REPLACE FUNCTION private.link_shown_to(token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select l.sent_by from private.mail_links l where l.digest = private.link_digest($1) and l.is_shown);
+end
+$function$;
+grant execute on function private.link_shown_to(text) to api;
+
 -- The caller's sessions, this one first, then the one used last; at most 100.
 CREATE OR REPLACE FUNCTION private.my_devices()
  RETURNS TABLE(id uuid, agent text, signed_in_on timestamp with time zone, last_seen_on timestamp with time zone, is_this boolean)

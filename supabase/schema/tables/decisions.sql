@@ -309,6 +309,7 @@ create table public.decision_signatures (
   paper_path text,
   paper_sha256 text,
   consent_sha256 text,
+  password_seen_by text,
   constraint decision_signatures_consent_check CHECK (((COALESCE((consent_version)::integer, 1) = 1) OR ((consent_sha256 IS NOT NULL) AND (consent_sha256 ~ '^[0-9a-f]{64}$'::text)))),
   constraint decision_signatures_method_check CHECK ((method = ANY (ARRAY['account'::text, 'in_person'::text, 'paper'::text]))),
   constraint decision_signatures_paper_check CHECK (((method = 'paper'::text) = ((paper_day IS NOT NULL) AND (paper_path IS NOT NULL)))),
@@ -318,6 +319,7 @@ create table public.decision_signatures (
 comment on column public.decision_signatures.language is 'That of the consent; on paper that of the offer.';
 comment on column public.decision_signatures.paper_day is 'The day that is written on the paper; signed_at is when it was recorded.';
 comment on column public.decision_signatures.consent_sha256 is 'Of the text that was agreed to, in this language; null on paper and for version 1.';
+comment on column public.decision_signatures.password_seen_by is 'Who was shown the link that the password of this session was chosen by.';
 CREATE INDEX decision_signatures_offer_idx ON public.decision_signatures USING btree (offer_id);
 CREATE INDEX decision_signatures_paper_path_idx ON public.decision_signatures USING btree (paper_path) WHERE (paper_path IS NOT NULL);
 alter table public.decision_signatures enable row level security;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { MailLink } from '../../../functions/api/mail/names.ts';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
@@ -9,7 +10,7 @@ import { choosePassword } from './mail-link.ts';
 interface ChoosePasswordFormProps {
   link: MailLink;
   token: string;
-  onChosen: () => void;
+  onChosen: (isSignedIn: boolean) => void;
   /** Called when the link was used or has expired. */
   onOver: () => void;
 }
@@ -17,16 +18,18 @@ interface ChoosePasswordFormProps {
 const blank = { next: '', confirmed: '' };
 
 export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePasswordFormProps) {
+  const isSignedIn = useRef(false);
   return (
     <BareForm
       values={blank}
       onSubmit={async ({ values, form }) => {
         const choice = await choosePassword(token, values.next);
         if (choice.outcome === 'link-over') onOver();
+        isSignedIn.current = choice.outcome === 'chosen' && choice.isSignedIn;
         if (choice.outcome === 'refused') form.setError('root', { message: choice.message });
         return choice.outcome === 'chosen';
       }}
-      onSaved={onChosen}
+      onSaved={() => onChosen(isSignedIn.current)}
     >
       <h2 className="mb-4 font-semibold text-lg">
         {say(link === 'invitation' ? 'Choose a password for your account' : 'Choose a new password')}

@@ -16,7 +16,7 @@ import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
 import { ResetSuccess } from './reset-success.tsx';
 
-/** The page of invitations and password resets. Clients are signed in by it, the office is not. */
+/** The page of invitations and password resets. Clients are signed in by it, unless the office was shown it; the office is not. */
 export function ChoosePassword({ link }: { link: MailLink }) {
   // A separate cache, since nobody is signed in here.
   const [cache] = useState(() => new QueryClient());
@@ -43,9 +43,9 @@ function Page({ link }: { link: MailLink }) {
   const isReady = token && !isOver && view === 'form' && !opened.isLoading;
   const isStaff = link === 'staffReset';
 
-  function goOn() {
+  function goOn(isSignedIn: boolean) {
     // The clients' site is a separate page.
-    if (isStaff) setView('chosen');
+    if (!isSignedIn) setView('chosen');
     else window.location.assign(paths.clientHome.href());
   }
 
@@ -59,8 +59,10 @@ function Page({ link }: { link: MailLink }) {
           <ChoosePasswordForm link={link} token={token} onChosen={goOn} onOver={() => setView('over')} />
         </>
       )}
-      {view === 'chosen' && isStaff && (
-        <ResetSuccess onContinue={() => void navigate(paths.login.href(), { replace: true })} />
+      {view === 'chosen' && (
+        <ResetSuccess
+          onContinue={() => void navigate((isStaff ? paths.login : paths.clientSignIn).href(), { replace: true })}
+        />
       )}
       {isOver && <LinkOver link={link} token={token} />}
       {isOver && isStaff && (

@@ -4,17 +4,20 @@ import { say, sayAny } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
 
-type Choice = { outcome: 'chosen' } | { outcome: 'link-over' } | { outcome: 'refused'; message: string };
+type Choice =
+  | { outcome: 'chosen'; isSignedIn: boolean }
+  | { outcome: 'link-over' }
+  | { outcome: 'refused'; message: string };
 
 /**
- * Sets the password of the link's owner, and signs clients in. Never throws; after a failure the link can be used
+ * Sets the password of the link's owner, and signs clients in whose link nobody else was shown. Never throws; after a failure the link can be used
  * again.
  */
 export async function choosePassword(token: string, password: string): Promise<Choice> {
   try {
     const { session } = await api<LinkChosen>('/links/choose', { method: 'POST', body: { token, password } });
     if (session) storeSession(session);
-    return { outcome: 'chosen' };
+    return { outcome: 'chosen', isSignedIn: session !== null };
   } catch (error) {
     return isStatus(error, 404) ? { outcome: 'link-over' } : { outcome: 'refused', message: refusal(error) };
   }

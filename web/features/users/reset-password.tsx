@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { CLIENT } from '../../../functions/api/http/names.ts';
 import type { User } from '../../../functions/api/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
@@ -10,7 +11,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { requestPasswordReset } from './write-users.ts';
 
 /** Change Password: sends the reset e-mail and shows its link. */
-export function ResetPassword({ user: { id, email } }: { user: User }) {
+export function ResetPassword({ user: { id, email, userTypeId } }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const request = useWriteNow(requestPasswordReset(id));
   const close = () => setOpen(false);
@@ -36,7 +37,12 @@ export function ResetPassword({ user: { id, email } }: { user: User }) {
       >
         {request.data ? (
           <>
-            <p className="mb-3 text-muted">A reset email was sent to {email}. The link below does the same.</p>
+            <p className="mb-3 text-muted">
+              A reset email was sent to {email}.{' '}
+              {userTypeId === CLIENT
+                ? 'The link below also chooses a password, but does not sign in. What is signed with that password says that you were shown its link.'
+                : 'The link below does the same.'}
+            </p>
             <CopyField
               label="Reset link"
               value={request.data.resetLink}
