@@ -28,6 +28,14 @@ const pagesOf = async (id: number) => dataOf(await staff.get(`/projects/${id}/di
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 const line = (text: string) => ({ kind: 'remark', text });
 
+/** The type of the file that the address of a picture leads to. */
+async function typeAt(address: string | null | undefined) {
+  const { url } = inject('stack');
+  const leads = await fetch(`${url}/api/content/${address}`, { redirect: 'manual' });
+  expect(leads.status).toBe(302);
+  return (await fetch(new URL(leads.headers.get('location') ?? '', url))).headers.get('content-type');
+}
+
 describe('closing a day', () => {
   test('writes its lines, and makes a page that whoever closes it signs', async () => {
     const { id } = await aProject(staff);
@@ -175,6 +183,20 @@ test('the newest pages are read first, and those before them next', async () => 
   expect((await staff.get(`/projects/${id}/diary/pages?limit=501`)).status).toBe(400);
 });
 
+test('keeps the bytes of its photo when the note is deleted', async () => {
+  const { id, taskId } = await aProject(staff);
+  const today = dayFromNow(0);
+  const written = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'x' });
+  const note = dataOf(written, noteCreated, 201);
+  const path = `/projects/${id}/notes/${note.id}`;
+  await staff.upload(`${path}/photos?caption=North`, await jpeg('North'));
+  await closed(id, {}, today);
+  expect((await other.delete(path)).status).toBe(200);
+  const { gone } = await dayOf(id, today);
+  expect(gone).toMatchObject([{ caption: 'North' }]);
+  expect(await typeAt(gone[0]?.filePath)).toBe('image/jpeg');
+});
+
 test('shows a photo that was deleted since to staff, with its bytes', async () => {
   const { id, taskId } = await aProject(staff);
   const today = dayFromNow(0);
@@ -194,14 +216,7 @@ test('shows a photo that was deleted since to staff, with its bytes', async () =
   const { gone, photos: left } = await dayOf(id, today);
   const name = `${other.person.firstName} ${other.person.lastName}`;
   expect([left, gone]).toMatchObject([[], [{ caption: 'North', deletedByName: name, id: photos[0]?.id }]]);
-  const { url } = inject('stack');
-  for (const address of [gone[0]?.filePath, gone[0]?.thumbnailPath]) {
-    const leads = await fetch(`${url}/api/content/${address}`, { redirect: 'manual' });
-    expect(leads.status).toBe(302);
-    expect((await fetch(new URL(leads.headers.get('location') ?? '', url))).headers.get('content-type')).toBe(
-      'image/jpeg',
-    );
-  }
+  for (const address of [gone[0]?.filePath, gone[0]?.thumbnailPath]) expect(await typeAt(address)).toBe('image/jpeg');
   const [full = ''] = photos.map(({ filePath }) => filePath);
   expect((await send('GET', `/content/${full}`)).status).toBe(404);
   expect((await send('GET', `/content/${gone[0]?.filePath.replace('kept', 'full')}`)).status).toBe(404);

@@ -59,7 +59,7 @@ export const noteCalls: readonly Call[] = [
   }),
   notes('DELETE /projects/{id}/notes/{noteId}', 'removeNote', 'Deletes a note with its files', {
     answer: deleted,
-    handle: (c, { id, noteId }) => writeAndRemove(c, bucket, (db) => removeNote(db, { projectId: id, id: noteId })),
+    write: (db, { id, noteId }) => removeNote(db, { projectId: id, id: noteId }),
   }),
   notes('GET /projects/{id}/tasks/{taskId}/notes', 'listTaskNotes', 'The notes of a task', {
     answer: taskNotes,

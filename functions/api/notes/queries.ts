@@ -135,23 +135,13 @@ export async function updateNote(db: Db, note: NoteId, change: NoteChange): Prom
   return current;
 }
 
-/** Marks the note and its photos as deleted; returns the answer and the files to remove. */
-export async function removeNote(db: Db, { projectId, id }: NoteId): Promise<{ json: string; paths: string[] }> {
-  const [files, json] = await Promise.all([
-    db
-      .selectFrom('public.photos')
-      .select('path')
-      .where('project_id', '=', projectId)
-      .where('note_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute(),
-    jsonOf(
-      db,
-      sql`select ${deletionOf(id)} as json
-        from public.delete_note(${projectId}::bigint, ${id}::bigint)`,
-    ),
-  ]);
-  return { json, paths: files.map(({ path }) => path) };
+/** Marks the note and its photos as deleted. Their files go with the sweep, which knows what the diary keeps. */
+export function removeNote(db: Db, { projectId, id }: NoteId): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${deletionOf(id)} as json
+      from public.delete_note(${projectId}::bigint, ${id}::bigint)`,
+  );
 }
 
 function currentNote({ projectId, id }: NoteId) {
