@@ -1,6 +1,6 @@
 import { digitsOf } from '../diary/digits.ts';
 import type { BookReport } from './content.ts';
-import { fullDay, shortDay } from './day-words.ts';
+import { fullDay, yearDay } from './day-words.ts';
 import { dayOf } from './moments.ts';
 import { listPart, photosPart, type Section, tablePart, textPart } from './section.ts';
 import { movesPart } from './week-sections.ts';
@@ -10,12 +10,12 @@ import { reportWords } from './words.ts';
 export function bookSections(book: BookReport): Section[] {
   const { language, zone, team } = book;
   const words = reportWords[language];
-  const day = (each: string | null) => (each ? shortDay(each, language) : '');
+  const day = (each: string | null) => (each ? yearDay(each, language) : '');
   const phases = book.plan.flatMap(({ majorPhase, phases: rows }) =>
     rows.map((row) => [
       `${row.name} · ${majorPhase}`,
       words.fromTo(row.plannedStart, row.plannedCompletion),
-      words.fromTo(row.start, row.completedOn ?? row.completion),
+      row.completedOn ? words.fromTo(row.start, row.completedOn) : words.notDone(row.start, row.completion),
     ]),
   );
   return [

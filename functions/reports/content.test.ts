@@ -76,6 +76,7 @@ test('a row with one day has no span, and one without days has nothing', () => {
     fromTo(null, '2027-03-04'),
     fromTo('2027-03-04', '2027-03-04'),
     fromTo(null, null),
-  ]).toEqual(['Mar 1 – Mar 4', 'Mar 4', 'Mar 4', '']);
-  expect(moved('2027-03-03', '2027-06-30', '2027-07-02')).toBe('Mar 3: Jun 30 → Jul 2');
+    fromTo('2026-12-28', '2027-01-04'),
+  ]).toEqual(['Mar 1 – Mar 4, 2027', 'Mar 4, 2027', 'Mar 4, 2027', '', 'Dec 28, 2026 – Jan 4, 2027']);
+  expect(moved('2027-03-03', '2027-06-30', '2027-07-02')).toBe('Mar 3, 2027: Jun 30 → Jul 2, 2027');
 });

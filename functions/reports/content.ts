@@ -97,6 +97,8 @@ export interface WeekReport extends ReportBase {
     planned: string | null;
     now: string | null;
     completedOn: string | null;
+    /** How many working days the end is after the planned one, or before it. Earlier reports do not say it. */
+    workDays?: number | null;
     moves: ReportMove[];
     /** Days of bad weather. */
     weatherDays: string[];

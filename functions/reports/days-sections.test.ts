@@ -130,11 +130,11 @@ test('a page has who was expected with the answer, what was answered and reporte
     'Expected: Volt (Wiring): proposed March 8, 2027; Stone (Tile): no answer',
     'Answers: Volt (Wiring): said it cannot come, written down by Kim, 7:12 am',
     'Reported: Set cabinets: Begun, Volt, 8:12 am',
-    'Completion moved: Jun 30 → Jul 2 · Storm · Rain on Mar 3 · Kim',
+    'Completion moved: Jun 30, 2027 → Jul 2, 2027 · Storm · Rain on Mar 3 · Kim',
   ])
     expect(lines).toContain(words);
   expect(linesOf(report([withFacts(41, { office: log })], { language: 'es' }), 41)).toContain(
-    'Cambio de la terminación: 30 jun → 2 jul · Storm · Lluvia el 3 mar · Kim',
+    'Cambio de la terminación: 30 jun 2027 → 2 jul 2027 · Storm · Lluvia el 3 mar · Kim',
   );
 });
 
@@ -162,7 +162,7 @@ test('an amendment says what it changed, before and after', () => {
     '~ Calendar: Day of bad weather → Calendar: Extra working day',
     '~ Photo: “Cabinet 7”: other details',
     '~ Weather: rain, wind · 38–45 °F → Weather: clear · 38–45 °F',
-    '+ Completion moved: Jun 30 → Jul 2 · Storm · Rain on Mar 3 · Kim',
+    '+ Completion moved: Jun 30, 2027 → Jul 2, 2027 · Storm · Rain on Mar 3 · Kim',
     '+ Answers: Volt (Wiring): said it cannot come, written down by Kim, 7:12 am',
     '+ Reported: Set cabinets: Begun, Volt, 8:12 am',
     '− Calendar: “Storm”',

@@ -1,7 +1,7 @@
 // The words of reports in each language: papers, mails and the page of a link say the same. Words of people are not
 // translated.
 import type { ReportKind, ReportLanguage } from './content.ts';
-import { fullDay, shortDay } from './day-words.ts';
+import { fullDay, rangeDays, shortDay, yearDay } from './day-words.ts';
 
 export interface ReportWords {
   kind: Record<ReportKind, string>;
@@ -20,7 +20,13 @@ export interface ReportWords {
   nothingNext: string;
   nothingNeeded: string;
   doneOn: (day: string) => string;
+  /** The heading of what follows a last day that is over. */
+  after: (lastDay: string) => string;
   underWay: string;
+  /** Of a row that is late: under way, or not begun. */
+  overdue: (start: string | null, completion: string | null, isUnderWay: boolean) => string;
+  /** Of a row in a column of what was done. */
+  notDone: (start: string | null, completion: string | null) => string;
   fromTo: (start: string | null, completion: string | null) => string;
   decideBy: (day: string) => string;
   wasDue: (day: string) => string;
@@ -29,9 +35,10 @@ export interface ReportWords {
   now: string;
   completed: string;
   onTime: string;
-  later: (days: number) => string;
-  earlier: (days: number) => string;
-  /** `Mar 3: Jun 30 → Jul 2` */
+  /** In working days; of an earlier report, which did not count them, in days of the calendar. */
+  later: (days: number, unit: DayUnit) => string;
+  earlier: (days: number, unit: DayUnit) => string;
+  /** `Mar 3, 2027: Jun 30 → Jul 2, 2027` */
   moved: (on: string, from: string | null, to: string | null) => string;
   weather: (days: readonly string[]) => string;
   unchangedSince: (day: string, page: number) => string;
@@ -55,6 +62,8 @@ export interface ReportWords {
   /** Rules suggest it; a person changes it. */
   suggested: (facts: SuggestedFacts) => string;
 }
+
+export type DayUnit = 'working' | 'calendar';
 
 /** The facts that the rules of a suggested summary look at. */
 export interface SuggestedFacts {
@@ -83,19 +92,30 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     nothingDone: 'Nothing was completed in these days.',
     nothingNext: 'Nothing is planned in these two weeks.',
     nothingNeeded: 'Nothing at the moment.',
-    doneOn: (day) => shortDay(day, 'en'),
+    doneOn: (day) => yearDay(day, 'en'),
+    after: (lastDay) => `In the two weeks after ${fullDay(lastDay, 'en')}`,
     underWay: 'under way',
-    fromTo: (start, completion) => range(start, completion, (day) => shortDay(day, 'en')),
-    decideBy: (day) => `Decide by ${shortDay(day, 'en')}`,
-    wasDue: (day) => `It was due on ${shortDay(day, 'en')}`,
-    validUntil: (day) => `Valid until ${shortDay(day, 'en')}`,
+    overdue: (start, completion, isUnderWay) =>
+      isUnderWay
+        ? [
+            start && `under way since ${yearDay(start, 'en')}`,
+            completion && `was planned to end ${yearDay(completion, 'en')}`,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : `was planned for ${rangeDays(start, completion, 'en')}, not started`,
+    notDone: (start, completion) => withDays('not finished', rangeDays(start, completion, 'en')),
+    fromTo: (start, completion) => rangeDays(start, completion, 'en'),
+    decideBy: (day) => `Decide by ${yearDay(day, 'en')}`,
+    wasDue: (day) => `It was due on ${yearDay(day, 'en')}`,
+    validUntil: (day) => `Valid until ${yearDay(day, 'en')}`,
     planned: 'Planned completion',
     now: 'Completion now',
     completed: 'Completed',
     onTime: 'On time',
-    later: (days) => `${days} ${days === 1 ? 'day' : 'days'} later than planned`,
-    earlier: (days) => `${days} ${days === 1 ? 'day' : 'days'} earlier than planned`,
-    moved: (on, from, to) => `${shortDay(on, 'en')}: ${range(from, to, (day) => shortDay(day, 'en'), ' → ')}`,
+    later: (days, unit) => `${days} ${unit} ${days === 1 ? 'day' : 'days'} later than planned`,
+    earlier: (days, unit) => `${days} ${unit} ${days === 1 ? 'day' : 'days'} earlier than planned`,
+    moved: (on, from, to) => `${yearDay(on, 'en')}: ${rangeDays(from, to, 'en', ' → ')}`,
     weather: (days) =>
       `${days.length} ${days.length === 1 ? 'day' : 'days'} of bad weather: ${days.map((day) => shortDay(day, 'en')).join(', ')}`,
     unchangedSince: (day, page) => `Page ${page} of the diary, ${fullDay(day, 'en')}`,
@@ -145,19 +165,30 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     nothingDone: 'No se terminó nada en estos días.',
     nothingNext: 'No hay nada previsto en estas dos semanas.',
     nothingNeeded: 'Nada por el momento.',
-    doneOn: (day) => shortDay(day, 'es'),
+    doneOn: (day) => yearDay(day, 'es'),
+    after: (lastDay) => `En las dos semanas después del ${fullDay(lastDay, 'es')}`,
     underWay: 'en curso',
-    fromTo: (start, completion) => range(start, completion, (day) => shortDay(day, 'es')),
-    decideBy: (day) => `Decida antes del ${shortDay(day, 'es')}`,
-    wasDue: (day) => `El plazo era el ${shortDay(day, 'es')}`,
-    validUntil: (day) => `Válido hasta el ${shortDay(day, 'es')}`,
+    overdue: (start, completion, isUnderWay) =>
+      isUnderWay
+        ? [
+            start && `en curso desde el ${yearDay(start, 'es')}`,
+            completion && `debía terminar el ${yearDay(completion, 'es')}`,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : `estaba previsto: ${rangeDays(start, completion, 'es')}, sin empezar`,
+    notDone: (start, completion) => withDays('sin terminar', rangeDays(start, completion, 'es')),
+    fromTo: (start, completion) => rangeDays(start, completion, 'es'),
+    decideBy: (day) => `Decida hasta el ${yearDay(day, 'es')}`,
+    wasDue: (day) => `El plazo era el ${yearDay(day, 'es')}`,
+    validUntil: (day) => `Válido hasta el ${yearDay(day, 'es')}`,
     planned: 'Terminación prevista',
     now: 'Terminación actual',
     completed: 'Terminado',
     onTime: 'A tiempo',
-    later: (days) => `${days} ${days === 1 ? 'día' : 'días'} después de lo previsto`,
-    earlier: (days) => `${days} ${days === 1 ? 'día' : 'días'} antes de lo previsto`,
-    moved: (on, from, to) => `${shortDay(on, 'es')}: ${range(from, to, (day) => shortDay(day, 'es'), ' → ')}`,
+    later: (days, unit) => `${días(days, unit)} después de lo previsto`,
+    earlier: (days, unit) => `${días(days, unit)} antes de lo previsto`,
+    moved: (on, from, to) => `${yearDay(on, 'es')}: ${rangeDays(from, to, 'es', ' → ')}`,
     weather: (days) =>
       `${days.length} ${days.length === 1 ? 'día' : 'días'} de mal tiempo: ${days.map((day) => shortDay(day, 'es')).join(', ')}`,
     unchangedSince: (day, page) => `Página ${page} del diario, ${fullDay(day, 'es')}`,
@@ -194,14 +225,12 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
   },
 };
 
-function range(start: string | null, end: string | null, words: (day: string) => string, between = ' – '): string {
-  if (!start || !end || start === end)
-    return [start ?? end]
-      .filter((day) => day !== null)
-      .map(words)
-      .join('');
-  return `${words(start)}${between}${words(end)}`;
-}
+const withDays = (what: string, days: string) => (days ? `${days}, ${what}` : what);
+
+const días = (days: number, unit: DayUnit) =>
+  unit === 'working'
+    ? `${days} ${days === 1 ? 'día hábil' : 'días hábiles'}`
+    : `${days} ${days === 1 ? 'día' : 'días'} calendario`;
 
 /** The names that a sentence has; the others are counted on the page. */
 const NAMED = 3;

@@ -39,6 +39,18 @@ describe('an issued report', () => {
     expect(row).toMatchObject({ number: expect.any(Number), draft: null, isItsHash: true, summary: 'All is well.' });
   });
 
+  test.each([
+    ['2027-03-05', '2027-03-08', 1],
+    ['2027-03-05', '2027-03-31', 18],
+    ['2027-03-08', '2027-03-05', -1],
+    ['2027-03-06', '2027-03-07', 0],
+    ['2027-03-05', null, null],
+    ['2000-01-01', '2027-03-05', null],
+  ])('counts the working days from %s to %s: %s', async (from, to, days) => {
+    const [row] = await owner`select private.work_days_between(${project.id}, ${from}, ${to}) as days`;
+    expect(row?.days).toBe(days);
+  });
+
   test('names the logo of then', async () => {
     await owner`update company_settings set logo_path = '1/logo.png'`;
     const id = await anIssued();

@@ -36,7 +36,7 @@ export const week: WeekReport = {
     lines: [],
   },
   schedule: {
-    ...{ planned: '2027-06-30', now: '2027-07-02', completedOn: null },
+    ...{ planned: '2027-06-30', now: '2027-07-02', completedOn: null, workDays: 2 },
     moves: [{ k: 'move:7', on: '2027-03-03', from: '2027-06-30', to: '2027-07-02', reason: 'Rain' }],
     ...{ weatherDays: ['2027-03-03'], lines: [] },
   },

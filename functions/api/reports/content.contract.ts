@@ -62,6 +62,7 @@ const week = z.strictObject({
   needs: z.strictObject({ decisions: z.array(needRow), lines: texts }),
   schedule: z.strictObject({
     ...{ planned: maybeDay, now: maybeDay, completedOn: maybeDay, moves: z.array(move) },
+    workDays: z.int().nullable().optional(),
     ...{ weatherDays: z.array(day), lines: texts },
   }),
   photos: z.array(reportPhoto),

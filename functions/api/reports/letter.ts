@@ -1,6 +1,7 @@
 // The mail with a report: its summary and parts as text, and a link. It is never attached.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import type { ReportContent, WeekReport } from '../../reports/content.ts';
+import { dayOfWords, dueWords, nextTitle, nextWords } from '../../reports/week-sections.ts';
 import { type ReportWords, reportWords } from '../../reports/words.ts';
 
 const own = {
@@ -32,19 +33,21 @@ export function reportLetter(
   };
 }
 
-function partsOf({ done, next, needs, schedule }: WeekReport, words: ReportWords): List[] {
+function partsOf(report: WeekReport, words: ReportWords): List[] {
+  const { done, next, needs, schedule } = report;
+  const on = dayOfWords(report);
   const { planned, now, completedOn } = schedule;
   return [
     part(words.done, words.nothingDone, [
       ...done.rows.map(({ title, on }) => `${title} (${words.doneOn(on)})`),
       ...done.lines,
     ]),
-    part(words.next, words.nothingNext, [
-      ...next.rows.map(({ title, start, completion }) => named(title, words.fromTo(start, completion))),
+    part(nextTitle(report, on), words.nothingNext, [
+      ...next.rows.map((row) => named(row.title, nextWords(row, on, words))),
       ...next.lines,
     ]),
     part(words.needs, words.nothingNeeded, [
-      ...needs.decisions.map(({ title, respondBy }) => named(title, respondBy && words.decideBy(respondBy))),
+      ...needs.decisions.map((each) => named(each.title, dueWords(each, on, words))),
       ...needs.lines,
     ]),
     part(words.schedule, '', [

@@ -805,13 +805,15 @@ begin
       'rows', private.without_left_out(private.report_next(p.id, (r).last_day), 'next:', (r).draft -> 'leftOut')),
     'needs', jsonb_build_object('lines', coalesce((r).draft -> 'needs', '[]'),
       'decisions', private.without_left_out(private.report_needs(p.id), '', (r).draft -> 'leftOut')),
-    'schedule', jsonb_build_object('planned', (select b.finish from private.launch_baseline(p.id) b),
-      'now', private.finish_of(p.id), 'completedOn', p.completed_on, 'lines', coalesce((r).draft -> 'schedule', '[]'),
+    'schedule', jsonb_build_object('planned', f.planned, 'now', f.now, 'completedOn', p.completed_on,
+      'workDays', private.work_days_between(p.id, f.planned, coalesce(p.completed_on, f.now)), 'lines', coalesce((r).draft -> 'schedule', '[]'),
       'moves', private.without_left_out(private.report_moves(p.id, (r).last_day), '', (r).draft -> 'leftOut'),
       'weatherDays', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from public.project_days d
         where d.project_id = p.id and d.kind = 'weather' and d.day between (r).first_day and (r).last_day)),
     'photos', private.report_pictures(p.id, (r).first_day, (r).last_day, (r).draft -> 'photos', 12))
-  from public.projects p where p.id = (r).project_id
+  from public.projects p
+  cross join lateral (select (select b.finish from private.launch_baseline(p.id) b) as planned, private.finish_of(p.id) as now) f
+  where p.id = (r).project_id
   );
 end
 $function$;

@@ -237,6 +237,18 @@ CREATE OR REPLACE FUNCTION private.week_text(week boolean[])
  IMMUTABLE
 RETURN (SELECT string_agg(('{Mon,Tue,Wed,Thu,Fri,Sat,Sun}'::text[])[w.place], ', '::text ORDER BY w.place) AS string_agg FROM unnest(week_text.week) WITH ORDINALITY w(is_worked, place) WHERE w.is_worked);
 
+CREATE OR REPLACE FUNCTION private.work_days_between(project_id bigint, first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when abs($3 - $2) <= 3660 then (
+    select sign($3 - $2)::integer * count(*)::integer
+    from generate_series(least($2, $3) + 1, greatest($2, $3), interval '1 day') d (day)
+    where private.is_work_day($1, d.day::date)) end
+$function$;
+
 -- Completed, started or open work, by its actual dates.
 CREATE OR REPLACE FUNCTION private.work_state(started_on date, completed_on date)
  RETURNS text

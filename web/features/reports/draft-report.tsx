@@ -102,7 +102,12 @@ function Actions({ at, report, isAway, onIssued }: ActionsProps) {
   const title = useWatch<DraftValues, 'title'>({ name: 'title' });
   const close = () => setAsks(null);
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {isDirty && (
+        <span id="issue-later" className="text-muted text-sm">
+          Save it first
+        </span>
+      )}
       <IconButton icon={Trash2} label="Delete draft" disabled={isAway} onClick={() => setAsks('delete')} />
       <Button
         look="primary"
@@ -112,11 +117,6 @@ function Actions({ at, report, isAway, onIssued }: ActionsProps) {
       >
         Issue
       </Button>
-      {isDirty && (
-        <span id="issue-later" className="sr-only">
-          Save it first
-        </span>
-      )}
       <ConfirmDialog
         isOpen={asks === 'issue'}
         onClose={close}

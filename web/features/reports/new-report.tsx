@@ -1,4 +1,5 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { languageNames } from '../../../functions/api/http/names.ts';
 import type { Report } from '../../../functions/api/reports/contract.ts';
@@ -11,8 +12,10 @@ import { DateField } from '../../components/form/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
-import { addDays, dayToDate, formatDay, today } from '../../lib/time/dates.ts';
+import { today } from '../../lib/time/dates.ts';
+import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { type FirstValues, firstValues } from './first-values.ts';
 import { kindWords } from './report-words.ts';
 import { createReport } from './write-reports.ts';
 
@@ -36,10 +39,18 @@ interface Values {
 /** Begins a draft; what it says is chosen on its page. */
 export function NewReport({ projectId, day, onClose, onAdded }: NewReportProps) {
   const create = useWriteNow(createReport(projectId));
+  const project = usePlan(projectId)?.project;
+  const first = (kind: Report['kind']) => firstValues(kind, { today: today(), day, project });
+  // A day of the diary goes whole to the office at first.
+  const [values] = useState<Values>(() =>
+    day === undefined
+      ? { kind: 'week', audience: 'client', language: 'en', ...first('week') }
+      : { kind: 'days', audience: 'office', language: 'en', ...first('days') },
+  );
   return (
     <Dialog isOpen onClose={onClose} title="New Report">
       <Form<Values, Report>
-        values={day === undefined ? weekValues() : dayValues(day)}
+        values={values}
         onSubmit={({ values: { kind, audience, title, firstDay, lastDay, language } }) =>
           create.mutateAsync({
             ...{ kind, language, draft: {}, title: title.trim() },
@@ -49,7 +60,7 @@ export function NewReport({ projectId, day, onClose, onAdded }: NewReportProps) 
         }
         onSaved={onAdded}
       >
-        <Kind />
+        <Kind first={first} />
         <FormField<Values> name="title" label="Title" required="Title is required">
           <TextInput maxLength={limits.name} autoComplete="off" data-autofocus />
         </FormField>
@@ -73,30 +84,25 @@ export function NewReport({ projectId, day, onClose, onAdded }: NewReportProps) 
   );
 }
 
-/** The whole page, for the office. */
-const dayValues = (day: string): Values => ({
-  ...{ kind: 'days', audience: 'office', language: 'en', title: `Diary, ${formatDay(day)}` },
-  ...{ firstDay: day, lastDay: day },
-});
-
-/** This week from Monday to Sunday. */
-function weekValues(): Values {
-  const now = today();
-  const monday = addDays(now, -((dayToDate(now).getDay() + 6) % 7));
-  return {
-    ...{ kind: 'week', audience: 'client', language: 'en', title: `Week of ${formatDay(monday)}` },
-    ...{ firstDay: monday, lastDay: addDays(monday, 6) },
-  };
-}
-
-function Kind() {
+/** Another kind brings its own title and days, but for what the person wrote. */
+function Kind({ first }: { first: (kind: Report['kind']) => FirstValues }) {
   const { field } = useController<Values, 'kind'>({ name: 'kind' });
+  const { getValues, setValue } = useFormContext<Values>();
+
+  function choose(kind: Report['kind']) {
+    const [was, next] = [first(field.value), first(kind)];
+    field.onChange(kind);
+    for (const name of ['title', 'firstDay', 'lastDay'] as const) {
+      if (getValues(name) === was[name]) setValue(name, next[name], { shouldDirty: true });
+    }
+  }
+
   return (
     <RadioChoice
       label="Kind"
       value={field.value}
       options={reportKinds.map((value) => ({ value, label: kindWords[value].name, detail: kindWords[value].detail }))}
-      onChange={field.onChange}
+      onChange={choose}
       className="mb-4"
     />
   );
