@@ -10,7 +10,7 @@ import { closeDecision } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { OfferSign } from './offer.contract.ts';
-import type { Recorded } from './signatures.queries.ts';
+import type { Recorded } from './recorded-mail.ts';
 
 /** The offers that were sent to the clients of a project. Throws a 404 for a project that the client does not see. */
 export function listClientDecisions(db: Db, projectId: number): Promise<string> {

@@ -5,7 +5,16 @@ import type { Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { SignatureRecord } from './offer.contract.ts';
-import type { Recorded } from './signatures.queries.ts';
+
+/** What the mail says of a signature, beside how it was given. */
+export interface Recorded {
+  signedAt: string;
+  name: string;
+  email: string;
+  language: 'en' | 'es';
+  title: string;
+  project: string;
+}
 
 /** A signature in an account whose password may be known to who was shown the link that it was chosen by. */
 export type ToldAccount = Recorded & { method: 'account'; passwordSeenBy: string };

@@ -8,8 +8,8 @@ import { asCaller, write } from '../http/transaction.ts';
 import { sha256Of } from '../http/upload.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { recordFailure, type SignatureRecord, signatureRecord, signed, verified } from './offer.contract.ts';
-import { tellRecorded } from './recorded-mail.ts';
-import { keptBytes, type Recorded, recordSignature } from './signatures.queries.ts';
+import { type Recorded, tellRecorded } from './recorded-mail.ts';
+import { keptBytes, recordSignature } from './signatures.queries.ts';
 
 const decisions = section('Decisions');
 

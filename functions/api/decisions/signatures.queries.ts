@@ -11,16 +11,7 @@ import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { SignatureRecord } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
-
-/** The answer that the signer reads at once. */
-export interface Recorded {
-  signedAt: string;
-  name: string;
-  email: string;
-  language: 'en' | 'es';
-  title: string;
-  project: string;
-}
+import type { Recorded } from './recorded-mail.ts';
 
 interface Kept {
   json: string;

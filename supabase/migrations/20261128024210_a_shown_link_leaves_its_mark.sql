@@ -155,8 +155,8 @@ begin
             where c.user_id = s.person and c.consent_version = s.consent_version and c.language = s.language) end,
         'witness', s.witness_name, 'paperDay', s.paper_day, 'passwordSeenBy', s.password_seen_by, 'address', s.ip, 'agent', s.agent) order by s.id)
       from private.live_signatures(offer.id) s),
-    'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', private.closing_moment(e.at), 'person', e.actor_name,
-        'text', coalesce(e.data ->> 'text', '')) order by e.id)
+    'events', (select jsonb_agg(private.told_event(e) || jsonb_build_object('at', private.closing_moment(e.at))
+        order by e.id)
       from public.decision_events e where e.project_id = $1 and e.decision_id = $2
         and e.kind in ('sent', 'seen', 'reminded', 'asked', 'replied', 'signed', 'taken_back', 'declined', 'withdrawn',
           'superseded', 'disputed')),
