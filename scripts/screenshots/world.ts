@@ -1,8 +1,10 @@
 // Data for screenshots beyond the demo data: long names, notes with and without photos, changes by a colleague.
+
 import { setTimeout } from 'node:timers/promises';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
 import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
 import { makeProject } from '../../supabase/world/by-calls.ts';
+import { todayIn } from '../../supabase/world/days.ts';
 import { times } from '../../supabase/world/plan.ts';
 import type { Stack } from '../../tests/support/start-stack.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
@@ -146,7 +148,7 @@ const TIME_ZONE = 'America/Los_Angeles';
 
 /** The day that it is in the company. */
 export function companyDay(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format();
+  return todayIn(TIME_ZONE);
 }
 
 /** The selection of the demo that waits for its client. The company gets the time zone that sending and the diary need. */

@@ -1,4 +1,5 @@
 // Erasing for good, and the witnesses of a book, through the API.
+// Any day will do: days are closed, worked or not.
 import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Closing days of a diary, and reading its book.
+// Any day will do: days are closed, worked or not.
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { historyLine } from '../../functions/api/changes/contract.ts';

@@ -1,4 +1,5 @@
 // The diary of a project: what a day says, and what people write of it.
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { historyLine } from '../../functions/api/changes/contract.ts';
@@ -8,6 +9,7 @@ import { type Caller, dataOf, send } from '../support/client.ts';
 import { aChange, aCompany, aHouse, sentTo, sign, signatureOf, signedData } from '../support/decisions.ts';
 import { aTrade } from '../support/trades.ts';
 import { aLink, assignTo, aVisit, dayFromNow, holderOf } from '../support/visits.ts';
+import { workEveryDay } from '../support/work-days.ts';
 
 await aCompany();
 const staff = await signedInAs('staff');
@@ -76,7 +78,8 @@ describe('what a day says', () => {
 
   test('who is expected, with the answer for those days, and what a trade reports by its link', async () => {
     const plan = await aProject(staff, { tasks: 2 });
-    await staff.patch(`/projects/${plan.id}`, { launchedOn: '2026-01-05', workWeek: Array(7).fill(true) });
+    await staff.patch(`/projects/${plan.id}`, { launchedOn: '2026-01-05' });
+    await workEveryDay(staff, plan.id);
     const [volt, plumbing] = [await aTrade(staff, { name: 'Volt' }), await aTrade(staff, { name: 'Plumbing' })];
     const today = dayFromNow(0);
     const visit = await aVisit(staff, plan, volt.id, 0, 2);
@@ -260,7 +263,7 @@ describe('what people write', () => {
 test('a month says which days have something to read, and which are missing', async () => {
   const { id, taskId } = await aProject(staff);
   const days = { startedOn: '2026-03-02' };
-  await staff.patch(`/projects/${id}`, { workWeek: Array(7).fill(true) });
+  await workEveryDay(staff, id);
   await staff.patch(`/projects/${id}/tasks/${taskId}`, days);
   const monthOf = async (month: string) =>
     dataOf(await staff.get(`/projects/${id}/diary?month=${month}`), diaryMonthDay.array());

@@ -1,3 +1,4 @@
+// Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { expect, test, vi } from 'vitest';
 import { taskNotes } from '../../functions/api/notes/contract.ts';
 import { notification, notificationPreferences, unread } from '../../functions/api/notifications/contract.ts';

@@ -1,4 +1,5 @@
 // Reports of a project: drafts, and what each kind says once it is issued.
+// Any day will do: reports are of days of the calendar.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { historyLine } from '../../functions/api/changes/contract.ts';

@@ -1,4 +1,5 @@
 // The work of today over all projects.
+// Any day will do: plans by hand keep the days they are given, and days with a record are shown, worked or not.
 import { expect, test } from 'vitest';
 import { limits } from '../../functions/api/http/limits.ts';
 import { weekdays } from '../../functions/api/http/names.ts';

@@ -3,15 +3,12 @@ import { expect, it } from 'vitest';
 import { agendaItem } from '../../functions/api/dashboard/contract.ts';
 import { pageOf } from '../../functions/api/http/list-queries.ts';
 import { settings } from '../../functions/api/settings/contract.ts';
+import { dayAfter, todayIn } from '../../supabase/world/days.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 
-const DAY_MS = 86_400_000;
 /** A day in a time zone, so many days from now. */
-const dayIn = (timeZone: string, days = 0) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    Date.now() + days * DAY_MS,
-  );
+const dayIn = (timeZone: string, days = 0) => dayAfter(todayIn(timeZone), days);
 const inDays = (days: number) => dayIn('UTC', days);
 
 it("today is the company's day, and without a time zone the caller's, a day from UTC at most", async () => {

@@ -1,4 +1,5 @@
 // Closing a day of the diary.
+// Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
 import { diaryDay } from '../../functions/api/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';

@@ -1,4 +1,5 @@
 // The list of the pages of a book, below the month of the tab Diary.
+// Any day will do: days are closed, worked or not.
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';

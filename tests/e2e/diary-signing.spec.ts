@@ -1,4 +1,5 @@
 // Days that are signed: one that closed by itself, and one of today that is hardly over.
+// Any day will do: days are closed, worked or not.
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { diaryDay } from '../../functions/api/diary/contract.ts';

@@ -1,4 +1,5 @@
 // Verify the Book: a book that is whole since a witness has its hash, one that was made anew, and one that was changed.
+// Any day will do: days are closed, worked or not.
 import postgres, { type TransactionSql } from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { diaryPage } from '../../functions/api/diary/contract.ts';

@@ -1,7 +1,9 @@
 // The company's work calendar in Settings: changed by administrators, read by staff, live on open pages.
+
 import { afterAll, expect, test } from 'vitest';
 import { project, projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { workCalendar } from '../../functions/api/work-calendar/contract.ts';
+import { todayIn } from '../../supabase/world/days.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
@@ -69,7 +71,7 @@ test('a work calendar gets the holidays of a state and own days, and colleagues 
 test('one click marks rain, says what moves, and can be undone, live for a colleague', async () => {
   const { page, caller } = await signedInAs('staff');
   // The day of the browser, which is that of this machine.
-  const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+  const today = todayIn();
   const { id, phaseId } = await aProject(caller, { tasks: 0 });
   await caller.patch(`/projects/${id}`, { scheduledStart: today, scheduleMode: 'linked' });
   await caller.post(`/projects/${id}/tasks`, { title: 'Roof', phaseId, duration: 1, isOutdoors: true });

@@ -1,13 +1,15 @@
 // Visits of trades, for tests: assignments, the link of a trade, and calls with its key.
+// Any day will do: plans by hand keep the days they are given.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { assignment } from '../../functions/api/assignments/contract.ts';
 import { projectWithPlan } from '../../functions/api/projects/contract.ts';
 import { tradeLinkCreated, visitAnswered, visits } from '../../functions/api/visits/contract.ts';
+import { dayAfter, todayIn } from '../../supabase/world/days.ts';
 import type { Plan } from './builders.ts';
 import { type Answer, type Caller, dataOf, send } from './client.ts';
 
 /** A day so many days from the company's today. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFromNow = (days: number): string => dayAfter(todayIn('UTC'), days);
 
 interface Row {
   entity: 'phase' | 'task';

@@ -1,4 +1,5 @@
 // Samples of trades' links and of the calls by them; see samples.ts.
+// Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { randomUUID } from 'node:crypto';
 import { signedInAs } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';

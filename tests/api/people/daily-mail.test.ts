@@ -1,4 +1,5 @@
 // The mail of the day (docs/product.md#daily-mail).
+// Any day will do: plans by hand keep the days they are given.
 import { expect, test } from 'vitest';
 import { notificationPreferences } from '../../../functions/api/notifications/contract.ts';
 import { today } from '../../../functions/api/today/contract.ts';

@@ -1,3 +1,4 @@
+// Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { expect, test } from 'vitest';
 import { assignees } from '../../../functions/api/assignments/contract.ts';
 import { pageOf } from '../../../functions/api/http/list-queries.ts';

@@ -1,4 +1,5 @@
 // A milestone is one wherever it is read: Today, the agenda, the board, clients, trades, calendars and the history.
+// Any day will do: plans by hand keep the days they are given.
 import { expect, test } from 'vitest';
 import { board } from '../../../functions/api/board/contract.ts';
 import { projectCalendar } from '../../../functions/api/calendar/contract.ts';

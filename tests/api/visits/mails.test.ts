@@ -1,3 +1,4 @@
+// Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { tradeLinkCreated } from '../../../functions/api/visits/contract.ts';

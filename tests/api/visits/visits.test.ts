@@ -1,3 +1,4 @@
+// Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { historyLine } from '../../../functions/api/changes/contract.ts';

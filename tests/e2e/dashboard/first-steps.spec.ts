@@ -1,6 +1,8 @@
 // A new product: the first steps on the dashboard, and Add Project without a template.
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { seriousFindings } from '../axe.ts';
 import { anEmptyProduct } from '../empty-product.ts';
@@ -131,7 +133,7 @@ test('a day of the diary offers the time zone that the company lacks, and can be
   const token = await aToken();
   const { id } = await ask<{ id: number }>('POST', '/projects', { name: 'A second project' }, token);
   await ask('PATCH', `/projects/${id}`, { launchedOn: new Date().toISOString() }, token);
-  const yesterday = new Intl.DateTimeFormat('en-CA').format(Date.now() - 86_400_000);
+  const yesterday = dayAfter(todayIn(), -1);
   await page.goto(paths.diaryDay.href(id, yesterday));
   const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.getByText('A day is closed in the time zone of the company, and it has none.').waitFor();

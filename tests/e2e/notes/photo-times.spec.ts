@@ -1,6 +1,7 @@
 // When a note was written and its photo taken, for those that waited on a phone.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
+import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpegTakenAt } from '../../support/files.ts';
@@ -20,7 +21,7 @@ test('a photo that waited without a network keeps its times, although it is sent
   await page.goto(paths.addTaskNote.href(id, taskId));
   await page.getByPlaceholder('Enter your note here...').fill('The cellar is dry again.');
   await goOffline(page);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayAfter(todayIn('UTC'), -1);
   const time = `${yesterday.replaceAll('-', ':')} 09:30:00`;
   const photo = await jpegTakenAt(time, '+00:00', { width: 3000, height: 2000, isGrainy: true });
   expect(photo.size).toBeGreaterThan(1024 * 1024);

@@ -1,4 +1,5 @@
 // Deleting a project that has a diary.
+// Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aCompany } from '../../support/decisions.ts';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { board } from '../../../functions/api/board/contract.ts';
 import { task } from '../../../functions/api/plan/contract.ts';
+import { fromNextMonday } from '../../../supabase/world/days.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
@@ -19,8 +20,7 @@ const MS_PER_DAY = 86_400_000;
 /** A trade with a visit to each of these projects, on days from the first Monday after this week. */
 async function aTradeAt(staff: Caller, ...visits: { project: string; from: number; to: number; more?: object }[]) {
   const { today } = dataOf(await staff.get('/board'), board);
-  const monday = Date.parse(today) + (7 - ((new Date(today).getUTCDay() + 6) % 7)) * MS_PER_DAY;
-  const day = (days: number) => new Date(monday + days * MS_PER_DAY).toISOString().slice(0, 10);
+  const day = (days: number) => fromNextMonday(today, days);
   const trade = await aTrade(staff, { name: unique('Rivera Tile') });
   const plans = [];
   for (const { project, from, to, more } of visits) {

@@ -1,5 +1,6 @@
 // A linked plan of three tasks on its time line, for browser tests.
 import type { Page } from 'playwright-core';
+import { dayAfter, fromNextMonday, todayIn } from '../../../supabase/world/days.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -24,12 +25,8 @@ export async function inALinkedPlan() {
   return { ...staff, plan, address, dates, ids: { first, second, third } };
 }
 
-/** A day of the weeks from next Monday on: 0 is that Monday. */
-export function monday(days = 0): string {
-  const now = new Date();
-  const ahead = ((8 - now.getUTCDay()) % 7) + 7 + days;
-  return new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-}
+/** A day of the weeks from a Monday on that is a week away at least: 0 is that Monday. */
+export const monday = (days = 0): string => fromNextMonday(dayAfter(todayIn('UTC'), 6), days);
 
 export const ghosts = (page: Page) => page.locator('[data-ghost^="task"]');
 export const whatMoves = (page: Page) => page.getByRole('region', { name: 'What moves' });

@@ -1,12 +1,13 @@
 // A project whose work is late, of today and of the next days.
 import type { Task } from '../../../functions/api/plan/contract.ts';
+import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
+import { workEveryDay } from '../../support/work-days.ts';
 
 export const PHONE = 390;
-const DAY_MS = 86_400_000;
 /** The demo's company has no time zone, and the browsers run in the machine's. */
-export const inDays = (days: number) => new Intl.DateTimeFormat('en-CA').format(Date.now() + days * DAY_MS);
+export const inDays = (days: number) => dayAfter(todayIn(), days);
 
 /** A launched project with a late task, one of today and one of the day after tomorrow. */
 export async function aLaunchedProject(caller: Caller) {
@@ -30,10 +31,10 @@ export async function aLinkedSite(caller: Caller) {
     { title: `Pipes of ${name}`, duration: 5 },
     { title: `Sinks of ${name}`, duration: 2 },
   ];
-  const week = { workWeek: [true, true, true, true, true, true, true] };
   const linked = { name, scheduledStart: inDays(0), scheduleMode: 'linked', tasks } as const;
   const plan = { ...(await aProject(caller, linked)), name };
-  await caller.patch(`/projects/${plan.id}`, { ...week, launchedOn: new Date().toISOString() });
+  await workEveryDay(caller, plan.id);
+  await caller.patch(`/projects/${plan.id}`, { launchedOn: new Date().toISOString() });
   const [now, next] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
   return { plan, now, next };
 }

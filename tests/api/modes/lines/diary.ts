@@ -1,4 +1,5 @@
 // Lines of the diary. A template has none.
+// Any day will do: days are closed, worked or not.
 import { diaryClosed, diaryLine } from '../../../../functions/api/diary/contract.ts';
 import { dataOf } from '../../../support/client.ts';
 import { aCompany } from '../../../support/decisions.ts';

@@ -1,4 +1,5 @@
 // Lines of the people of a project: its clients, who does its work, and what trades see and answer.
+// Any day will do: the row of a linked plan is fixed on its day, worked or not.
 import { randomUUID } from 'node:crypto';
 import { jpeg } from '../../../support/files.ts';
 import { assignTo, dayFromNow } from '../../../support/visits.ts';
