@@ -68,6 +68,8 @@ export interface RecordedSignature {
   /** The name was typed, drawn, both, or taken from the account. */
   typedName: string | null;
   isDrawn: boolean;
+  /** Of the strokes as the database has them. */
+  strokesSha256: string | null;
   signedAt: Moment;
   documentSha256: string;
   seenAt: Moment | null;

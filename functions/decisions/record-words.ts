@@ -30,6 +30,7 @@ export interface RecordWords {
   seenBy: (person: string) => string;
   name: string;
   drawn: string;
+  strokesSha256: string;
   fromAccount: string;
   signedAt: string;
   recordedAt: string;
@@ -82,6 +83,7 @@ export const recordWords: Record<Language, RecordWords> = {
       `chosen by a link that ${person} of the contractor was shown. Others than the owner of this e-mail address may know it.`,
     name: 'Name as signed',
     drawn: 'drawn',
+    strokesSha256: 'SHA-256 of the drawing',
     fromAccount: 'the name of the account',
     signedAt: 'Signed',
     recordedAt: 'Recorded',
@@ -133,6 +135,7 @@ export const recordWords: Record<Language, RecordWords> = {
       `elegida con un enlace que vio ${person}, del contratista. Puede conocerla alguien más que el titular de este correo electrónico.`,
     name: 'Nombre firmado',
     drawn: 'dibujado',
+    strokesSha256: 'SHA-256 del dibujo',
     fromAccount: 'el nombre de la cuenta',
     signedAt: 'Firmado',
     recordedAt: 'Registrado',

@@ -100,6 +100,7 @@ function signatureLines(signature: RecordedSignature, language: Language): strin
     ...fact(words.how, words.methods[signature.method]),
     ...fact(words.password, signature.passwordSeenBy ? words.seenBy(shown(signature.passwordSeenBy)) : null),
     ...(method === 'paper' ? [] : fact(words.name, names.length > 0 ? names.join(', ') : words.fromAccount)),
+    ...fact(words.strokesSha256, signature.strokesSha256),
     ...fact(method === 'paper' ? words.recordedAt : words.signedAt, at(signature.signedAt)),
     ...fact(words.paperDay, signature.paperDay && dayWords(signature.paperDay, language)),
     ...fact(words.witness, signature.witness),

@@ -1,5 +1,6 @@
 // Calls of the office for signatures in person and on paper, and for what is kept of them (docs/api.md#offers).
 import type { Context } from 'hono';
+import { recordHolds } from '../../decisions/record-holds.ts';
 import { addressOf, countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
@@ -54,7 +55,7 @@ async function verify(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> {
   const pdf = pdfPath && (await c.var.parts.storage.read('papers', pdfPath).catch(() => null));
   const data = {
     document: documentSha256s.every((sha256) => sha256 === sha256Of(document)),
-    record: recordSha256 === sha256Of(text) && text.includes(sha256Of(document)),
+    record: recordSha256 === sha256Of(text) && text.includes(sha256Of(document)) && recordHolds(text, kept),
     pdf: pdfPath ? Boolean(pdf && sha256Of(pdf.bytes) === pdfSha256) : null,
   };
   return c.json({ data }, 200, { 'cache-control': 'no-store' });

@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { Failure } from '../../_shared/errors.ts';
+import type { KeptFacts } from '../../decisions/record-holds.ts';
 import type { Evidence } from './answers.queries.ts';
 import { closeDecision } from './closing.ts';
 import { keptConsent } from './consent.ts';
@@ -45,7 +46,7 @@ export async function recordSignature(
   };
 }
 
-export interface KeptBytes {
+export interface KeptBytes extends KeptFacts {
   document: string;
   /** Of each signature. */
   documentSha256s: string[];

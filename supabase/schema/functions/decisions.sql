@@ -622,7 +622,8 @@ begin
     'closedAt', private.closing_moment(clock_timestamp()),
     'sentBy', offer.sender_name, 'sentAt', private.closing_moment(offer.sent_at),
     'signatures', (select jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'method', s.method,
-        'typedName', s.typed_name, 'isDrawn', s.strokes is not null, 'signedAt', private.closing_moment(s.signed_at),
+        'typedName', s.typed_name, 'isDrawn', s.strokes is not null,
+        'strokesSha256', encode(sha256(convert_to(s.strokes::text, 'UTF8')), 'hex'), 'signedAt', private.closing_moment(s.signed_at),
         'documentSha256', s.document_sha256,
         'seenAt', (select private.closing_moment(min(e.at)) from public.decision_events e
           where e.offer_id = offer.id and e.kind = 'seen' and e.actor = s.person having min(e.at) is not null),
@@ -968,8 +969,18 @@ CREATE OR REPLACE FUNCTION private.kept_bytes(project_id bigint, decision_id big
 AS $function$
   select jsonb_build_object('document', x.document, 'documentSha256s', (
       select jsonb_agg(distinct s.document_sha256) from private.live_signatures(c.offer_id) s),
-    'record', c.record, 'recordSha256', c.record_sha256, 'pdfPath', c.pdf_path, 'pdfSha256', c.pdf_sha256)
+    'record', c.record, 'recordSha256', c.record_sha256, 'pdfPath', c.pdf_path, 'order', jsonb_build_object('number', c.number, 'cents', c.cents, 'days', c.days,
+      'beforeCents', c.sum_before, 'afterCents', c.sum_after, 'completionBefore', c.completion_before,
+      'completionAfter', c.completion_after),
+    'language', f.language, 'currency', f.content ->> 'currency', 'signatures', (
+      select coalesce(jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'typedName', s.typed_name,
+        'signedAt', private.closing_moment(s.signed_at) ->> 'utc', 'witness', s.witness_name, 'paperDay', s.paper_day,
+        'address', s.ip, 'agent', s.agent, 'strokesSha256', encode(sha256(convert_to(s.strokes::text, 'UTF8')), 'hex'))
+        order by s.id), '[]')
+      from private.live_signatures(c.offer_id) s),
+    'pdfSha256', c.pdf_sha256)
   from public.change_orders c join public.offer_choices x on x.offer_id = c.offer_id and x.choice = c.choice
+  join public.decision_offers f on f.id = c.offer_id
   where c.project_id = $1 and c.decision_id = $2 and (select private.is_staff())
 $function$;
 grant execute on function private.kept_bytes(bigint,bigint) to authenticated;

@@ -195,6 +195,12 @@ test('what is stored is compared with what was signed and mailed', async () => {
   // Whoever owns the database can change a row; the bytes tell.
   await sql.begin(async (owner) => {
     await owner`alter table decision_signatures disable trigger "05_refuse"`;
+    await owner`update decision_signatures set name = name || ' Junior' where decision_id = ${change.id}`;
+  });
+  expect(await verify()).toEqual({ document: true, record: false, pdf: true });
+  await sql`update decision_signatures set name = replace(name, ' Junior', '') where decision_id = ${change.id}`;
+  await sql.begin(async (owner) => {
+    await owner`alter table decision_signatures disable trigger "05_refuse"`;
     await owner`update decision_signatures set document_sha256 = ${'0'.repeat(64)} where decision_id = ${change.id}`;
     await owner`alter table decision_signatures enable trigger "05_refuse"`;
   });

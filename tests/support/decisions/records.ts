@@ -26,6 +26,7 @@ const María: RecordedSignature = {
   method: 'account',
   typedName: 'Maria Lopez',
   isDrawn: false,
+  strokesSha256: null,
   signedAt: moment('2027-03-03', '10:22:05'),
   documentSha256: sha256(floor),
   seenAt: moment('2027-03-01', '09:30:00'),
