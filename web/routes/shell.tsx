@@ -37,7 +37,7 @@ import { SyncContext, syncContext, useSync } from '../sync/react/use-sync.ts';
 import type { Sync } from '../sync/sync.ts';
 import { screens } from './screens.ts';
 
-const MoveQuestion = lazyPart(() => import('../features/dates/move-question.tsx'));
+const MoveQuestion = lazyPart(() => import('../features/assignees/move-question.tsx'));
 const SignInAgain = lazyPart(() => import('../features/session/sign-in-again.tsx'));
 
 /** Loads what every screen needs: settings and the current user. The live connection starts after the first screen. */

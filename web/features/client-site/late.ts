@@ -16,9 +16,9 @@ interface Moves {
 
 /** What moved the end and is not listed, in days of the calendar: the list adds up with it. Null for none. */
 export function otherMoves({ planned, now, entries }: Moves): string | null {
-  if (now === null) return null;
-  const moved = entries.map(({ before, after }) => (before && after ? dayOf(after) - dayOf(before) : 0));
-  const rest = moved.reduce((days, move) => days - move, dayOf(now) - dayOf(planned));
+  const days = (from: string | null, to: string | null) => (from && to ? dayOf(to) - dayOf(from) : 0);
+  const rest = entries.reduce((left, { before, after }) => left - days(before, after), days(planned, now));
+  if (!now) return null;
   if (rest === 0) return null;
   return rest > 0
     ? sayCount(rest, 'Other changes: 1 day later', 'Other changes: {count} days later')

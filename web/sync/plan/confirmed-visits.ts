@@ -18,11 +18,6 @@ export interface ConfirmedVisit {
   to: Days;
 }
 
-/** Whether some trade counts as coming in a plan whose dates follow. */
-export function hasConfirmedVisits({ project, assignments }: PlanSnapshot): boolean {
-  return project.scheduleMode === 'linked' && assignments.some(({ answer }) => answer === 'coming');
-}
-
 /**
  * The visits that are taken off the days for which their trades said that they come; those to the person's `own` rows are
  * no surprise.

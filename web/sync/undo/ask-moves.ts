@@ -1,7 +1,7 @@
 // Visits that trades have confirmed are moved by nobody in silence (docs/product.md#confirmed-visits).
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import { type ConfirmedVisit, hasConfirmedVisits } from '../plan/confirmed-visits.ts';
+import type { ConfirmedVisit } from '../plan/confirmed-visits.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import { type UndoableWriter, writePlan } from './write-plan.ts';
@@ -20,33 +20,28 @@ export interface MoveQuestion {
 export type Asker = UndoableWriter & ComputedPlans & { moveQuestion: ValueStore<MoveQuestion | null> };
 
 /** Whether a write of a plan may be made: asks where it would move confirmed visits to other rows. */
-export async function mayMove(sync: Asker, projectId: number, write: PlanWrite): Promise<boolean> {
-  const plan = sync.plan(projectId).get();
-  const computed = plan && hasConfirmedVisits(plan) && sync.schedule(projectId).get();
-  if (!computed) return true;
-  const { writeMoves } = await movesCode();
-  const { words, confirmed: visits } = writeMoves(computed, [write]);
+export async function mayMove(
+  { moveQuestion, schedule }: Asker,
+  projectId: number,
+  write: PlanWrite,
+): Promise<boolean> {
+  const computed = schedule(projectId).get();
+  if (!computed?.plan.assignments.some(({ answer }) => answer === 'coming')) return true;
+  const { words, confirmed: visits } = (await movesCode()).writeMoves(computed, [write]);
   if (visits.length === 0) return true;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
   // Another write took its place: nobody answers it any more.
-  sync.moveQuestion.get()?.answer(false);
-  sync.moveQuestion.set({
-    words,
-    visits,
-    answer: (may) => {
-      sync.moveQuestion.set(null);
+  moveQuestion.get()?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (may: boolean) => {
+      moveQuestion.set(null);
       resolve(may);
-    },
+    };
+    moveQuestion.set({ words, visits, answer });
   });
-  return promise;
 }
 
 /** Like `writePlan`, after a question where confirmed visits would move. Resolves to null when the answer is no. */
-export async function writeAsked(
-  sync: Asker,
-  projectId: number,
-  write: PlanWrite,
-  success?: Parameters<typeof writePlan>[3],
-): Promise<number | null> {
-  return (await mayMove(sync, projectId, write)) ? writePlan(sync, projectId, write, success) : null;
-}
+export const writeAsked = async (sync: Asker, ...write: Written): Promise<number | null> =>
+  (await mayMove(sync, write[0], write[1])) ? writePlan(sync, ...write) : null;
+
+type Written = Parameters<typeof writePlan> extends [unknown, ...infer Rest] ? Rest : never;

@@ -60,6 +60,8 @@ export function tellMoves(sync: Teller, projectId: number): () => void {
         };
     }
   }
+  // What was written while this was loaded.
+  noteExpected();
   const stops = [
     sync.outbox.entries.subscribe(noteWrites),
     schedule.subscribe(noteExpected),

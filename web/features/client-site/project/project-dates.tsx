@@ -24,7 +24,9 @@ export function ProjectDates({ project }: { project: ClientProject }) {
           ))}
         </dl>
       )}
-      {entries.length > 0 && <WhatMoved entries={entries} others={othersOf(project.completion)} />}
+      {entries.length > 0 && (
+        <WhatMoved entries={entries} others={project.completion && otherMoves(project.completion)} />
+      )}
     </section>
   );
 }
@@ -59,9 +61,6 @@ function endOf({ completedOn, scheduledCompletion, completion }: ClientProject):
   ];
 }
 
-/** The days by which what is not listed moved the end, in words; null when the list adds up. */
-const othersOf = (completion: ClientProject['completion']) => completion && otherMoves(completion);
-
 function WhatMoved({ entries, others }: { entries: readonly ClientLedgerEntry[]; others: string | null }) {
   return (
     <div className="border-line border-t px-4 py-3">
@@ -78,7 +77,7 @@ function WhatMoved({ entries, others }: { entries: readonly ClientLedgerEntry[];
             )}
           </li>
         ))}
-        {others && <li className="tabular-nums">{others}</li>}
+        {others && <li>{others}</li>}
       </ul>
     </div>
   );

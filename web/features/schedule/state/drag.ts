@@ -3,14 +3,10 @@ import type { Day } from '../../../../functions/schedule/day.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { rowKey } from '../../../model/row-key.ts';
-import { confirmedInWords } from '../../../model/schedule/cascade-in-words.ts';
-import { confirmedVisitsMoved } from '../../../sync/plan/confirmed-visits.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { rowsAround } from '../../../sync/plan/rows-of-write.ts';
 import { changeItems, setLink, updateItem } from '../../../sync/plan/writes.ts';
 import { writeAsked } from '../../../sync/undo/ask-moves.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
 import { type Bar, barOf } from '../rows/bar.ts';
 import { linkedPreview } from './linked-drag.ts';
 import { manualPreview } from './manual-drag.ts';
@@ -89,24 +85,10 @@ function previewOf(ui: ScheduleUi, plan: PlanSnapshot, bar: Bar, moving: Moving)
     showToast({ tone: 'warning', text: refusal });
     return null;
   }
-  if (several && !computed) return severalManual(several, movement, today());
-  if (computed) {
-    const rows = several?.moved ?? [moving.at];
-    return withVisits(
-      plan,
-      rows,
-      several ? severalLinked(computed, several, movement) : linkedPreview(computed, bar, movement),
-    );
-  }
+  if (several) return computed ? severalLinked(computed, several, movement) : severalManual(several, movement, today());
+  if (computed) return linkedPreview(computed, bar, movement);
   const row = datedRow(plan, moving.at);
   return row && manualPreview(row, nameOf(row), bar, movement);
-}
-
-/** Says as well how many visits to other rows would move for which their trades said that they come. */
-function withVisits(plan: PlanSnapshot, rows: readonly RowAt[], preview: Preview | null): Preview | null {
-  if (!preview || preview.held) return preview;
-  const visits = confirmedVisitsMoved(plan, rowsAround(plan, rows), preview.ghosts).length;
-  return visits > 0 ? { ...preview, words: `${preview.words} · ${confirmedInWords(visits)}` } : preview;
 }
 
 /** Draws what a drag would move, here and at the others. */
@@ -154,7 +136,7 @@ export function write(ui: ScheduleUi, fields: DraggedFields, words?: string) {
   const said = preview.held
     ? `“${nameOf(row)}” is fixed where it was dropped`
     : ({ text: preview.words, saysMoves: true } as const);
-  void writePlan(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), words ?? said);
+  void writeAsked(ui.sync, ui.projectId, updateOf(moving.at.entity, row, fields), words ?? said);
 }
 
 /** Writes the fields of several rows as one change. */
@@ -170,7 +152,7 @@ function writeSeveral(
       return row ? [{ ...updateOf(at.entity, row, fields), name: nameOf(row) }] : [];
     }),
   );
-  if (write) void writePlan(ui.sync, ui.projectId, write, { text: words, saysMoves: true });
+  if (write) void writeAsked(ui.sync, ui.projectId, write, { text: words, saysMoves: true });
 }
 
 /** Moves all selected rows by a key or a button: as the first one that can be moved. */
@@ -188,7 +170,7 @@ export function writeTogether(ui: ScheduleUi) {
   const { from, terms, begins } = together.link;
   const to = { entity: moving.at.entity, id: moving.at.id };
   letGo(ui);
-  void writePlan(ui.sync, ui.projectId, setLink(from, to, terms, begins), together.words);
+  void writeAsked(ui.sync, ui.projectId, setLink(from, to, terms, begins), together.words);
 }
 
 /** Cancels the drag. */
