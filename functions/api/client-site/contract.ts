@@ -77,7 +77,6 @@ export const clientLedgerEntry = z.strictObject({
   before: day.nullable(),
   after: day.nullable(),
 });
-export type ClientLedgerEntry = z.infer<typeof clientLedgerEntry>;
 
 export const clientProject = clientProjectListItem.extend({
   /** The completion as planned at the launch, and as planned now; null without a baseline since the launch. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, today } from '../../lib/time/dates.ts';
-import { dueWords, lateBy, otherMoves } from './late.ts';
+import { dueWords, lateBy } from './late.ts';
+import { otherMoves } from './other-moves.ts';
 
 const daysFromToday = (count: number) => addDays(today(), count);
 

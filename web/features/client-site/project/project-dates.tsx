@@ -1,12 +1,15 @@
-import type { ClientLedgerEntry, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { Suspense } from 'react';
+import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import { lazyPart } from '../../../lib/code/lazy.ts';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import { lateBy, otherMoves } from '../late.ts';
+import { lateBy } from '../late.ts';
+
+const WhatMoved = lazyPart(() => import('./what-moved.tsx'));
 
 /** Start and end of the project, as planned and as of now, with what moved the end. Missing dates are omitted. */
 export function ProjectDates({ project }: { project: ClientProject }) {
   const rows = [startOf(project), ...endOf(project)].filter((row) => row !== null);
-  const entries = project.completion?.entries ?? [];
   return (
     <section aria-label={say('Dates')} className="rounded-card border border-line bg-surface">
       <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{say('Dates')}</h2>
@@ -24,8 +27,10 @@ export function ProjectDates({ project }: { project: ClientProject }) {
           ))}
         </dl>
       )}
-      {entries.length > 0 && (
-        <WhatMoved entries={entries} others={project.completion && otherMoves(project.completion)} />
+      {project.completion && project.completion.entries.length > 0 && (
+        <Suspense>
+          <WhatMoved {...project.completion} />
+        </Suspense>
       )}
     </section>
   );
@@ -59,26 +64,4 @@ function endOf({ completedOn, scheduledCompletion, completion }: ClientProject):
     { label: 'Planned completion', day: planned },
     { label: 'Completion now', day: now, late },
   ];
-}
-
-function WhatMoved({ entries, others }: { entries: readonly ClientLedgerEntry[]; others: string | null }) {
-  return (
-    <div className="border-line border-t px-4 py-3">
-      <h3 className="mb-2 font-medium">{say('Why it moved')}</h3>
-      <ul className="grid gap-2">
-        {entries.map(({ day, reason, before, after }) => (
-          <li key={`${day} ${reason} ${after}`}>
-            <span className="block break-words">{reason}</span>
-            <span className="block text-muted text-sm tabular-nums">{formatDay(day)}</span>
-            {before && after && (
-              <span className="block text-muted text-sm tabular-nums">
-                {say('Completion {before} → {after}', { before: formatDay(before), after: formatDay(after) })}
-              </span>
-            )}
-          </li>
-        ))}
-        {others && <li>{others}</li>}
-      </ul>
-    </div>
-  );
 }
