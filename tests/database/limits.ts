@@ -33,6 +33,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   tile: [],
   tilePixels: [],
   body: [],
+  unknownBody: [],
   filesPerNote: ['notes_files_expected_check', 'private.visits_add_photo'],
   feedPage: [],
   feedPageMax: [],

@@ -58,6 +58,20 @@ test('in a full queue the longest line loses its last job to a shorter one, neve
   expect(begun).toEqual(['a', 'b', 'owner', 'c']);
 });
 
+test('a line has no more than its share of the places, and another one takes what is free', async () => {
+  const { begun, add, end } = works(fairQueue({ running: 3, runningInLine: 2, waiting: 10, waitingInLine: 10 }));
+  const many = ['a', 'b', 'c', 'd'].map((name) => add('many', name));
+  expect(begun).toEqual(['a', 'b']);
+  const few = ['e', 'f'].map((name) => add('few', name));
+  expect(begun).toEqual(['a', 'b', 'e']);
+  await end('e');
+  await expect.poll(() => begun).toEqual(['a', 'b', 'e', 'f']);
+  await end('a');
+  await expect.poll(() => begun).toEqual(['a', 'b', 'e', 'f', 'c']);
+  for (const name of ['f', 'b', 'c', 'd']) await end(name);
+  expect(await Promise.all([...many, ...few])).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
 test('a failed job frees its place', async () => {
   const queue = fairQueue({ running: 1, waiting: 1, waitingInLine: 1 });
   const failing = queue('one', () => Promise.reject(new Error('no')));

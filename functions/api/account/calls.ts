@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
-import { addressOf, countPassword, gotIn, inTurn } from '../http/attempts/attempts.ts';
+import { addressOf } from '../http/attempts/address.ts';
+import { countPassword, gotIn, inTurn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';

@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { badRequest } from '../../_shared/errors.ts';
-import { addressOf, countOwn } from '../http/attempts/attempts.ts';
+import { addressOf } from '../http/attempts/address.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { requestKey } from '../http/caller.ts';
 import { messageFailure } from '../http/failures.ts';

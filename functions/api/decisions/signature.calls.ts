@@ -1,7 +1,8 @@
 // Calls of the office for signatures in person and on paper, and for what is kept of them (docs/api.md#offers).
 import type { Context } from 'hono';
 import { recordHolds } from '../../decisions/record-holds.ts';
-import { addressOf, countOwn } from '../http/attempts/attempts.ts';
+import { addressOf } from '../http/attempts/address.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';

@@ -1,14 +1,13 @@
 // Declares a call of /api once: the declaration mounts the route, validates input, says who may call, and feeds the
 // OpenAPI document and the tests of all calls.
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
-import { bodyTooLarge, notFound } from '../../_shared/errors.ts';
+import { notFound } from '../../_shared/errors.ts';
+import { mostValues } from './body/shape.ts';
 import { computedBeside, conflictFailure, loopFailure, messageFailure, validationFailure } from './failures.ts';
 import { data } from './field-schemas.ts';
 import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
-import { limits } from './limits.ts';
 import { pageOf } from './list-queries.ts';
 import type { ApiEnv } from './parts.ts';
 import { read, type Written, write } from './transaction.ts';
@@ -90,6 +89,7 @@ export const section =
     const [verb = '', path = ''] = call.split(' ');
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
     const facts = { method: verb.toLowerCase() as Method, parameters, who, query, body, upload };
+    const values = mostValues(body);
     const handle = handlerOf(said);
     return {
       ...{
@@ -107,7 +107,7 @@ export const section =
       },
       answer: answerOf(facts, said),
       failures: failuresOf(facts, said),
-      run: async (c) => handle(c, (await inputOf(c, facts)) as Input<Path, Query, Body>),
+      run: async (c) => handle(c, (await inputOf(c, facts, values)) as Input<Path, Query, Body>),
     };
   };
 
@@ -145,39 +145,32 @@ function failuresOf(call: Facts, said: Said<z.ZodType, z.ZodType>): Record<numbe
 }
 
 /** The validated input. Any problem with a secret URL is a 404, so that nothing can be learnt from it. */
-async function inputOf(c: Context<ApiEnv>, { parameters, who, query, body }: Facts): Promise<Record<string, unknown>> {
+async function inputOf(
+  c: Context<ApiEnv>,
+  { parameters, who, query, body }: Facts,
+  values: number,
+): Promise<Record<string, unknown>> {
   try {
     const input: Record<string, unknown> = {};
     for (const name of parameters) input[name] = pathValue(name, c.req.param(name) ?? '');
     if (query) input.query = queryOf(c, query);
-    if (body) input.body = await bodyOf(c, body);
+    if (body) input.body = await bodyOf(c, body, values);
     return input;
   } catch (error) {
     throw who === 'address' ? notFound() : error;
   }
 }
 
-/** The limit for bodies, except for uploads, which are counted while streaming. */
-const jsonLimit = (maxSize: number = limits.body) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw bodyTooLarge();
-    },
-  });
-
 /** Mounts the calls on the app. */
 export function mount(app: Hono<ApiEnv>, calls: readonly Call[]): void {
   for (const call of calls) {
-    const limited = jsonLimit(call.most);
     const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(
       call.method.toUpperCase(),
       path,
       function declared(c, next) {
         c.set('call', call);
-        const isForm = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
-        return call.upload && isForm ? next() : limited(c, next);
+        return next();
       },
       call.run,
     );

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
+import type { Claims } from '../../_shared/signing/jwt.ts';
 import { ADMIN, CLIENT } from './names.ts';
 import type { ApiEnv } from './parts.ts';
 import type { Callers } from './who.ts';
@@ -25,13 +26,18 @@ export interface Caller extends Scope {
   agent: string;
 }
 
-/** The scope of the request's transaction. Throws without a valid token, before the database is used. */
-export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Caller> {
+/** The subject and session of the request's token. Throws without a valid one, before the database is used. */
+export async function claimsOf(c: Context<ApiEnv>): Promise<Claims> {
   const token = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const claims = token && token.length < 8_000 ? await c.var.parts.verify(token) : null;
   if (!claims) throw sessionExpired();
   c.set('claims', claims);
-  const { userId, sessionId } = claims;
+  return claims;
+}
+
+/** The scope of the request's transaction. Throws without a valid token, before the database is used. */
+export async function scopeOf(c: Context<ApiEnv>, keyOf = requestKey): Promise<Caller> {
+  const { userId, sessionId } = await claimsOf(c);
   const agent = c.req.header('user-agent') ?? '';
   const scope = { userId, sessionId, requestKey: keyOf(c), requestId: c.var.requestId, agent, ...ageOf(c) };
   c.set('callerAsked', true);
@@ -69,6 +75,12 @@ export async function checkCaller(db: Db, caller: Caller, who: Callers): Promise
   if (who !== 'people' && (state.user_type === CLIENT) !== (who === 'clients')) throw invalidScope();
   if (state.must_change_password) throw invalidScope();
   if (who === 'administrators' && state.user_type !== ADMIN) throw forbidden();
+}
+
+/** Resolves when the caller may make the call; otherwise throws the documented failure. */
+export async function askForCaller(c: Context<ApiEnv>, who: Callers): Promise<void> {
+  const scope = await scopeOf(c, () => '');
+  await c.var.parts.database.asCaller(scope, (db) => checkCaller(db, scope, who));
 }
 
 /** True at most once a minute for each name, to limit writes. */

@@ -3,8 +3,8 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
+import { askForCaller } from './caller.ts';
 import type { ApiEnv } from './parts.ts';
-import { askForCaller } from './transaction.ts';
 import { isSignedIn } from './who.ts';
 
 export const onFailure: ErrorHandler<ApiEnv> = async (error, c) => {

@@ -2,8 +2,9 @@
 // any query.
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { badRequest, bodyTooLarge, invalid, type Problem } from '../../_shared/errors.ts';
-import { limits } from './limits.ts';
+import { badRequest, invalid, type Problem } from '../../_shared/errors.ts';
+import { isTooMuch } from './body/shape.ts';
+import { textOf } from './body/text.ts';
 import type { ApiEnv } from './parts.ts';
 import { wordsFor } from './problem-words.ts';
 
@@ -40,22 +41,18 @@ export function queryOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): z.o
 }
 
 /**
- * The validated body; an empty one counts as `{}`. Throws a 400 for invalid JSON, else a 422 with an entry per field.
+ * The validated body with at most this number of values; an empty one counts as `{}`. Throws a 400 for invalid JSON, else a 422 with an entry per field.
  */
-export async function bodyOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): Promise<z.output<T>> {
-  const result = schema.safeParse(parsed(await textOf(c)), { error: wordsFor });
+export async function bodyOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T, values: number): Promise<z.output<T>> {
+  const text = await textOf(c);
+  if (/^\s*\[/.test(text)) throw notAnObject();
+  if (isTooMuch(text, values)) throw invalid([{ loc: ['body'], msg: 'Too many values' }]);
+  const result = schema.safeParse(parsed(text), { error: wordsFor });
   if (!result.success) throw invalid(problemsOf(result.error.issues));
   return result.data;
 }
 
-async function textOf(c: Context<ApiEnv>): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > limits.body) throw bodyTooLarge();
-  const text = await c.req.text().catch(() => {
-    throw badRequest('the body could not be read');
-  });
-  if (text.length > limits.body) throw bodyTooLarge();
-  return text;
-}
+const notAnObject = () => badRequest('the body is not an object');
 
 function parsed(text: string): unknown {
   if (text === '') return {};
@@ -65,34 +62,40 @@ function parsed(text: string): unknown {
   } catch {
     throw badRequest('the body is not JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw badRequest('the body is not an object');
+  if (typeof value !== 'object' || value === null) throw notAnObject();
   return value;
 }
 
 type Issue = z.core.$ZodIssue;
 
+/** An answer names no more of them. */
+const mostProblems = 20;
+/** Characters of a field's name that an answer repeats. */
+const longestKey = 100;
+
 /** The first problem of each property. */
 function problemsOf(issues: readonly Issue[]): Problem[] {
   const byProperty = new Map<string, Problem>();
-  for (const { path, message } of issues.flatMap(flattened)) {
+  for (const { path, message } of allOf(issues)) {
     const property = String(path[0] ?? '');
     if (!byProperty.has(property)) byProperty.set(property, { loc: ['body', ...path.map(plainKey)], msg: message });
+    if (byProperty.size >= mostProblems) break;
   }
   return [...byProperty.values()];
 }
 
-function flattened(issue: Issue): { path: PropertyKey[]; message: string }[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unknown field' }));
+/** One by one, since there may be many more than are named. */
+function* allOf(issues: readonly Issue[]): Generator<{ path: PropertyKey[]; message: string }> {
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) yield { path: [...issue.path, key], message: 'Unknown field' };
+    } else if (issue.code === 'invalid_union' && issue.path.length === 0) {
+      const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length);
+      yield* allOf(nearest);
+    } else yield { path: issue.path, message: issue.message };
   }
-  if (issue.code === 'invalid_union' && issue.path.length === 0) {
-    const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length);
-    return nearest.flatMap(flattened);
-  }
-  return [{ path: issue.path, message: issue.message }];
 }
 
 function plainKey(key: PropertyKey): string | number {
-  return typeof key === 'number' ? key : String(key);
+  return typeof key === 'number' ? key : String(key).slice(0, longestKey);
 }

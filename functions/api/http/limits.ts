@@ -22,6 +22,8 @@ export const limits = {
   tilePixels: 512 * 512,
   /** Bytes of a JSON body. */
   body: 1024 * 1024,
+  /** Bytes of a body that are read before it is known whether the caller may send it. */
+  unknownBody: 16 * 1024,
   /** Files of one note. */
   filesPerNote: 50,
   /** Rows a page of the notes feed. */

@@ -1,4 +1,5 @@
 // The dependencies of the calls, created once from the environment and passed to each request.
+import type { Buffer } from 'node:buffer';
 import { type KeptPlans, keepPlans, type NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { keepVisitTimes, type VisitTimesCache } from '../../_shared/cache/visit-times.ts';
 import { type Database, openDatabase } from '../../_shared/database/database.ts';
@@ -37,6 +38,8 @@ export interface Parts {
   accounts: Accounts;
   /** The queue for password hashing, with a line for each network address and each known device. */
   passwordQueue: FairQueue;
+  /** The queue for bodies of people without a session, with a line for each network. */
+  unknownBodies: FairQueue;
   storage: Storage;
   mailer: Mailer;
   /** Free bytes on the disk, or null when unknown. */
@@ -50,8 +53,10 @@ export interface ApiEnv {
     parts: Parts;
     requestId: string;
     /** The declaration of the call; undefined when no call matches. */
-    call: { who: Who; status: 200 | 201 | 302 } | undefined;
+    call: { who: Who; status: 200 | 201 | 302; most?: number | undefined } | undefined;
     claims: Claims | undefined;
+    /** The body, once somebody has asked for it. */
+    bytes: Promise<Buffer> | undefined;
     /** Whether a transaction of the request checks the caller. */
     callerAsked: boolean | undefined;
   };
@@ -84,6 +89,8 @@ export function openParts(env: Env): Parts {
     plans: { whole: keepPlans(), ids: keepPlans() },
     accounts: openAccounts(supabase),
     passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
+    // Of `limits.unknownBody` bytes each.
+    unknownBodies: fairQueue({ running: 64, runningInLine: 16, waiting: 400, waitingInLine: 100 }),
     storage: openStorage({
       ...supabase,
       browserUrl: env.BROWSER_SUPABASE_URL ?? env.SUPABASE_URL,

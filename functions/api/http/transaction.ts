@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { type Db, isUnresolved } from '../../_shared/database/database.ts';
+import { textOf } from './body/text.ts';
 import { checkCaller, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';
@@ -54,12 +55,6 @@ export async function asCallerAtOnce<T>(c: Context<ApiEnv>, work: (db: Db) => Pr
   return c.var.parts.database.asCallerAtOnce(scope, read);
 }
 
-/** Resolves when the caller may make the call; otherwise throws the documented failure. */
-export async function askForCaller(c: Context<ApiEnv>, who: Callers): Promise<void> {
-  const scope = await scopeOf(c, () => '');
-  await c.var.parts.database.asCaller(scope, (db) => checkCaller(db, scope, who));
-}
-
 /** The callers of the request's call. */
 function callersOf(c: Context<ApiEnv>, rule: Rule = {}): Callers {
   const who = rule.who ?? c.var.call?.who;
@@ -102,7 +97,7 @@ export async function write(
   const who = callersOf(c, rule);
   const declared = c.var.call?.status === 201 ? 201 : 200;
   const { requestKey } = scope;
-  const hash = requestKey && fingerprint(c, rule.fingerprint ?? (await c.req.text()));
+  const hash = requestKey && fingerprint(c, rule.fingerprint ?? (await textOf(c)));
   const work = (db: Db) => {
     const checks = [checkCaller(db, scope, who)];
     if (hash) checks.push(takeKey(db, requestKey, hash));

@@ -5,18 +5,27 @@ import { limits } from './limits.ts';
 
 /** Bytes. Whoever sends more than this has no claim to an answer. */
 export const mostDiscarded = 4 * limits.upload;
+/** Whoever sends for longer than this, in milliseconds, has none below so many bytes a second. */
+const patience = 10_000;
+const slowest = 2_000;
 
 export const discardUnread = createMiddleware(async function discardUnread(c, next) {
   await next();
-  const { body, bodyUsed } = c.req.raw;
-  if (!body || bodyUsed || body.locked) return;
+  const { body } = c.req.raw;
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  const began = performance.now();
   let read = 0;
+  const timer = setInterval(() => {
+    if (read < (slowest * (performance.now() - began)) / 1000) void reader.cancel().catch(() => {});
+  }, patience);
   try {
-    for await (const chunk of body) {
-      read += chunk.length;
-      if (read > mostDiscarded) break;
+    for (let next = await reader.read(); !next.done && read <= mostDiscarded; next = await reader.read()) {
+      read += next.value.length;
     }
   } catch {
     // The sender has gone, and needs no answer.
+  } finally {
+    clearInterval(timer);
   }
 });

@@ -3,7 +3,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
-import { addressOf, countAttempt, countLink, gotIn, plainEmail } from '../http/attempts/attempts.ts';
+import { addressOf } from '../http/attempts/address.ts';
+import { countAttempt, countLink, gotIn, plainEmail } from '../http/attempts/attempts.ts';
 import { evenly } from '../http/attempts/evenly.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';

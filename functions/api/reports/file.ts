@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { badRequest, conflict, unsupportedFile } from '../../_shared/errors.ts';
+import { bytesOf } from '../http/body/text.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
 import { sha256Of } from '../http/upload.ts';
@@ -19,7 +20,7 @@ import { getReport, type ReportAt } from './queries.ts';
  */
 export async function storeReport(c: Context<ApiEnv>, at: ReportAt, pages: number): Promise<Response> {
   await asCaller(c, (db) => getReport(db, at));
-  const bytes = Buffer.from(await c.req.arrayBuffer());
+  const bytes = await bytesOf(c);
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupportedFile();
   const sha256 = sha256Of(bytes);
   if (c.req.header(reportFileHeader)?.toLowerCase() !== sha256) throw badRequest('the file is not as it was sent');

@@ -3,7 +3,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { signInRefused } from '../../_shared/errors.ts';
-import { addressOf, countPassword, gotIn, inTurn, plainEmail } from '../http/attempts/attempts.ts';
+import { addressOf } from '../http/attempts/address.ts';
+import { countPassword, gotIn, inTurn, plainEmail } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import { CLIENT } from '../http/names.ts';

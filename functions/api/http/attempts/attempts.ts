@@ -14,6 +14,7 @@ import {
   type Window,
 } from './attempts.queries.ts';
 import { deviceOf, rememberDevice } from './device.ts';
+import { networkOf } from './network.ts';
 
 /** Attempts in 15 minutes, those that succeed included; an address may be a whole company behind one router. */
 const perAddress = 2_000;
@@ -53,14 +54,14 @@ export function plainEmail(typed: string): string {
 /** Counts an attempt at an account, existing or not. Throws a 429 above `max` in 15 minutes. */
 export async function countAttempt(c: Context<ApiEnv>, what: string, email: string, max: number): Promise<Counted> {
   const account = `${what}:${digest(email)}`;
-  const address = addressOf(c);
-  const pair = { name: `${account}:${address}`, max };
+  const network = networkOf(c);
+  const pair = { name: `${account}:${network}`, max };
   await count(c, [
-    { name: `address:${address}`, max: perAddress },
+    { name: `address:${network}`, max: perAddress },
     pair,
     { name: account, max: max * addressesPerAccount },
   ]);
-  return { names: [pair.name, account], line: address };
+  return { names: [pair.name, account], line: network };
 }
 
 /** Like `countAttempt` for a password, with a separate counter and line for a device of an earlier sign-in. */
@@ -76,12 +77,12 @@ export async function countPassword(c: Context<ApiEnv>, email: string, max: numb
 
 /** Counts the opening of a link, so that tokens cannot be guessed. Throws a 429 above the limit. */
 export async function countLink(c: Context<ApiEnv>): Promise<void> {
-  await count(c, [{ name: `links:${addressOf(c)}`, max: linksPerAddress }]);
+  await count(c, [{ name: `links:${networkOf(c)}`, max: linksPerAddress }]);
 }
 
 /** Counts a request of somebody signed out for the company's name and logo. Throws a 429 above the limit. */
 export async function countSign(c: Context<ApiEnv>): Promise<void> {
-  await count(c, [{ name: `signs:${addressOf(c)}`, max: signsPerAddress }], '1 minute');
+  await count(c, [{ name: `signs:${networkOf(c)}`, max: signsPerAddress }], '1 minute');
 }
 
 /** Counts what the signed-in caller does. Throws a 429 above the limit. */
@@ -93,7 +94,7 @@ export async function countOwn(c: Context<ApiEnv>, what: keyof typeof perCaller)
 
 /** Counts a request with the key of a link, before the key is known to be one. Throws a 429 above the limit. */
 export async function countVisitor(c: Context<ApiEnv>): Promise<void> {
-  await count(c, [{ name: `visitors:${addressOf(c)}`, max: visitsPerAddress }], '1 minute');
+  await count(c, [{ name: `visitors:${networkOf(c)}`, max: visitsPerAddress }], '1 minute');
 }
 
 /** Counts a request for a link whose key it has. Throws a 429 above the limit. */
@@ -118,12 +119,6 @@ export async function gotIn(c: Context<ApiEnv>, userId: string, counted?: Counte
 async function count(c: Context<ApiEnv>, buckets: Bucket[], window?: Window): Promise<void> {
   const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets, window));
   if (wait > 0) throw tooMany(wait);
-}
-
-/** The address seen by our outermost proxy; entries before it may be forged. */
-export function addressOf(c: Context<ApiEnv>): string {
-  const hops = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  return hops.at(-c.var.parts.env.TRUSTED_PROXIES)?.trim().slice(0, 64) ?? 'unknown';
 }
 
 function digest(text: string): string {
