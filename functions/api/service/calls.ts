@@ -4,6 +4,7 @@ import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import { answerHealth } from './health.ts';
 import { runJobs } from './jobs.ts';
+import { openApiAnswer } from './openapi-answer.ts';
 
 const service = section('Service');
 const fine = z.literal('ok');
@@ -31,10 +32,7 @@ export const serviceCalls = (all: () => readonly Call[]): readonly Call[] => [
   service('GET /openapi.json', 'getOpenApi', 'This document', {
     who: 'anyone',
     bare: z.looseObject({ openapi: z.literal('3.1.0') }),
-    handle: async (c) => {
-      const { openApiDocument } = await import('./openapi-document.ts');
-      return c.json(openApiDocument(all()), 200, { 'cache-control': 'public, max-age=300' });
-    },
+    handle: openApiAnswer(all),
   }),
   // A page of the web app, because a hosted function cannot answer with HTML.
   service('GET /docs', 'getDocs', 'Leads to the page that shows this document', {

@@ -1,0 +1,40 @@
+// The answer of GET /openapi.json, which is made once in the life of a process: anyone may ask for it, and making it
+// takes a fifth of a second.
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Call } from '../http/call.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { hasTagged } from '../http/tags.ts';
+
+interface Made {
+  text: Buffer<ArrayBuffer>;
+  gzipped: Buffer<ArrayBuffer>;
+  etag: string;
+}
+
+/** A handler that answers with the document of these calls. */
+export function openApiAnswer(calls: () => readonly Call[]): (c: Context<ApiEnv>) => Promise<Response> {
+  let making: Promise<Made> | undefined;
+  return async (c) => {
+    making ??= make(calls());
+    const { text, gzipped, etag } = await making.catch((error: unknown) => {
+      making = undefined;
+      throw error;
+    });
+    const headers = { etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
+    if (hasTagged(c, etag)) return c.body(null, 304, headers);
+    const type = { 'content-type': 'application/json' };
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(text, 200, { ...headers, ...type });
+    return c.body(gzipped, 200, { ...headers, ...type, 'content-encoding': 'gzip' });
+  };
+}
+
+async function make(calls: readonly Call[]): Promise<Made> {
+  const { openApiDocument } = await import('./openapi-document.ts');
+  const text = Buffer.from(JSON.stringify(openApiDocument(calls)));
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  return { text, gzipped: await promisify(gzip)(text), etag: `W/"${tag}"` };
+}
