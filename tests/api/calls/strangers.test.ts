@@ -128,7 +128,7 @@ const attempts = writes.flatMap((call) =>
     .map(([who, headers]) => ({ call, who, headers })),
 );
 
-test.for(bodies)('%s of a stranger costs hardly anything, at any call', async ([what, bytes]) => {
+test.for(bodies)('%s by a stranger cost hardly anything, at any call', async ([what, bytes]) => {
   for (const [at, { call, who, headers }] of attempts.entries()) {
     // Every other one does not say how long it is; the strangers change with each call.
     const length = (at + Math.floor(at / 4)) % 2 ? bytes.length : undefined;

@@ -8,8 +8,9 @@ import { linkIn, mailsTo } from '../../support/mails.ts';
 
 /** Three times what an account has from one address. */
 const tries = 30;
-/** A network address that no other test uses. */
-const anAddress = () => `2001:db8::${Array.from({ length: 4 }, () => randomInt(0x1_00_00).toString(16)).join(':')}`;
+const twoGroups = () => Array.from({ length: 2 }, () => randomInt(0x1_00_00).toString(16)).join(':');
+/** An address in a network that no other test uses. */
+const anAddress = () => `2001:db8:${twoGroups()}::1`;
 
 const post = (from: string, path: string, json: object, cookie = '') =>
   send('POST', path, { json, headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) } });
@@ -41,6 +42,13 @@ test('wrong passwords from one address are blocked after ten, and the owner can 
   expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await signIn(stranger, admin, admin.password)).status).toBe(429);
   expect((await signIn(anAddress(), admin, admin.password)).status).toBe(200);
+});
+
+test('the addresses of one IPv6 network count as one', async () => {
+  const admin = await aPerson({ type: 'admin' });
+  const network = `2001:db8:${twoGroups()}`;
+  const replies = await repeated((at) => signIn(`${network}::${twoGroups()}:${at}`, admin, `wrong ${at}`), 12);
+  expect(counted(replies)).toEqual({ 401: 10, 429: 2 });
 });
 
 test('attempts from many addresses are blocked, too, and a known device can still sign in', async () => {
