@@ -169,6 +169,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.dispute_offer': { 30: 'days after a signature' },
   'private.begin_visit': { ...VISITS, ...AGO },
   'private.broadcast_change': { 64000: 'bytes of a message' },
+  'private.work_days_between': { 3660: 'days that are counted one by one: ten years' },
   'private.daily_answers': { 50: 'answers in a mail' },
   'private.daily_work': { 7: 'days ahead in a mail' },
   'private.found': {

@@ -482,6 +482,7 @@ begin
 end
 $function$;
 
+-- Notes who was shown the link that chooses a password.
 CREATE OR REPLACE FUNCTION private.note_shown_link(token text, user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -545,6 +546,7 @@ end
 $function$;
 grant execute on function private.password_reset_asked(uuid) to authenticated;
 
+-- Who was shown the link by which this person chose the password; null for nobody.
 CREATE OR REPLACE FUNCTION private.password_seen_by(user_id uuid)
  RETURNS text
  LANGUAGE sql

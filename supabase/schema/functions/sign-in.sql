@@ -101,6 +101,7 @@ end
 $function$;
 grant execute on function private.link_email(text) to api;
 
+-- Who was shown the link of this token; null for a link that was only mailed.
 CREATE OR REPLACE FUNCTION private.link_shown_to(token text)
  RETURNS uuid
  LANGUAGE plpgsql

@@ -237,6 +237,7 @@ CREATE OR REPLACE FUNCTION private.week_text(week boolean[])
  IMMUTABLE
 RETURN (SELECT string_agg(('{Mon,Tue,Wed,Thu,Fri,Sat,Sun}'::text[])[w.place], ', '::text ORDER BY w.place) AS string_agg FROM unnest(week_text.week) WITH ORDINALITY w(is_worked, place) WHERE w.is_worked);
 
+-- Working days of a project from one day to another; null where they are too far apart to count.
 CREATE OR REPLACE FUNCTION private.work_days_between(project_id bigint, first_day date, last_day date)
  RETURNS integer
  LANGUAGE sql
