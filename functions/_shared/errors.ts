@@ -31,7 +31,7 @@ export const unauthorized = () => withMessage(401, 'unauthorized');
 export const forbidden = () => withMessage(403, 'forbidden');
 export const notFound = () => withMessage(404, 'not found');
 export const tooOld = () => withMessage(410, 'too old');
-/** What a stranger sends has to arrive within seconds. */
+/** The body of a stranger has to arrive within seconds. */
 export const tooSlow = () => withMessage(408, 'the body did not arrive in time');
 export const bodyTooLarge = () => withMessage(413, 'request is too large');
 export const fileTooLarge = () => withMessage(413, 'File is too large.  Max size is 10MB');

@@ -15,7 +15,7 @@ interface DayEvent extends Pick<ICalEventData, 'id' | 'sequence' | 'stamp' | 'su
   from: string;
   to: string;
   isCancelled?: boolean;
-  /** Whoever has it in a calendar is not busy then. */
+  /** It makes nobody busy who has it in a calendar. */
   isFree?: boolean;
 }
 

@@ -94,7 +94,7 @@ export interface Evidence {
 interface Made extends Recorded {
   refused?: string;
   isLast?: boolean;
-  /** Who of the office was shown the link that the password was chosen by. */
+  /** The person of the office who was shown the link by which the password was chosen. */
   passwordSeenBy: string | null;
 }
 

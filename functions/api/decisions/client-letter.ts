@@ -12,7 +12,7 @@ export interface ClientNews {
   title: string;
   /** The answer, the reason of a withdrawal, or the words of a dispute. */
   text: string | null;
-  /** Who did what; not of a reminder, nor of what a release of before queued. */
+  /** The event with its doer; absent of a reminder, and of mails that an earlier release queued. */
   event?: Omit<ToldEvent, 'text'> | null;
   respondBy: string | null;
 }

@@ -99,7 +99,7 @@ const row = {
   ...asked,
   /** The day of the newest offer; null before the first. */
   sentOn: day.nullable(),
-  /** What was chosen, once all have signed. */
+  /** The chosen option, once all have signed. */
   chosen: z
     .strictObject({
       title: z.string(),

@@ -47,7 +47,7 @@ export const daysOf = sql`(
 /** Of `w`. */
 export const dayColumns = sql`w.due, w.respond_by as "respondBy", w.days_asked_late as "daysAskedLate"`;
 
-/** What was chosen of decision `d`, which its change order keeps. */
+/** The chosen option of decision `d`, which its change order keeps. */
 const chosen = sql`(select json_build_object('title', x.title,
     'priceCents', (f.content -> 'choices' -> (c.choice - 1) ->> 'priceCents')::bigint,
     'isTakenBack', exists (select from public.decisions r

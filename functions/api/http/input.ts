@@ -41,7 +41,8 @@ export function queryOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T): z.o
 }
 
 /**
- * The validated body with at most this number of values; an empty one counts as `{}`. Throws a 400 for invalid JSON, else a 422 with an entry per field.
+ * The validated body, of at most so many values; an empty one counts as `{}`. Throws a 400 for invalid JSON, else a 422
+ * with an entry per field.
  */
 export async function bodyOf<T extends z.ZodType>(c: Context<ApiEnv>, schema: T, values: number): Promise<z.output<T>> {
   const text = await textOf(c);

@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../parts.ts';
 import { addressOf } from './address.ts';
 
+/** The network of the caller, as `networkOfAddress` has it. */
 export function networkOf(c: Context<ApiEnv>): string {
   return networkOfAddress(addressOf(c));
 }
