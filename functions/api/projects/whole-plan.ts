@@ -2,12 +2,12 @@
 // plan comes from the cache.
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { type KeptPlan, type NotesOfPlan, planText } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { isDue } from '../http/caller.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged } from '../http/tags.ts';
+import { takesGzip } from '../http/takes-gzip.ts';
 import { asCallerAtOnce } from '../http/transaction.ts';
 import { getWholePlan, touchView } from './queries.ts';
 
@@ -57,10 +57,4 @@ function answer(
     return c.body(gzipped(), 200, { ...headers, ...type, 'content-encoding': 'gzip' });
   }
   return c.body(Buffer.concat([text, ending]), 200, { ...headers, ...type });
-}
-
-function takesGzip(c: Context<ApiEnv>): boolean {
-  const match = (all: { type: string; q: number }[]) =>
-    all.some(({ type, q }) => type === 'gzip' && q > 0) ? 'gzip' : '';
-  return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '', match }) === 'gzip';
 }
