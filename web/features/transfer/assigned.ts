@@ -28,11 +28,14 @@ export function namesText(people: readonly Person[], assignments: PlanSnapshot['
 
 /** The people of a cell, each once, and the names that nobody has. Case does not matter. */
 export function readNames(people: readonly Person[], text: string): { whom: Person[]; unknown: string[] } {
-  const names = text
-    .split(SEPARATOR)
-    .map((name) => name.trim())
-    .filter(Boolean);
   const find = (name: string) => people.find((person) => person.name.toLowerCase() === name.toLowerCase());
+  // A name may have the separator in it.
+  const names = find(text.trim())
+    ? [text.trim()]
+    : text
+        .split(SEPARATOR)
+        .map((name) => name.trim())
+        .filter(Boolean);
   const whom = names.flatMap((name) => find(name) ?? []);
   return { whom: [...new Set(whom)], unknown: names.filter((name) => !find(name)) };
 }

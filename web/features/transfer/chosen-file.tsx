@@ -5,6 +5,8 @@ import { BroughtPreview } from './brought-preview.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { columnsOf } from './sheet-columns.ts';
 import { WhichColumns } from './sheets/which-columns.tsx';
+import { WhichOrder } from './sheets/which-order.tsx';
+import { WhichSheet } from './sheets/which-sheet.tsx';
 import type { FileReading } from './use-reading.ts';
 
 const accepted = {
@@ -28,7 +30,7 @@ interface ChosenFileProps {
 
 /** Chooses a file, and shows what is in it: a preview, or which column of a sheet is what. */
 export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps) {
-  const { result, fault, isReading, fileName } = reading;
+  const { result, sheets, fault, isReading, fileName } = reading;
   return (
     <>
       <p className="mb-3 text-muted">
@@ -54,10 +56,14 @@ export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps)
           Reading {fileName}…
         </p>
       )}
+      {sheets && <WhichSheet {...sheets} onChoose={(at) => reading.ask({ kind: 'sheet', at })} />}
+      {result?.kind === 'order' && (
+        <WhichOrder key={fileName} isPending={isReading} onChoose={(order) => reading.ask({ kind: 'order', order })} />
+      )}
       {result?.kind === 'own' && <ImportPreview fileName={fileName} sheet={result.sheet} />}
       {result?.kind === 'columns' && (
         <WhichColumns
-          key={fileName}
+          key={`${fileName} ${sheets?.at ?? 0}`}
           {...result}
           isPending={isReading}
           onChoose={(chosen) => reading.ask({ kind: 'choose', chosen })}

@@ -112,6 +112,6 @@ function nameOf(result: Readable, fileName: string): string {
 
 /** The start of its project; of a sheet of our own, which says none, the earliest day. */
 function startOf(result: Readable): string | null {
-  if (result.kind === 'columns') return null;
+  if (result.kind === 'columns' || result.kind === 'order') return null;
   return result.kind === 'brought' ? result.plan.start : result.sheet.start;
 }

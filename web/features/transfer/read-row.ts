@@ -14,6 +14,7 @@ import {
   sheetFields,
   withoutMark,
 } from './sheet-columns.ts';
+import { type DayOrder, dayOfCell } from './sheets/read-cells.ts';
 
 /** The values and problems of a row. */
 export interface ReadRow {
@@ -28,7 +29,7 @@ export interface ReadRow {
 export type CellOf = (column: Column) => unknown;
 
 /** Parses one row of a table, whose cells are texts, numbers or dates. `people`: those whom it can be assigned to. */
-export function readRow(cellOf: CellOf, people: readonly Person[]): ReadRow {
+export function readRow(cellOf: CellOf, people: readonly Person[], order: DayOrder): ReadRow {
   const problems: string[] = [];
   const names = nameColumns.map((column) => {
     const name = textOf(cellOf(column));
@@ -38,7 +39,7 @@ export function readRow(cellOf: CellOf, people: readonly Person[]): ReadRow {
   const read = sheetFields.map((field) => {
     const { kind, sheet } = taskFacts[field];
     const text = textOf(cellOf(sheet));
-    const value = text === '' ? blanks[kind] : readers[kind](text);
+    const value = text === '' ? blanks[kind] : kind === 'day' ? dayIn(text, order) : readers[kind](text);
     if (value === undefined) problems.push(`${sheet}${faults[kind](text)}`);
     return [field, value ?? blanks[kind]];
   });
@@ -68,14 +69,13 @@ export function readRow(cellOf: CellOf, people: readonly Person[]): ReadRow {
 const readers = {
   text: (text: string) => (text.length > limits.description ? undefined : text),
   number: durationOf,
-  day: dayOf,
   status: (text: string) => choiceOf(statusNames, text),
   unit: (text: string) => choiceOf(unitNames, text),
   begins: (text: string) => wordOf(beginsNames, text),
   flag: (text: string) => flagOf(text),
 };
 
-const faults: Record<keyof typeof readers, (text: string) => string> = {
+const faults: Record<keyof typeof readers | 'day', (text: string) => string> = {
   text: () => ' is too long',
   number: (text) => `: “${text}” is not a whole number up to ${limits.duration}`,
   day: (text) => `: “${text}” is not a date`,
@@ -98,15 +98,7 @@ function durationOf(text: string): number | undefined {
 }
 
 /** Parses `2026-03-02` or, as the product shows it, `03/02/2026`. */
-function dayOf(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const [year, month, date] = iso ? iso.slice(1) : american ? [american[3], american[1], american[2]] : [];
-  if (!year || !month || !date) return undefined;
-  const day = new Date(Number(year), Number(month) - 1, Number(date));
-  const isReal = day.getMonth() === Number(month) - 1 && day.getDate() === Number(date);
-  return isReal ? dateToDay(day) : undefined;
-}
+const dayIn = (text: string, order: DayOrder) => dayOfCell(text, order) ?? undefined;
 
 /** Spreadsheet dates have no time zone; readers return them as midnight UTC. */
 function utcDay(value: Date): Date {

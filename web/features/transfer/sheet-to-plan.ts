@@ -5,6 +5,7 @@ import type { After } from '../../model/schedule/after-text.ts';
 import type { Person } from './assigned.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
 import { AFTER, ASSIGNED, columns, type SheetValues, valuesFor } from './sheet-columns.ts';
+import type { DayOrder } from './sheets/read-cells.ts';
 
 export interface Problem {
   /** The row number in the spreadsheet; the header is row 1. */
@@ -32,6 +33,22 @@ type Task = { title: string } & SheetValues;
 type Phase = { name: string; tasks: Task[] } & SheetValues<typeof phaseFacts>;
 type MajorPhase = { name: string; phases: Phase[] } & SheetValues<typeof majorPhaseFacts>;
 
+const headOf = (cell: unknown) => textOf(cell).toLowerCase();
+
+/** Whether the heads are those of our own sheets. */
+export const isOwnTable = ([heads = []]: readonly (readonly unknown[])[]) =>
+  heads.some((head) => headOf(head) === 'major phase');
+
+const dayHeads = new Set(
+  Object.values(taskFacts).flatMap((fact) => (fact.kind === 'day' && 'sheet' in fact ? fact.sheet.toLowerCase() : [])),
+);
+
+/** The cells of its days. */
+export function dayCellsOf([heads = [], ...rows]: readonly (readonly unknown[])[]): unknown[] {
+  const places = heads.flatMap((head, at) => (dayHeads.has(headOf(head)) ? at : []));
+  return rows.flatMap((row) => places.map((at) => row[at]));
+}
+
 /**
  * Parses a table with a header row; a row belongs below the names given by it or by previous rows. `people` are those
  * whom rows can be assigned to.
@@ -39,8 +56,9 @@ type MajorPhase = { name: string; phases: Phase[] } & SheetValues<typeof majorPh
 export function sheetToPlan(
   [heads = [], ...rows]: readonly (readonly unknown[])[],
   people: readonly Person[] = [],
+  order: DayOrder = 'month',
 ): ReadPlan {
-  const place = new Map(heads.map((head, at) => [textOf(head).toLowerCase(), at]));
+  const place = new Map(heads.map((head, at) => [headOf(head), at]));
   if (!place.has('major phase')) return refused(1, `There is no column “Major Phase”. Columns: ${columns.join(', ')}`);
   const problems: Problem[] = [];
   const assignments: Assigned[] = [];
@@ -49,7 +67,7 @@ export function sheetToPlan(
   const read = new Map<number, { number: number; isLinkable: boolean; after: readonly After[] }>();
   for (const [at, cells] of rows.entries()) {
     if (cells.every((cell) => textOf(cell) === '')) continue;
-    const row = readRow((column) => cells[place.get(column.toLowerCase()) ?? -1], people);
+    const row = readRow((column) => cells[place.get(column.toLowerCase()) ?? -1], people, order);
     const fault = tree.add(row);
     const isItem = row.names.slice(1).some(Boolean);
     read.set(at + 2, { number: tree.size, isLinkable: isItem, after: row.after });

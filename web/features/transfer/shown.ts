@@ -29,7 +29,7 @@ export interface ShownPlan {
 }
 
 export type Shown =
-  | Extract<Read, { kind: 'columns' | 'unreadable' }>
+  | Extract<Read, { kind: 'columns' | 'order' | 'unreadable' }>
   | { kind: 'own'; sheet: ShownSheet }
   | { kind: 'brought'; plan: ShownPlan; isPinned: boolean };
 

@@ -23,8 +23,13 @@ interface NewTrades {
 /** Names of a file that nobody here has can become trades. */
 export function useNewTrades({ result, people }: Pick<FileReading, 'result' | 'people'>): NewTrades {
   const [isWanted, setWanted] = useState(false);
+  /** Those that stay out. */
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const add = useWriteNow(addTrade);
   const names = result?.kind === 'brought' ? result.plan.strangers : [];
+  const ticked = names.filter((name) => !unticked.has(name));
+  const tick = (name: string, isIn: boolean) =>
+    setUnticked((all) => new Set(isIn ? [...all].filter((each) => each !== name) : [...all, name]));
   const shown = names.slice(0, 8).join(', ');
   const choice = names.length > 0 && (
     <section aria-label="Names that nobody has">
@@ -37,11 +42,28 @@ export function useNewTrades({ result, people }: Pick<FileReading, 'result' | 'p
         checked={isWanted}
         onChange={setWanted}
       />
+      {isWanted && (
+        <ul aria-label="New trades" className="max-h-60 overflow-y-auto">
+          {names.map((name) => (
+            <li key={name}>
+              <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0 accent-(--color-accent)"
+                  checked={!unticked.has(name)}
+                  onChange={({ target }) => tick(name, target.checked)}
+                />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
   async function withNew() {
     const all = [...people];
-    for (const name of isWanted ? names : []) {
+    for (const name of isWanted ? ticked : []) {
       const { id } = await add.mutateAsync(name);
       all.push({ name, tradeId: id, userId: null });
     }

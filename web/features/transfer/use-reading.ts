@@ -6,7 +6,8 @@ import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
 import type { Into } from './outline/brought-plan.ts';
-import type { Ask } from './read-worker.ts';
+import type { Answer, Ask } from './read-worker.ts';
+import type { SheetNames } from './reading.ts';
 import type { Shown } from './shown.ts';
 
 export type Readable = Exclude<Shown, { kind: 'unreadable' }>;
@@ -15,6 +16,8 @@ export interface FileReading {
   fileName: string;
   /** Null while nothing was read. */
   result: Readable | null;
+  /** The sheets of a workbook; null for a file with one. */
+  sheets: SheetNames | null;
   people: readonly Person[];
   isReading: boolean;
   fault: string | null;
@@ -26,13 +29,13 @@ export interface FileReading {
 }
 
 /** Whether what was read can be written. */
-export function isReady(result: Readable | null): result is Exclude<Readable, { kind: 'columns' }> {
+export function isReady(result: Readable | null): result is Exclude<Readable, { kind: 'columns' | 'order' }> {
   if (result?.kind === 'own') return result.sheet.problems.length === 0;
   return result?.kind === 'brought' && result.plan.proof.refusal === null;
 }
 
-const fresh = { fileName: '', result: null, people: [], isReading: false, fault: null };
-type State = Pick<FileReading, 'fileName' | 'result' | 'people' | 'isReading' | 'fault'>;
+const fresh = { fileName: '', result: null, sheets: null, people: [], isReading: false, fault: null };
+type State = Pick<FileReading, 'fileName' | 'result' | 'sheets' | 'people' | 'isReading' | 'fault'>;
 
 /** Reads chosen files in a worker, which ends with the dialog or with the next file. */
 export function useReading(intoOf: () => Promise<Into>): FileReading {
@@ -47,14 +50,16 @@ export function useReading(intoOf: () => Promise<Into>): FileReading {
     worker.current?.terminate();
     unanswered.current?.();
     const made = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<Shown>) => {
-      const isFault = data.kind === 'unreadable';
-      setState((now) => ({
-        ...now,
-        isReading: false,
-        fault: isFault ? data.message : null,
-        result: isFault ? (now.result?.kind === 'columns' ? now.result : null) : data,
-      }));
+    made.addEventListener('message', ({ data: { shown, sheets } }: MessageEvent<Answer>) => {
+      const isFault = shown.kind === 'unreadable';
+      setState((now) => {
+        // Columns that were chosen wrong can be chosen again; those of another sheet are gone.
+        const kept = now.result?.kind === 'columns' && now.sheets?.at === sheets?.at ? now.result : null;
+        return {
+          ...now,
+          ...{ isReading: false, sheets, fault: isFault ? shown.message : null, result: isFault ? kept : shown },
+        };
+      });
     });
     made.addEventListener('error', () => {
       setState((now) => ({ ...now, isReading: false, fault: 'The file could not be read.' }));

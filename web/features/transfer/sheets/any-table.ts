@@ -1,26 +1,22 @@
 // The rows of a sheet of any program: .xlsx, or text with commas, semicolons or tabs between the cells.
 import Papa from 'papaparse';
-import { readSheet } from 'read-excel-file/universal';
 import { UnreadableFile } from '../outline/unreadable-file.ts';
-
-export type Table = readonly (readonly unknown[])[];
+import type { SheetFile, Table } from './table.ts';
 
 const ZIP = [0x50, 0x4b];
 
 /** Throws UnreadableFile. */
-export async function anyTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  const table = ZIP.every((byte, at) => bytes[at] === byte) ? await excelRows(bytes) : textRows(textOf(bytes));
-  if (table.every(isEmpty)) throw new UnreadableFile('There is nothing in the sheet.');
-  return table;
+export async function openSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
+  if (ZIP.every((byte, at) => bytes[at] === byte)) return (await import('./workbook.ts')).openWorkbook(bytes);
+  const rows = textRows(textOf(bytes));
+  return { sheets: [{ name: '', isHidden: false }], table: () => Promise.resolve(rows) };
 }
 
-async function excelRows(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  try {
-    return await readSheet(bytes.buffer);
-  } catch {
-    throw new UnreadableFile('The file cannot be read as a spreadsheet.');
-  }
-}
+/** Whether nothing is in any cell. */
+export const isEmptyTable = (table: Table) => table.every(isEmptyRow);
+
+export const isEmptyRow = (row: readonly unknown[]) =>
+  row.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
 
 /** Text in UTF-8 or UTF-16, else in the Windows-1252 of older programs. */
 function textOf(bytes: Uint8Array): string {
@@ -46,5 +42,3 @@ function textRows(text: string): Table {
   // Excel writes its delimiter into a line of its own.
   return /^sep=.$/i.test(data[0]?.join('') ?? '') ? data.slice(1) : data;
 }
-
-const isEmpty = (row: readonly unknown[]) => row.every((cell) => cell === null || cell === undefined || cell === '');

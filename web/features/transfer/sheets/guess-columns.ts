@@ -1,11 +1,12 @@
 // Which column of a sheet is what, guessed from its heads.
-import type { Table } from './any-table.ts';
+import type { Table } from './table.ts';
 
 /** What a column can be. */
 export const columnKinds = {
   name: 'Name of the row',
   number: 'Number of the row',
   level: 'Outline level',
+  outline: 'WBS or outline number',
   group: 'Phase or group',
   duration: 'Duration',
   start: 'Start',
@@ -28,7 +29,8 @@ export type Columns = Partial<Record<ColumnKind, number>>;
 const words: Record<ColumnKind, readonly string[]> = {
   name: ['task name', 'activity name', 'title', 'task', 'activity', 'item', 'name', 'work', 'what'],
   number: ['id', 'task id', 'activity id', '#', 'no', 'no.', 'nr', 'number', 'line'],
-  level: ['outline level', 'level', 'indent', 'outline number', 'wbs', 'outline'],
+  level: ['outline level', 'level', 'indent', 'indent level'],
+  outline: ['outline number', 'wbs', 'wbs code', 'outline'],
   group: ['phase', 'category', 'group', 'parent', 'section'],
   duration: ['duration', 'work days', 'workdays', 'working days', 'days', 'dur', 'length'],
   start: ['start', 'start date', 'scheduled start', 'planned start', 'begin', 'begins', 'begin date', 'from'],
@@ -56,7 +58,7 @@ const words: Record<ColumnKind, readonly string[]> = {
     'subs',
     'responsible',
   ],
-  percent: ['% complete', 'percent complete', 'progress', 'done', '% done', 'complete'],
+  percent: ['% complete', 'percent complete', 'progress', 'done', '% done', 'complete', 'completion'],
   deadline: ['deadline'],
   milestone: ['milestone'],
   mode: ['task mode'],
@@ -91,13 +93,18 @@ export function guessColumns(table: Table): Guess {
   return best ?? { headAt: 0, heads, columns: columnsOf(heads), isSure: false };
 }
 
+/** What the cells of a row are as heads of exactly these words. */
+export function columnsOfHeads(row: readonly unknown[]): Columns {
+  return columnsOf(row.map(headText), true);
+}
+
 function headText(cell: unknown): string {
   return cell === null || cell === undefined || cell instanceof Date ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 const plain = (head: string) => head.toLowerCase().replaceAll('_', ' ').trim();
 
-function columnsOf(heads: readonly string[]): Columns {
+function columnsOf(heads: readonly string[], isExact = false): Columns {
   const columns: Columns = {};
   const left = new Set(heads.keys());
   const take = (isIt: (head: string, word: string) => boolean) => {
@@ -111,6 +118,7 @@ function columnsOf(heads: readonly string[]): Columns {
     }
   };
   take((head, word) => head === word);
+  if (isExact) return columns;
   // A head of several words, such as “Due (contract)”.
   take(
     (head, word) =>

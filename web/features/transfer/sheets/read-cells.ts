@@ -66,6 +66,8 @@ export interface Length {
   isElapsed: boolean;
   /** The text says a part of a day. */
   isRounded: boolean;
+  /** The text says weeks or months of working days. */
+  isInWeeks: boolean;
 }
 
 /** Days of a unit, by its first letters; eight hours make a day, twenty days a month, as in MS Project. */
@@ -94,7 +96,10 @@ export function lengthOfCell(cell: unknown, perWeek: number): Length | null {
   const days = Math.max(0, Math.ceil(exact - 1e-6));
   return days > limits.duration
     ? null
-    : { days, isElapsed: Boolean(elapsed), isRounded: Math.abs(exact - days) > 1e-6 };
+    : {
+        ...{ days, isElapsed: Boolean(elapsed), isRounded: Math.abs(exact - days) > 1e-6 },
+        isInWeeks: !elapsed && found.days >= 5,
+      };
 }
 
 /** A link to a row by its number or its name. */
@@ -103,7 +108,11 @@ export interface Named extends Omit<Waits, 'key'> {
   isRounded: boolean;
 }
 
-const byNumber = /^(\d{1,6})\s*(FS|SS|FF|SF)?\s*(?:([+-])\s*(.+))?$/i;
+const terms = '(?:(FS|SS|FF|SF)\\s*)?(?:([+-])\\s*(.+))?$';
+/** `3FS+2 days`, and an outline number or an id such as `1.2` or `A100` in its place. */
+const byNumber = new RegExp(`^([\\p{L}]{0,6}-?\\d[\\d.]{0,30}?)\\s*${terms}`, 'iu');
+/** `2-FS=P1D`, as GanttProject writes it. */
+const ofGanttProject = /^(\d{1,6})-(FS|SS|FF|SF)(?:=P(-?)(\d{1,4})D)?$/i;
 
 /** `3FS+2 days, 5SS`, or exact names. Null for what is neither. */
 export function waitsOfCell(cell: unknown, isName: (text: string) => boolean, perWeek: number): Named[] | null {
@@ -117,8 +126,11 @@ export function waitsOfCell(cell: unknown, isName: (text: string) => boolean, pe
     .filter(Boolean)
     .map((each): Named | null => {
       if (isName(each)) return { row: each, ...plain };
-      const [match, row = '', type = 'FS', sign, lag] = byNumber.exec(each) ?? [];
-      if (match === undefined) return null;
+      const gantt = ofGanttProject.exec(each);
+      const [match, row = '', type = 'FS', sign, lag] = gantt
+        ? [gantt[0], gantt[1], gantt[2], gantt[3] || '+', gantt[4]]
+        : (byNumber.exec(each) ?? []);
+      if (match === undefined || !(/^\d{1,6}$/.test(row) || isName(row))) return null;
       const length = lag === undefined ? null : lengthOfCell(lag, perWeek);
       if (lag !== undefined && !length) return null;
       const days = Math.min(length?.days ?? 0, limits.lag);
@@ -133,10 +145,21 @@ export function waitsOfCell(cell: unknown, isName: (text: string) => boolean, pe
   return waits.every((each) => each !== null) ? waits : null;
 }
 
+const share = /^(\d{1,3}(?:[.,]\d+)?)\s*(%?)$/;
+
+/** Whether a column says shares of one, as Excel keeps percents: no value is more than one, and none has its sign. */
+export function areShares(cells: readonly unknown[]): boolean {
+  const numbers = cells.map((cell) => share.exec(String(cell ?? '').trim())).filter((match) => match !== null);
+  return (
+    numbers.length > 0 && numbers.every(([, value = '', sign]) => sign === '' && Number(value.replace(',', '.')) <= 1)
+  );
+}
+
 /** A share from 0 to 100; null for what is none. */
-export function percentOfCell(cell: unknown): number | null {
-  // Excel keeps 50 % as 0.5.
-  if (typeof cell === 'number') return cell <= 1 ? cell * 100 : cell;
-  const [match, value] = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(String(cell ?? '').trim()) ?? [];
-  return match === undefined ? null : Number((value ?? '').replace(',', '.'));
+export function percentOfCell(cell: unknown, isShare: boolean): number | null {
+  const [match, value = '', sign] = share.exec(String(cell ?? '').trim()) ?? [];
+  if (match === undefined) return null;
+  const amount = Number(value.replace(',', '.'));
+  // Excel keeps 50 % as 0.5, also beside percents that were typed as numbers.
+  return sign === '' && (isShare || (amount > 0 && amount < 1)) ? amount * 100 : amount;
 }

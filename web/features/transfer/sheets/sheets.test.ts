@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Into } from '../outline/brought-plan.ts';
 import { type Read, Reading } from '../reading.ts';
 import { toXlsx } from '../sheet-files.ts';
-import { anyTable } from './any-table.ts';
+import { openSheets } from './any-table.ts';
 import { guessColumns } from './guess-columns.ts';
-import { dayOfCell, lengthOfCell, orderOf, percentOfCell, waitsOfCell } from './read-cells.ts';
+import { areShares, dayOfCell, lengthOfCell, orderOf, percentOfCell, waitsOfCell } from './read-cells.ts';
 
 const company = { week: [true, true, true, true, true, false, false], days: [] };
 const into: Into = { kind: 'new', today: '2026-01-01', company };
@@ -72,7 +72,8 @@ test.each([
 });
 
 test('a sheet in Windows-1252 is read', async () => {
-  const table = await anyTable(new Uint8Array(Buffer.from('Task;Start\nT\u00fcren;2026-03-02', 'latin1')));
+  const sheets = await openSheets(new Uint8Array(Buffer.from('Task;Start\nT\u00fcren;2026-03-02', 'latin1')));
+  const table = await sheets.table(0);
   expect(table[1]).toEqual(['Türen', '2026-03-02']);
 });
 
@@ -185,7 +186,11 @@ test('a row that is marked as a milestone and takes time keeps its length, which
 });
 
 test('a share is a number, a percent, or a part of one', () => {
-  expect([0.5, 1, 50, '50%', '100 %', 'half'].map(percentOfCell)).toEqual([50, 100, 50, 50, 100, null]);
+  const read = (...cells: unknown[]) => cells.map((cell) => percentOfCell(cell, areShares(cells)));
+  expect(read(0.5, 50, '50%', '100 %', 'half')).toEqual([50, 50, 50, 100, null]);
+  expect(read('1', '0.5', '0', null)).toEqual([100, 50, 0, null]);
+  expect(read(1, 50, 100)).toEqual([1, 50, 100]);
+  expect(read('1%', '0,5')).toEqual([1, 50]);
 });
 
 test('heads are guessed from words', () => {

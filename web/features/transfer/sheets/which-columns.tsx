@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import type { Read } from '../reading.ts';
 import { type ColumnKind, type Columns, columnKinds } from './guess-columns.ts';
 import type { DayOrder } from './read-cells.ts';
+import { CountingChoice, OrderChoice } from './reading-choices.tsx';
 import { recallColumns, rememberColumns } from './remembered-columns.ts';
+import type { Counting } from './row-numbers.ts';
 import type { Chosen } from './sheet-to-outline.ts';
 
 type WhichColumnsProps = Omit<Extract<Read, { kind: 'columns' }>, 'kind'> & {
@@ -15,13 +17,18 @@ type WhichColumnsProps = Omit<Extract<Read, { kind: 'columns' }>, 'kind'> & {
 const kinds = Object.keys(columnKinds) as ColumnKind[];
 
 /** Which column of a sheet is what: guessed, corrected by a person, and remembered for these heads in this browser. */
-export function WhichColumns({ guess, rows, order, isPending, onChoose }: WhichColumnsProps) {
+export function WhichColumns({ guess, rows, order, counting, isPending, onChoose }: WhichColumnsProps) {
   const { headAt, heads } = guess;
   const [columns, setColumns] = useState<Columns>(() => recallColumns(heads) ?? guess.columns);
   const [chosenOrder, setOrder] = useState<DayOrder | null>(order ?? null);
+  const [chosenCounting, setCounting] = useState<Counting | null>(null);
   const isAsked = order === null;
   const hasDays = columns.start !== undefined || columns.finish !== undefined;
-  const isReady = columns.name !== undefined && (!isAsked || !hasDays || chosenOrder !== null);
+  const isCounted = counting === null || columns.number !== undefined || columns.waits === undefined;
+  const isReady =
+    columns.name !== undefined &&
+    (!isAsked || !hasDays || chosenOrder !== null) &&
+    (isCounted || chosenCounting !== null);
   const kindAt = (at: number) => kinds.find((kind) => columns[kind] === at);
 
   function choose(at: number, kind: ColumnKind | '') {
@@ -80,6 +87,7 @@ export function WhichColumns({ guess, rows, order, isPending, onChoose }: WhichC
         </table>
       </section>
       {isAsked && hasDays && <OrderChoice value={chosenOrder} onChange={setOrder} />}
+      {!isCounted && <CountingChoice question={counting} value={chosenCounting} onChange={setCounting} />}
       <Button
         look="primary"
         className="mt-3"
@@ -87,7 +95,7 @@ export function WhichColumns({ guess, rows, order, isPending, onChoose }: WhichC
         pending={isPending}
         onClick={() => {
           rememberColumns(heads, columns);
-          onChoose({ headAt, columns, order: chosenOrder ?? 'month' });
+          onChoose({ headAt, columns, order: chosenOrder ?? 'month', counting: chosenCounting ?? undefined });
         }}
       >
         Read the Sheet
@@ -96,25 +104,5 @@ export function WhichColumns({ guess, rows, order, isPending, onChoose }: WhichC
         <p className="mt-1 text-muted text-sm">Say first which column has the names of the rows.</p>
       )}
     </section>
-  );
-}
-
-/** The days of the sheet could be read in two ways. */
-function OrderChoice({ value, onChange }: { value: DayOrder | null; onChange: (order: DayOrder) => void }) {
-  const id = useId();
-  const choices: [DayOrder, string][] = [
-    ['month', 'March 4: month first'],
-    ['day', 'April 3: day first'],
-  ];
-  return (
-    <fieldset className="mt-3">
-      <legend className="font-medium">What day is 3/4?</legend>
-      {choices.map(([order, label]) => (
-        <label key={order} className="mr-4 inline-flex min-h-9 items-center gap-2">
-          <input type="radio" name={id} checked={value === order} onChange={() => onChange(order)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
