@@ -1,5 +1,6 @@
 // Loading, empty and error states of screens, lists of one row and of many, and a screen without a network.
 import type { Page } from 'playwright-core';
+import { ownAnswer } from '../../tests/support/network/own-answer.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import type { World } from './world.ts';
 
@@ -100,7 +101,7 @@ export async function arrange(page: Page, { call, none = nothing }: Stated, stat
   if (state === 'loading') await page.route(call, () => {});
   if (state === 'empty') {
     await page.route(call, (route) =>
-      isOne(route.request().url()) ? route.continue() : route.fulfill({ json: none }),
+      isOne(route.request().url()) ? route.continue() : route.fulfill(ownAnswer(200, none)),
     );
   }
   if (state === 'one' || state === 'many') {
@@ -110,7 +111,7 @@ export async function arrange(page: Page, { call, none = nothing }: Stated, stat
     });
   }
   if (state === 'error') {
-    await page.route(call, (route) => route.fulfill({ status: 418, json: { message: 'teapot' } }));
+    await page.route(call, (route) => route.fulfill(ownAnswer(418, { message: 'teapot' })));
   }
 }
 

@@ -1,8 +1,10 @@
 // The dashboard: recently updated projects and the actions of each row.
+
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { jpeg } from '../support/files.ts';
+import { ownAnswer } from '../support/network/own-answer.ts';
 import { signedInAs } from './fixtures.ts';
 
 test('a just updated project is first, and its row links to it and to a new note', async () => {
@@ -132,7 +134,7 @@ test('a panel that cannot be loaded shows an error with Retry', async () => {
   // Refused, since a call without an answer is tried again once the connection is back.
   let isRefused = true;
   await page.route('**/api/projects?recent=true', (route) =>
-    isRefused ? route.fulfill({ status: 403, json: { message: 'no' } }) : route.continue(),
+    isRefused ? route.fulfill(ownAnswer(403, { message: 'no' })) : route.continue(),
   );
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByText('The recently updated projects could not be loaded.').waitFor();

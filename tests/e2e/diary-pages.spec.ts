@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aCompany } from '../support/decisions.ts';
+import { ownAnswer } from '../support/network/own-answer.ts';
 import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
@@ -63,7 +64,7 @@ test('a list that cannot be read says so, and is read again', async () => {
   const { page, caller } = await signedInAs('staff');
   const { plan } = await aLaunchedProject(caller);
   await caller.post(`/projects/${plan.id}/diary/${inDays(-1)}/close`);
-  await page.route('**/diary/pages?*', (route) => route.fulfill({ status: 404, json: { message: 'not found' } }));
+  await page.route('**/diary/pages?*', (route) => route.fulfill(ownAnswer(404, { message: 'not found' })));
   await page.goto(paths.editProject.href(plan.id, 'diary'));
   await page.getByText('The pages could not be loaded.').waitFor();
   await page.unroute('**/diary/pages?*');

@@ -1,9 +1,11 @@
 // Back office users: adding with a first password, editing, access level, disabling, password reset.
+
 import { expect, test } from 'vitest';
 import { user } from '../../functions/api/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
+import { ownAnswer } from '../support/network/own-answer.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
@@ -186,7 +188,7 @@ test('a refused change is one toast, in the font of the product, with the reason
   // Nobody can become the last administrator here, since other tests have theirs.
   const detail = [{ loc: ['body', 'userTypeId'], msg: 'The last administrator must stay' }];
   await page.route('**/api/users/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, json: { detail } }) : route.continue(),
+    route.request().method() === 'PATCH' ? route.fulfill(ownAnswer(422, { detail })) : route.continue(),
   );
   await page.getByLabel('Access Level').selectOption({ label: 'Staff' });
   await page.getByRole('button', { name: 'Save Access Level' }).click();

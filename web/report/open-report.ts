@@ -3,13 +3,19 @@
 import type { OpenedReport } from '../../functions/api/reports/contract.ts';
 import { reportKeyHeader } from '../../functions/api/reports/names.ts';
 import { contentOf, type ReportContent } from '../../functions/reports/content.ts';
+import { headerOf, isOurs } from '../lib/http/our-answer.ts';
 
 export interface Opened extends Omit<OpenedReport, 'content'> {
   content: ReportContent;
 }
 
 /** `over`: the server does not know the link, or no longer. */
-export type Answer = { kind: 'opened'; report: Opened } | { kind: 'over' } | { kind: 'failed'; isLimited: boolean };
+export type Answer = { kind: 'opened'; report: Opened } | { kind: 'over' } | Failed;
+
+interface Failed {
+  kind: 'failed';
+  why: 'away' | 'limited' | 'taken over';
+}
 
 const form = /^#([1-9a-z][0-9a-z]{0,10}\.[\w-]{22})$/;
 
@@ -27,17 +33,21 @@ const ask = (path: string, key: string) =>
 /** Opens the report, which is counted. */
 export async function openReport(key: string): Promise<Answer> {
   const answer = await ask('', key).catch(() => undefined);
-  if (!answer?.headers.get('content-type')?.includes('json')) return { kind: 'failed', isLimited: false };
-  if (answer.status === 404) return { kind: 'over' };
-  if (!answer.ok) return { kind: 'failed', isLimited: answer.status === 429 };
-  const { data }: { data: OpenedReport } = await answer.json();
+  if (!answer) return { kind: 'failed', why: 'away' };
+  const { status } = answer;
+  const body: { data?: OpenedReport } | undefined = await answer.json().catch(() => undefined);
+  if (!isOurs({ status, header: headerOf(answer), body }))
+    return { kind: 'failed', why: status < 500 ? 'taken over' : 'away' };
+  if (status === 404) return { kind: 'over' };
+  const data = body?.data;
+  if (!answer.ok || !data) return { kind: 'failed', why: status === 429 ? 'limited' : 'away' };
   return { kind: 'opened', report: { ...data, content: contentOf(data.content) } };
 }
 
 /** The bytes of its PDF; undefined without a connection, or where the link is over. */
 export async function reportFile(key: string): Promise<Blob | undefined> {
   const answer = await ask('/file', key).catch(() => undefined);
-  return answer?.ok ? answer.blob() : undefined;
+  return answer?.ok && answer.headers.get('content-type')?.includes('pdf') ? answer.blob() : undefined;
 }
 
 export const contentAddress = (path: string) => `/api/content/${path}`;

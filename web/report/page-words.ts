@@ -13,6 +13,8 @@ export interface PageWords {
   failedTitle: string;
   failedText: string;
   limitedText: string;
+  takenOver: string;
+  signInToNetwork: string;
   retry: string;
 }
 
@@ -30,6 +32,8 @@ export const pageWords: Record<ReportLanguage, PageWords> = {
     failedTitle: 'The report could not be loaded',
     failedText: 'Check your connection, then try again.',
     limitedText: 'It was opened often within a short time. Wait a minute, then try again.',
+    takenOver: 'Something else answers instead of the server.',
+    signInToNetwork: 'Sign in to this network?',
     retry: 'Try Again',
   },
   es: {
@@ -45,6 +49,8 @@ export const pageWords: Record<ReportLanguage, PageWords> = {
     failedTitle: 'No se pudo cargar el informe',
     failedText: 'Revise su conexión e inténtelo de nuevo.',
     limitedText: 'Se abrió muchas veces en poco tiempo. Espere un minuto e inténtelo de nuevo.',
+    takenOver: 'Otra cosa responde en lugar del servidor.',
+    signInToNetwork: '¿Iniciar sesión en esta red?',
     retry: 'Intentar de nuevo',
   },
 };

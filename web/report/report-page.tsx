@@ -5,6 +5,7 @@ import { fullDay } from '../../functions/reports/day-words.ts';
 import { dayOf } from '../../functions/reports/moments.ts';
 import { Button } from '../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../components/controls/skeleton.tsx';
+import { SignInToNetwork } from '../components/feedback/sign-in-to-network.tsx';
 import { ReportDocument } from '../components/report/report-document.tsx';
 import { saveFile } from '../lib/files/save-file.ts';
 import { type Answer, contentAddress, keyIn, type Opened, openReport, reportFile } from './open-report.ts';
@@ -31,7 +32,12 @@ export function ReportPage() {
   if (answer.kind === 'over') return <Message icon={Link2Off} title={say.overTitle} text={say.overText} />;
   if (answer.kind === 'failed') {
     return (
-      <Message icon={CloudOff} title={say.failedTitle} text={answer.isLimited ? say.limitedText : say.failedText}>
+      <Message
+        icon={CloudOff}
+        title={say.failedTitle}
+        text={answer.why === 'limited' ? say.limitedText : say.failedText}
+      >
+        {answer.why === 'taken over' && <SignInToNetwork says={say.takenOver} asks={say.signInToNetwork} />}
         <Button
           look="primary"
           className="h-11"
@@ -62,7 +68,7 @@ function useReport() {
     setAnswer(undefined);
     const opening: Promise<Answer> = key ? openReport(key) : Promise.resolve({ kind: 'over' });
     void opening
-      .catch((): Answer => ({ kind: 'failed', isLimited: false }))
+      .catch((): Answer => ({ kind: 'failed', why: 'away' }))
       .then((next) => {
         if (!isGone) setAnswer(next);
       });

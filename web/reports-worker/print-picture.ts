@@ -28,8 +28,9 @@ export async function printPicture(
 export async function bytesOf(url: string, isStrict: boolean): Promise<Uint8Array<ArrayBuffer> | null> {
   // Storage would answer with WebP, which paper does not have.
   const answer = await fetch(url, { headers: { accept: 'image/jpeg' } }).catch(() => undefined);
-  if (isStrict && (!answer || answer.status >= 500 || answer.status === 429)) throw new Away();
-  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  const isStrange = answer?.headers.get('content-type')?.includes('html');
+  if (isStrict && (!answer || isStrange || answer.status >= 500 || answer.status === 429)) throw new Away();
+  return answer?.ok && !isStrange ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
 async function asJpeg(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array | null> {

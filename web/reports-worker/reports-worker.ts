@@ -39,6 +39,6 @@ const loadFonts = async () => ({ regular: await fontAt(regular), bold: await fon
 
 async function fontAt(url: string): Promise<Uint8Array> {
   const answer = await fetch(url).catch(() => undefined);
-  if (!answer?.ok) throw new Away();
+  if (!answer?.ok || answer.headers.get('content-type')?.includes('html')) throw new Away();
   return new Uint8Array(await answer.arrayBuffer());
 }

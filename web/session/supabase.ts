@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { site } from '../model/site.ts';
+import { isFromAuth } from './auth-answer.ts';
 import { readSession } from './session-store.ts';
 
 const loadLibrary = onDemand(() => import('@supabase/supabase-js'));
@@ -30,9 +31,14 @@ async function connect() {
   return created;
 }
 
-/** The library does not tell why a session could not be renewed. */
+/**
+ * The library does not tell why a session could not be renewed, and forgets it after any answer but a few. What is not
+ * from Auth, or says that it does not work, is no answer.
+ */
 async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
+  if (response.status >= 500 || !(await isFromAuth(response, String(request[0]))))
+    throw new TypeError('no answer of Auth');
   if (response.status >= 400 && (await response.clone().text()).includes('user_banned')) isBanned = true;
   return response;
 }

@@ -1,6 +1,7 @@
 import { ageSince } from '../lib/http/api.ts';
 import { ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { heard, unheard } from '../lib/http/connection.ts';
+import { isOurs } from '../lib/http/our-answer.ts';
 import { api } from './api.ts';
 import { readSession } from './session-store.ts';
 
@@ -64,16 +65,18 @@ function send<Data>(
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
+      const { status, response: body } = request;
+      const header = (name: string) => request.getResponseHeader(name);
+      if (!isOurs({ status, header, body })) return lost(status);
       heard();
-      const body = request.response ?? {};
-      if (request.status < 300) resolve(body.data as Data);
-      else reject(new ApiError(request.status, body, Number(request.getResponseHeader('retry-after') ?? 0)));
+      if (status < 300) resolve(body.data as Data);
+      else reject(new ApiError(status, body, Number(header('retry-after') ?? 0)));
     };
-    const lost = () => {
-      unheard();
+    const lost = (status?: number) => {
+      unheard(status);
       reject(new NetworkError('upload'));
     };
-    request.onerror = lost;
+    request.onerror = () => lost();
     request.onabort = () => (signal?.aborted ? reject(signal.reason) : lost());
     request.onloadend = () => clearTimeout(timer);
     signal?.addEventListener('abort', () => request.abort());

@@ -1,5 +1,6 @@
 // The files of a site in Cache Storage: one cache a build. Only the site's own caches are searched.
 /// <reference lib="webworker" />
+import { filesOf, isEnv, isFile } from './our-files.ts';
 
 interface Shell {
   /** Begins the names of the site's shells. */
@@ -45,15 +46,22 @@ export function createShell({ prefix, version, page, files }: Shell) {
       else missing.push(file);
     }
     for (let at = 0; at < missing.length; at += AT_ONCE)
-      await cache.addAll(missing.slice(at, at + AT_ONCE).map((file) => new Request(file, { priority: 'low' })));
+      await Promise.all(missing.slice(at, at + AT_ONCE).map((file) => loadFile(cache, file)));
+  }
+
+  async function loadFile(cache: Cache, file: string) {
+    const answer = await fetch(file, { priority: 'low' });
+    if (!isFile(answer)) throw new Error(`${file} could not be loaded`);
+    await cache.put(file, answer);
   }
 
   /** A page of another build would look for files that are not here. */
   async function loadPage(cache: Cache) {
     const [html, env] = await Promise.all([page, ENV].map((path) => fetch(path, { cache: 'no-cache' })));
-    if (!html?.ok || !env?.ok) throw new Error('The page could not be loaded');
-    const named = (await html.clone().text()).match(/\/assets\/[^"]+/g) ?? [];
-    if (!named.every((file) => files.includes(file))) throw new Error('The page is of another build');
+    if (!html?.ok || !env || !(await isEnv(env))) throw new Error('The page could not be loaded');
+    const named = await filesOf(html);
+    if (named.length === 0 || !named.every((file) => files.includes(file)))
+      throw new Error('The page is of another build, or none of ours');
     await Promise.all([cache.put(page, html), cache.put(ENV, env)]);
   }
 
@@ -77,7 +85,7 @@ export function createShell({ prefix, version, page, files }: Shell) {
       const known = await keptFile(path);
       if (known) return known;
       const answer = await fetch(request);
-      if (answer.ok) await (await caches.open(name)).put(path, answer.clone());
+      if (isFile(answer)) await (await caches.open(name)).put(path, answer.clone());
       return answer;
     },
     /** The page or settings of this build, not of another. */

@@ -1,6 +1,7 @@
 // Viewed pictures in Cache Storage, by path only: signatures change, but the content of a path does not.
 /// <reference lib="webworker" />
 import type { KeptPictures } from '../model/kept-pictures.ts';
+import { isPicture } from './our-files.ts';
 
 /** A picture from the cache, or from the network into the cache. */
 export async function picture(request: Request, path: string, { cache: name, most }: KeptPictures, thumbs: string) {
@@ -11,7 +12,7 @@ export async function picture(request: Request, path: string, { cache: name, mos
   const answer = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => undefined);
   // Offline, a cached thumbnail replaces the full picture.
   if (!answer) return (await (await caches.open(thumbs)).match(path.replace(/full$/, 'thumb'))) ?? Response.error();
-  if (answer.ok) {
+  if (isPicture(answer)) {
     await cache.put(path, answer.clone());
     const oldest = (await cache.keys()).slice(0, -most);
     await Promise.all(oldest.map((key) => cache.delete(key)));

@@ -5,6 +5,7 @@
 import { TAKE_OVER } from '../lib/code/reload-newest.ts';
 import { type KeptPictures, keptPictures } from '../model/kept-pictures.ts';
 import { createShell, ENV } from './cached-shell.ts';
+import { filesOf, isEnv } from './our-files.ts';
 import { picture } from './pictures.ts';
 import { isScreenOf, type WorkerSite } from './sites.ts';
 
@@ -58,11 +59,12 @@ async function keptFirst(request: Request): Promise<Response> {
   return (await shell.keptPage(page)) ?? fetch(request);
 }
 
-/** The server's answer, or the kept one when the server does not answer in time. */
+/** The server's answer, or the kept one when the server does not answer in time, or another in its place. */
 async function newest(request: Request, keptAs: string): Promise<Response> {
   const kept = await shell.keptPage(keptAs);
   if (!kept) return fetch(request);
-  const answer = fetch(request).then((response) => (response.status < 500 ? response : kept.clone()));
+  const isOurs = async (answer: Response) => (keptAs === ENV ? isEnv(answer) : (await filesOf(answer)).length > 0);
+  const answer = fetch(request).then(async (response) => ((await isOurs(response)) ? response : kept.clone()));
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), PATIENCE_MS));
   return Promise.race([answer, late]).catch(() => kept);
 }

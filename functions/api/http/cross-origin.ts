@@ -3,7 +3,9 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './parts.ts';
 
-const exposed = ['x-request-id', 'retry-after'];
+/** The header of every answer of the function, by which a page knows it from that of anything else in its place. */
+export const originHeader = 'x-paradigm-pro';
+const exposed = ['x-request-id', 'retry-after', originHeader];
 
 /**
  * `origin` is the site's. Hono's cors() only handles preflights; for other requests it would create each answer twice.

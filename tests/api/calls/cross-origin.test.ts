@@ -8,8 +8,9 @@ const ask = (origin: string, method = 'GET') =>
 test('only pages of our site may read answers and error headers', async () => {
   const ours = await ask(new URL(url).origin);
   expect(ours.headers.get('access-control-allow-origin')).toBe(new URL(url).origin);
-  expect(ours.headers.get('access-control-expose-headers')).toBe('x-request-id,retry-after');
+  expect(ours.headers.get('access-control-expose-headers')).toBe('x-request-id,retry-after,x-paradigm-pro');
   expect(ours.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(ours.headers.get('x-paradigm-pro')).toBe('api');
   const theirs = await ask('https://elsewhere.example');
   expect(theirs.headers.get('access-control-allow-origin')).toBeNull();
   for (const answer of [ours, theirs]) expect(answer.headers.get('vary')).toContain('Origin');

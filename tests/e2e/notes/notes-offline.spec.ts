@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg, svg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
+import { ownAnswer } from '../../support/network/own-answer.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
 
@@ -67,7 +68,7 @@ test('a note can be started and written offline', async () => {
   await page.goto(paths.editProject.href(id, 'notes'));
   const late = await asked.promise;
   await goOffline(page);
-  await late.fulfill({ json: { data: [] } });
+  await late.fulfill(ownAnswer(200, { data: [] }));
   await page.getByText('This project has no notes yet.').waitFor();
   await page.getByRole('button', { name: 'Add Note' }).first().click();
   await text(page).fill('No signal in the cellar.');

@@ -6,6 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aPerson, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { ownAnswer } from '../../support/network/own-answer.ts';
 import { withLock } from '../../support/with-lock.ts';
 import { openPage, signedInAs, signedOut } from '../fixtures.ts';
 
@@ -153,9 +154,7 @@ test("the company's logo and name stand where the office and clients sign in, al
     }
     await caller.delete('/settings/logo');
     // The name that this browser knows stays when nobody answers.
-    await page.route('**/api/company', (route) =>
-      route.fulfill({ status: 429, json: { message: 'too many attempts' } }),
-    );
+    await page.route('**/api/company', (route) => route.fulfill(ownAnswer(429, { message: 'too many attempts' })));
     await page.goto(paths.login.href());
     await page.getByRole('img', { name: `${companyName}, Paradigm Pro Admin` }).waitFor();
     await caller.patch('/settings', { companyName: before });

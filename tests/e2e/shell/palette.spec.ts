@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { ownAnswer } from '../../support/network/own-answer.ts';
 import { signedInAs } from '../fixtures.ts';
 
 /** A word that no other test uses. */
@@ -187,7 +188,7 @@ test('says when nothing is found, when a search fails, and works without a conne
 
   let isFailing = true;
   await page.route('**/api/search?*', (route) =>
-    isFailing ? route.fulfill({ status: 403, json: { message: 'no' } }) : route.continue(),
+    isFailing ? route.fulfill(ownAnswer(403, { message: 'no' })) : route.continue(),
   );
   await input(page).fill(name);
   await option(page, 'The search failed. Try again').waitFor();

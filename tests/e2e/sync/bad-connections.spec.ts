@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import { goOffline, offlineBar } from '../../support/network/offline.ts';
+import { ownAnswer } from '../../support/network/own-answer.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
 
@@ -170,7 +171,7 @@ test('a change answered with 429 is retried until it is accepted', async () => {
   await page.route(/\/tasks\/\d+$/, async (route) => {
     if (refused === 6) return route.continue();
     refused += 1;
-    await route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message: 'too many requests' } });
+    await route.fulfill(ownAnswer(429, { message: 'too many requests' }, { 'retry-after': '1' }));
   });
   await rename(page, one, 'Patience');
   await expect.poll(() => refused, patience).toBe(6);

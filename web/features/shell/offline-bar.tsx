@@ -1,8 +1,9 @@
-import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw, ShieldQuestion } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { classNames } from '../../components/controls/control-style.ts';
+import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
-import { connection } from '../../lib/http/connection.ts';
+import { connection, isTakenOver } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
@@ -27,6 +28,7 @@ export function OfflineBar() {
   const { isDurable } = useSync().outbox;
   const [isOpen, setOpen] = useState(false);
   const state = useValue(connection);
+  const isTaken = useValue(isTakenOver);
   const isKept = useValue(isDurable);
   const entries = useOutbox();
   const { single, gone } = decisionsIn(entries);
@@ -39,6 +41,7 @@ export function OfflineBar() {
 
   function message(): [LucideIcon, string] {
     if (state === 'offline') return [CloudOff, 'You are offline.'];
+    if (isReconnecting && isTaken) return [ShieldQuestion, ''];
     if (isReconnecting) return [RefreshCw, 'Reconnecting...'];
     return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending...'];
   }
@@ -58,6 +61,9 @@ export function OfflineBar() {
             <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
             <span className="truncate">
               {text}
+              {isReconnecting && isTaken && (
+                <SignInToNetwork says="Something else answers instead of the server." asks="Sign in to this network?" />
+              )}
               {state === 'offline' && (
                 <span className="max-sm:sr-only"> What you do stays here until the connection is back.</span>
               )}

@@ -88,7 +88,8 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
 
 async function fileAt(path: string, name: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(contentUrl(path) ?? '', { signal });
-  if (!response.ok) throw new Error(`${name} cannot be read`);
+  const isPage = response.headers.get('content-type')?.includes('html');
+  if (!response.ok || isPage) throw new Error(`${name} cannot be read`);
   return response;
 }
 

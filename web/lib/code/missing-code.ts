@@ -13,10 +13,10 @@ const ANSWERS_WITHIN_MS = 5_000;
 
 /** Whether the pages and files of this site are reachable; another server than that of /api may serve them. */
 export function isSiteThere(): Promise<boolean> {
+  // No service worker answers HEAD. The settings are no page, which something else in the site's place would answer with.
   const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
-  return fetch(window.location.pathname, asked).then(
-    // Some static hosts answer the app's addresses with its page and a 404.
-    ({ status }) => status < 500,
+  return fetch('/env.json', asked).then(
+    ({ ok, headers }) => ok && headers.get('content-type')?.includes('json') === true,
     () => false,
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
+import { headerOf, isOurs } from './our-answer.ts';
 import { takePrefetched } from './prefetch.ts';
 
 export interface Call {
@@ -60,18 +61,22 @@ async function send<Answer>(
   const isForm = body instanceof FormData || body instanceof Blob;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
-  const lost = (cause: unknown) => {
+  const lost = (cause: unknown, status?: number) => {
     if (signal?.aborted) throw cause;
-    unheard();
+    unheard(status);
     throw new NetworkError(cause);
   };
   const asked = method === 'GET' ? takePrefetched(address, token) : undefined;
   const waits = signal ?? (limit === undefined ? undefined : AbortSignal.timeout(limit));
-  const response = await (asked ?? fetch(address, { method, headers, body: content, signal: waits })).catch(lost);
-  heard();
+  const response = await (asked ?? fetch(address, { method, headers, body: content, signal: waits })).catch((cause) =>
+    lost(cause),
+  );
+  const { status } = response;
   // An interrupted answer counts as no answer: the call may have been executed, with unknown result.
-  const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? {} : lost(cause)));
-  if (!response.ok) throw new ApiError(response.status, answer, Number(response.headers.get('retry-after') ?? 0));
+  const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? undefined : lost(cause)));
+  if (!isOurs({ status, header: headerOf(response), body: answer })) lost('not our answer', status);
+  heard();
+  if (!response.ok) throw new ApiError(status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer as Answer;
 }
 

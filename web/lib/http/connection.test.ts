@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connection, heard, unheard } from './connection.ts';
+import { connection, heard, isTakenOver, unheard } from './connection.ts';
+
+const headers = { 'x-paradigm-pro': 'api', 'content-type': 'application/json' };
+const fine = () => new Response('{"data":{}}', { headers });
 
 afterEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -10,18 +13,23 @@ afterEach(() => {
 });
 
 test.each([
-  ['everything works', 200, { data: { ok: true } }, 'online'],
-  ['its mail server is away', 503, { message: 'the mail server does not answer', isServing: true }, 'online'],
-  ['its database is away', 503, { message: 'the database does not answer', isServing: false }, 'reconnecting'],
-  ['only what stands before it answers', 502, null, 'reconnecting'],
-])('a server of which %s is as near as its calls', async (_what, status, body, expected) => {
+  ['everything works', 200, { data: { ok: true } }, 'online', false],
+  ['its mail server is away', 503, { message: 'the mail server does not answer', isServing: true }, 'online', false],
+  ['its database is away', 503, { message: 'the database does not answer', isServing: false }, 'reconnecting', false],
+  ['only what stands before it answers', 502, null, 'reconnecting', false],
+  ['a sign-in page of a network answers', 200, null, 'reconnecting', true],
+])('a server of which %s is as near as its calls', async (_what, status, body, expected, isTaken) => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', async () => new Response(body && JSON.stringify(body), { status }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body ? JSON.stringify(body) : '<h1>Welcome</h1>', { status, ...(body && { headers }) }),
+  );
   unheard();
   expect(connection.get()).toBe('reconnecting');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(connection.get()).toBe(expected);
+  expect(isTakenOver.get()).toBe(isTaken);
 });
 
 test('an answer that comes after the network has gone does not say that it is back, and a check does', async () => {
@@ -30,7 +38,7 @@ test('an answer that comes after the network has gone does not say that it is ba
   let isThere = false;
   vi.stubGlobal('fetch', async () => {
     if (!isThere) throw new TypeError('Failed to fetch');
-    return new Response('{}');
+    return fine();
   });
   unheard();
   heard();
@@ -56,7 +64,7 @@ test('a check that is never answered is followed by another', async () => {
   let checks = 0;
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     checks += 1;
-    if (checks > 1) return Promise.resolve(new Response('{}'));
+    if (checks > 1) return Promise.resolve(fine());
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   unheard();

@@ -1,4 +1,5 @@
 import { valueStore } from '../store/value-store.ts';
+import { headerOf, isOurs } from './our-answer.ts';
 
 /** `offline`: reported by the browser; `reconnecting`: there is a network, but the server does not answer. */
 export type Connection = 'online' | 'reconnecting' | 'offline';
@@ -9,6 +10,11 @@ const PROBE_EVERY_MS = 3_000;
 const ANSWERS_WITHIN_MS = 15_000;
 
 export const connection = valueStore<Connection>('online');
+/** True while something else answers in the server's place (docs/product.md#not-our-answer). */
+export const isTakenOver = valueStore(false);
+/** What it says: a page of this address, which no service worker answers, is its page. */
+export const TAKEN_OVER_PAGE = '/api/health';
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -18,26 +24,44 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function heard(isChecked = false) {
   if (!isChecked && connection.get() === 'offline') return;
   clearTimeout(timer);
+  isTakenOver.set(false);
   connection.set('online');
 }
 
-/** Called when a call got no answer: starts checking until the server answers. */
-export function unheard() {
+/**
+ * Called when a call got no answer, or one that is not ours, of this status: starts checking until the server answers.
+ * Without a status it is unknown what is there.
+ */
+export function unheard(status?: number) {
   clearTimeout(timer);
+  // A gateway without a server behind it says so by a 502 or 503.
+  if (status !== undefined) isTakenOver.set(status < 500);
   connection.set(navigator.onLine ? 'reconnecting' : 'offline');
   timer = setTimeout(probe, PROBE_EVERY_MS);
 }
 
 function probe() {
-  isServing().then((isThere) => (isThere ? heard(true) : unheard()), unheard);
+  check().then(
+    (strange) => (strange === undefined ? heard(true) : unheard(strange)),
+    () => {
+      isTakenOver.set(false);
+      unheard();
+    },
+  );
 }
 
-/** Whether calls are answered, even if health reports a problem such as the mail server or a full disk. */
-async function isServing(): Promise<boolean> {
-  const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-  if (answer.ok) return true;
+/**
+ * Undefined when calls are answered, even if health reports a problem such as the mail server or a full disk; otherwise
+ * the status of what answers.
+ */
+async function check(): Promise<number | undefined> {
+  const limits = { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
+  // A redirect has the status 0 here: ours has none.
+  const answer = await fetch('/api/health', { ...limits, redirect: 'manual' });
   const body: { isServing?: boolean } | null = await answer.json().catch(() => null);
-  return body?.isServing === true;
+  const { status } = answer;
+  if (!isOurs({ status, header: headerOf(answer), body })) return status;
+  return answer.ok || body?.isServing === true ? undefined : status;
 }
 
 /** Checks immediately when the browser's network changes; returns a function that stops it. */

@@ -2,10 +2,14 @@
 import { visitKeyHeader } from '../../../functions/api/assignments/names.ts';
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
 import { ageSince } from '../../lib/http/api.ts';
+import { headerOf, isMarked, isOurs } from '../../lib/http/our-answer.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Answer<Data> {
+  /** 502 for what is not our answer. */
   status: number;
+  /** Whether something else answered in the server's place. */
+  isTakenOver: boolean;
   data?: Data;
   etag: string;
   /** Seconds, with a 429. */
@@ -43,6 +47,11 @@ export function send(linkKey: string, waiting: Waiting): Promise<Answer<{ visit:
   );
 }
 
+interface Body<Data> {
+  data?: Data;
+  detail?: { loc: unknown[] }[];
+}
+
 async function call<Data>(
   path: string,
   key: string,
@@ -57,16 +66,25 @@ async function call<Data>(
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(limit),
   });
-  const isJson = response.headers.get('content-type')?.includes('json');
-  const body: { data?: Data; detail?: { loc: unknown[] }[] } = isJson ? await response.json() : {};
+  const { status } = response;
+  const header = headerOf(response);
+  const given: Body<Data> | undefined = await response.json().catch(notJson);
+  // What another answers in the server's place says nothing about the link.
+  const isOwn = status === 304 ? isMarked(header) : isOurs({ status, header, body: given });
+  const { data, detail = [] } = (isOwn && given) || {};
   return {
-    // A page in place of an answer, as hosts send when something is set up wrongly, says nothing about the link.
-    status: isJson || response.status === 304 ? response.status : 502,
-    ...(body.data !== undefined && { data: body.data }),
-    etag: response.headers.get('etag') ?? '',
-    retryAfter: Number(response.headers.get('retry-after') ?? 0),
-    fields: (body.detail ?? []).map(({ loc }) => String(loc.at(-1))),
+    status: isOwn ? status : 502,
+    isTakenOver: !isOwn && status < 500,
+    ...(data !== undefined && { data }),
+    etag: header('etag') ?? '',
+    retryAfter: Number(header('retry-after') ?? 0),
+    fields: detail.map(({ loc }) => String(loc.at(-1))),
   };
+}
+
+/** An answer that was cut is none. */
+function notJson(cause: unknown): undefined {
+  if (!(cause instanceof SyntaxError)) throw cause;
 }
 
 /** The address of a file, as every host leads it to the function. */

@@ -15,7 +15,7 @@ interface QueueOptions {
   /** Asks for the visits; whether the server has confirmed those on the screen. */
   look: () => Promise<boolean>;
   /** The line is broken, or the server asks to wait so many seconds. */
-  lost: (line: 'broken' | 'limited', wait?: number) => void;
+  lost: (line: Exclude<WeekState['line'], 'fine'>, wait?: number) => void;
   /** The link is over. */
   end: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
       if (visit.from !== from || visit.to !== to) return tell(id, 'changed');
     }
     const answer = await send(link.key, waiting).catch(() => undefined);
-    if (!answer || answer.status >= 500 || answer.status === 409) lost('broken');
+    if (!answer || answer.status >= 500 || answer.status === 409) lost(answer?.isTakenOver ? 'taken over' : 'broken');
     else if (answer.status === 404) await end();
     else if (answer.status === 429 && answer.retryAfter < FULL_S) lost('limited', answer.retryAfter);
     else if (answer.status >= 400) {

@@ -10,8 +10,8 @@ export interface WeekState {
   visits?: Visits;
   /** When the server confirmed the visits, in milliseconds since 1970. */
   at: number;
-  /** `limited`: the server asks to wait. */
-  line: 'fine' | 'broken' | 'limited';
+  /** `taken over`: something else answers in the server's place. `limited`: the server asks to wait. */
+  line: 'fine' | 'broken' | 'taken over' | 'limited';
   waiting: readonly Waiting[];
   /** False while this browser cannot store something that waits: it is lost with the page. */
   isKept: boolean;
@@ -20,6 +20,9 @@ export interface WeekState {
   /** By visit, until the trade says something else. */
   outcomes: Readonly<Record<number, Outcome>>;
 }
+
+/** Whether nothing reaches the server at the moment. */
+export const isAway = ({ line }: Pick<WeekState, 'line'>) => line === 'broken' || line === 'taken over';
 
 /** Whether it is a photo that waits until its visit is planned again. */
 export function hasNoVisit(waiting: Waiting, { gone, visits }: Pick<WeekState, 'gone' | 'visits'>): boolean {

@@ -68,7 +68,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     await onEnd(status === 'forgotten' ? `#${link.id}` : '');
   }
 
-  function lost(line: 'broken' | 'limited', wait = 0) {
+  function lost(line: Exclude<WeekState['line'], 'fine'>, wait = 0) {
     if (line === 'limited') pausedUntil = Date.now() + (wait || PAUSE_S) * 1000;
     put({ line, status: get().visits ? 'shown' : 'failed' });
   }
@@ -92,7 +92,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       put({ status: 'shown', line: 'fine', at, ...(visits && { visits }) });
       if (visits) await store.keepSeen(link.id, { visits, etag: etag ?? '', at });
       return true;
-    } else lost('broken');
+    } else lost(answer?.isTakenOver ? 'taken over' : 'broken');
     return false;
   }
 

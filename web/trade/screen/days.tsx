@@ -2,7 +2,7 @@ import type { Visits } from '../../../functions/api/visits/contract.ts';
 import { VisitCard } from '../card/visit-card.tsx';
 import { daysOf } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
-import type { WeekState } from '../data/week-state.ts';
+import { isAway, type WeekState } from '../data/week-state.ts';
 import { longDay, nearDay, todayAfter } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 
@@ -30,7 +30,7 @@ export function Days({ visits, state, week }: DaysProps) {
               <VisitCard
                 card={card}
                 today={today}
-                isOffline={state.line === 'broken'}
+                isOffline={isAway(state)}
                 outcome={state.outcomes[card.visit.id]}
                 company={visits.company}
                 week={week}

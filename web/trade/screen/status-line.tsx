@@ -1,5 +1,6 @@
 import { CircleAlert, CloudOff, HardDrive, Hourglass, type LucideIcon } from 'lucide-react';
-import { hasNoVisit, type WeekState } from '../data/week-state.ts';
+import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
+import { hasNoVisit, isAway, type WeekState } from '../data/week-state.ts';
 import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 
@@ -12,9 +13,11 @@ export function StatusLine({ state }: { state: WeekState }) {
   const isGone = Object.values(outcomes).includes('gone');
   return (
     <div role="status" className="space-y-2 empty:hidden">
-      {line === 'broken' && visits && (
+      {isAway(state) && visits && (
         <Line icon={CloudOff}>
-          {say.offline} {say.asOf(momentIn(say, new Date(at)))} {willBeSent > 0 && say.willSend(willBeSent)}
+          {line === 'taken over' && <SignInToNetwork says={say.takenOver} asks={say.signInToNetwork} />}
+          {line === 'broken' && say.offline} {say.asOf(momentIn(say, new Date(at)))}{' '}
+          {willBeSent > 0 && say.willSend(willBeSent)}
         </Line>
       )}
       {line === 'limited' && visits && <Line icon={Hourglass}>{say.limitedBar}</Line>}

@@ -1,6 +1,7 @@
 import { CalendarCheck, CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
+import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import type { Week } from '../data/week.ts';
 import type { WeekState } from '../data/week-state.ts';
@@ -40,6 +41,7 @@ function Content({ week, state }: { week: Week; state: WeekState }) {
   if (!visits)
     return (
       <Message icon={CloudOff} title={say.failedTitle} text={line === 'limited' ? say.limitedText : say.failedText}>
+        {line === 'taken over' && <SignInToNetwork says={say.takenOver} asks={say.signInToNetwork} />}
         <Button
           look="primary"
           className="h-11"

@@ -12,6 +12,8 @@ export const site = {
   'This page is in the language of your browser. In which language do we write to you?':
     'Esta página está en el idioma de su navegador. ¿En qué idioma le escribimos?',
   'No connection.': 'Sin conexión.',
+  'Something else answers instead of the server.': 'Otra cosa responde en lugar del servidor.',
+  'Sign in to this network?': '¿Iniciar sesión en esta red?',
   'No connection. You see it as of {moment}.': 'Sin conexión. Así estaba: {moment}',
   'The site could not be reached.': 'No se pudo llegar al sitio.',
   'Page not found': 'Página no encontrada',
