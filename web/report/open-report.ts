@@ -3,7 +3,7 @@
 import type { OpenedReport } from '../../functions/api/reports/contract.ts';
 import { reportKeyHeader } from '../../functions/api/reports/names.ts';
 import { contentOf, type ReportContent } from '../../functions/reports/content.ts';
-import { headerOf, isOurs } from '../lib/http/our-answer.ts';
+import { isOurs } from '../lib/http/our-answer.ts';
 
 export interface Opened extends Omit<OpenedReport, 'content'> {
   content: ReportContent;
@@ -36,7 +36,7 @@ export async function openReport(key: string): Promise<Answer> {
   if (!answer) return { kind: 'failed', why: 'away' };
   const { status } = answer;
   const body: { data?: OpenedReport } | undefined = await answer.json().catch(() => undefined);
-  if (!isOurs({ status, header: headerOf(answer), body }))
+  if (!isOurs({ status, headers: answer.headers, body }))
     return { kind: 'failed', why: status < 500 ? 'taken over' : 'away' };
   if (status === 404) return { kind: 'over' };
   const data = body?.data;

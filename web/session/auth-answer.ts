@@ -15,3 +15,17 @@ export async function isFromAuth(response: Response, address: string): Promise<b
   if (address.includes('/token')) return has('access_token', 'refresh_token', 'user');
   return address.includes('/user') ? has('id', 'email') : true;
 }
+
+/**
+ * The fetch of the library, which does not tell why a session could not be renewed, and forgets it after any answer but
+ * a few. What is not from Auth, or says that it does not work, is no answer.
+ */
+export function authFetch(onBanned: () => void): typeof fetch {
+  return async (...request) => {
+    const response = await fetch(...request);
+    const { status } = response;
+    if (status >= 500 || !(await isFromAuth(response, String(request[0])))) throw new TypeError('no answer of Auth');
+    if (status >= 400 && (await response.clone().text()).includes('user_banned')) onBanned();
+    return response;
+  };
+}

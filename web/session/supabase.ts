@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { site } from '../model/site.ts';
-import { isFromAuth } from './auth-answer.ts';
 import { readSession } from './session-store.ts';
 
 const loadLibrary = onDemand(() => import('@supabase/supabase-js'));
+const loadAnswers = onDemand(() => import('./auth-answer.ts'));
 let client: Promise<SupabaseClient> | undefined;
 let isBanned = false;
 
@@ -19,28 +19,24 @@ export function supabase(): Promise<SupabaseClient> {
 }
 
 async function connect() {
-  const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([loadLibrary(), loadEnv()]);
+  const [{ createClient }, { authFetch }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
+    loadLibrary(),
+    loadAnswers(),
+    loadEnv(),
+  ]);
   const created = createClient(supabaseUrl, supabaseAnonKey, {
     auth: { storageKey: site().sessionKey, detectSessionInUrl: false },
-    global: { fetch: watchedFetch },
+    global: {
+      fetch: authFetch(() => {
+        isBanned = true;
+      }),
+    },
   });
   const { data } = await created.auth.getSession();
   const stored = readSession();
   // A new session from /api/authenticate has no user yet; setSession completes it.
   if (stored && !data.session?.user?.id) await created.auth.setSession(stored);
   return created;
-}
-
-/**
- * The library does not tell why a session could not be renewed, and forgets it after any answer but a few. What is not
- * from Auth, or says that it does not work, is no answer.
- */
-async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
-  if (response.status >= 500 || !(await isFromAuth(response, String(request[0]))))
-    throw new TypeError('no answer of Auth');
-  if (response.status >= 400 && (await response.clone().text()).includes('user_banned')) isBanned = true;
-  return response;
 }
 
 /** Whether the session could not be renewed because the account is disabled. */

@@ -66,11 +66,11 @@ function send<Data>(
     };
     request.onload = () => {
       const { status, response: body } = request;
-      const header = (name: string) => request.getResponseHeader(name);
-      if (!isOurs({ status, header, body })) return lost(status);
+      const headers = { get: (name: string) => request.getResponseHeader(name) };
+      if (!isOurs({ status, headers, body })) return lost(status);
       heard();
       if (status < 300) resolve(body.data as Data);
-      else reject(new ApiError(status, body, Number(header('retry-after') ?? 0)));
+      else reject(new ApiError(status, body, Number(headers.get('retry-after') ?? 0)));
     };
     const lost = (status?: number) => {
       unheard(status);

@@ -1,4 +1,5 @@
-import { TAKEN_OVER_PAGE } from '../../lib/http/connection.ts';
+/** No service worker answers this address, so that it opens the page of what is there. */
+const PAGE = '/api/health';
 
 interface Props {
   says: string;
@@ -11,7 +12,7 @@ export function SignInToNetwork({ says, asks }: Props) {
     <span>
       {says}{' '}
       <a
-        href={TAKEN_OVER_PAGE}
+        href={PAGE}
         target="_blank"
         rel="noreferrer"
         className="rounded-control font-medium underline focus-visible:-outline-offset-4"

@@ -1,7 +1,6 @@
-import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw, ShieldQuestion } from 'lucide-react';
+import { CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { classNames } from '../../components/controls/control-style.ts';
-import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { connection, isTakenOver } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
@@ -15,6 +14,7 @@ import { changes } from './waiting-words.ts';
 export const barAtBottom =
   'pointer-events-auto flex h-(--bar-at-bottom) items-center justify-center gap-x-2 border-line border-t px-4 text-sm';
 
+const TakenOver = lazyPart(() => import('./taken-over.tsx'));
 const WaitingDialog = lazyPart(() => import('./waiting-dialog.tsx'));
 
 /** Pending changes are shown after this time, in milliseconds. */
@@ -41,7 +41,6 @@ export function OfflineBar() {
 
   function message(): [LucideIcon, string] {
     if (state === 'offline') return [CloudOff, 'You are offline.'];
-    if (isReconnecting && isTaken) return [ShieldQuestion, ''];
     if (isReconnecting) return [RefreshCw, 'Reconnecting...'];
     return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending...'];
   }
@@ -60,9 +59,12 @@ export function OfflineBar() {
           >
             <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
             <span className="truncate">
-              {text}
-              {isReconnecting && isTaken && (
-                <SignInToNetwork says="Something else answers instead of the server." asks="Sign in to this network?" />
+              {isReconnecting && isTaken ? (
+                <Suspense fallback={text}>
+                  <TakenOver />
+                </Suspense>
+              ) : (
+                text
               )}
               {state === 'offline' && (
                 <span className="max-sm:sr-only"> What you do stays here until the connection is back.</span>

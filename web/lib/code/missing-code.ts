@@ -1,3 +1,4 @@
+import { isJson } from '../http/our-answer.ts';
 import { valueStore } from '../store/value-store.ts';
 
 /** True once there is a newer build: its service worker waits, or the server no longer has a file of this page's build. */
@@ -16,7 +17,7 @@ export function isSiteThere(): Promise<boolean> {
   // No service worker answers HEAD. The settings are no page, which something else in the site's place would answer with.
   const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
   return fetch('/env.json', asked).then(
-    ({ ok, headers }) => ok && headers.get('content-type')?.includes('json') === true,
+    ({ ok, headers }) => ok && isJson(headers),
     () => false,
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
-import { headerOf, isOurs } from './our-answer.ts';
+import { isOurs } from './our-answer.ts';
 import { takePrefetched } from './prefetch.ts';
 
 export interface Call {
@@ -74,7 +74,7 @@ async function send<Answer>(
   const { status } = response;
   // An interrupted answer counts as no answer: the call may have been executed, with unknown result.
   const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? undefined : lost(cause)));
-  if (!isOurs({ status, header: headerOf(response), body: answer })) lost('not our answer', status);
+  if (!isOurs({ status, headers: response.headers, body: answer })) lost(undefined, status);
   heard();
   if (!response.ok) throw new ApiError(status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer as Answer;

@@ -1,5 +1,5 @@
 import { valueStore } from '../store/value-store.ts';
-import { headerOf, isOurs } from './our-answer.ts';
+import { isOurs } from './our-answer.ts';
 
 /** `offline`: reported by the browser; `reconnecting`: there is a network, but the server does not answer. */
 export type Connection = 'online' | 'reconnecting' | 'offline';
@@ -12,8 +12,6 @@ const ANSWERS_WITHIN_MS = 15_000;
 export const connection = valueStore<Connection>('online');
 /** True while something else answers in the server's place (docs/product.md#not-our-answer). */
 export const isTakenOver = valueStore(false);
-/** What it says: a page of this address, which no service worker answers, is its page. */
-export const TAKEN_OVER_PAGE = '/api/health';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,10 +41,8 @@ export function unheard(status?: number) {
 function probe() {
   check().then(
     (strange) => (strange === undefined ? heard(true) : unheard(strange)),
-    () => {
-      isTakenOver.set(false);
-      unheard();
-    },
+    // As from a gateway without a server.
+    () => unheard(502),
   );
 }
 
@@ -55,12 +51,12 @@ function probe() {
  * the status of what answers.
  */
 async function check(): Promise<number | undefined> {
-  const limits = { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
   // A redirect has the status 0 here: ours has none.
-  const answer = await fetch('/api/health', { ...limits, redirect: 'manual' });
+  const limits = { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) } as const;
+  const answer = await fetch('/api/health', limits);
   const body: { isServing?: boolean } | null = await answer.json().catch(() => null);
   const { status } = answer;
-  if (!isOurs({ status, header: headerOf(answer), body })) return status;
+  if (!isOurs({ status, headers: answer.headers, body })) return status;
   return answer.ok || body?.isServing === true ? undefined : status;
 }
 

@@ -1,4 +1,3 @@
-import { NetworkError } from './api-error.ts';
 import { takePrefetched } from './prefetch.ts';
 
 interface Env {
@@ -16,12 +15,7 @@ let loaded: Env | undefined;
 export async function loadEnv(): Promise<Env> {
   if (loaded) return loaded;
   const response = await (takePrefetched(ADDRESS) ?? fetch(ADDRESS, { headers: { accept: 'application/json' } }));
-  // A page in its place is no answer, and another time brings the settings.
-  const body: Partial<Record<string, unknown>> = response.ok
-    ? await response.json().catch((cause: unknown) => {
-        throw new NetworkError(cause);
-      })
-    : {};
+  const body: Partial<Record<string, unknown>> = response.ok ? await response.json() : {};
   const wrong = names.filter((name) => typeof body[name] !== 'string' || body[name] === '');
   if (wrong.length > 0) throw new Error(`/env.json lacks ${wrong.join(', ')}`);
   loaded = body as unknown as Env;

@@ -3,28 +3,22 @@
 
 interface Given {
   status: number;
-  header: (name: string) => string | null;
+  headers: Pick<Headers, 'get'>;
   /** The parsed JSON; anything else for what is no JSON. */
   body?: unknown;
 }
 
 /** Whether our function gave an answer: by its mark, and as JSON of its shape. */
-export function isOurs({ status, header, body }: Given): boolean {
-  if (!isMarked(header) || !header('content-type')?.includes('json')) return false;
-  if (typeof body !== 'object' || body === null) return false;
-  if (status >= 200 && status < 300) return 'data' in body;
-  const { message, detail, errors }: { message?: unknown; detail?: unknown; errors?: unknown } = body;
-  return status >= 400 && (typeof message === 'string' || Array.isArray(detail) || Array.isArray(errors));
+export function isOurs({ status, headers, body }: Given): boolean {
+  if (!isMarked(headers) || !isJson(headers)) return false;
+  const names = status < 300 ? ['data'] : ['message', 'detail', 'errors'];
+  return names.some((name) => name in Object(body));
 }
+
+/** Whether an answer says that it is JSON. */
+export const isJson = (headers: Given['headers']) => /json/.test(headers.get('content-type') ?? '');
 
 /** Whether an answer has the mark of our function. A function of before 1.1 only has the id that it gave the request. */
-export function isMarked(header: Given['header']): boolean {
-  const id = header('x-request-id') ?? '';
-  return header('x-paradigm-pro') === 'api' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+export function isMarked(headers: Given['headers']): boolean {
+  return headers.get('x-paradigm-pro') === 'api' || /^[\da-f]{8}-[\da-f-]{27}$/.test(headers.get('x-request-id') ?? '');
 }
-
-/** The header reader of an answer of fetch. */
-export const headerOf =
-  ({ headers }: Pick<Response, 'headers'>) =>
-  (name: string) =>
-    headers.get(name);

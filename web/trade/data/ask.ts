@@ -2,7 +2,7 @@
 import { visitKeyHeader } from '../../../functions/api/assignments/names.ts';
 import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
 import { ageSince } from '../../lib/http/api.ts';
-import { headerOf, isMarked, isOurs } from '../../lib/http/our-answer.ts';
+import { isMarked, isOurs } from '../../lib/http/our-answer.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Answer<Data> {
@@ -67,17 +67,17 @@ async function call<Data>(
     signal: AbortSignal.timeout(limit),
   });
   const { status } = response;
-  const header = headerOf(response);
   const given: Body<Data> | undefined = await response.json().catch(notJson);
   // What another answers in the server's place says nothing about the link.
-  const isOwn = status === 304 ? isMarked(header) : isOurs({ status, header, body: given });
+  const isOwn =
+    status === 304 ? isMarked(response.headers) : isOurs({ status, headers: response.headers, body: given });
   const { data, detail = [] } = (isOwn && given) || {};
   return {
     status: isOwn ? status : 502,
     isTakenOver: !isOwn && status < 500,
     ...(data !== undefined && { data }),
-    etag: header('etag') ?? '',
-    retryAfter: Number(header('retry-after') ?? 0),
+    etag: response.headers.get('etag') ?? '',
+    retryAfter: Number(response.headers.get('retry-after') ?? 0),
     fields: detail.map(({ loc }) => String(loc.at(-1))),
   };
 }
