@@ -30,7 +30,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of the server: offline, or it is unreachable, or something else answers in its place. The form keeps its text, and the bar shows it. */
+/**
+ * No answer of the server: offline, or it is unreachable, or something else answers in its place. The form keeps its
+ * text, and the bar shows it.
+ */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No connection', { cause });
