@@ -52,7 +52,7 @@ async function readCalendar(c: Context<ApiEnv>, file: string): Promise<Response>
   if (!facts) throw notFound();
   return c.body(calendarFeed(facts, new URL(env.SITE_URL).host), 200, {
     'content-type': 'text/calendar; charset=utf-8',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
   });
 }
 

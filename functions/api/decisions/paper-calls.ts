@@ -44,7 +44,7 @@ async function sendPaper(c: Context<ApiEnv>, at: DecisionAt): Promise<Response> 
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${name}.pdf"`,
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
     etag: `"${sha256}"`,
   };
   if (hasTagged(c, headers.etag)) return c.body(null, 304, headers);

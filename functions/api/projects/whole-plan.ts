@@ -40,8 +40,9 @@ function withoutEnd(json: string): string {
 }
 
 /**
- * The browser caches the answer and revalidates it each time. The tag is weak: it does not cover the reader's last view
- * of the project.
+ * The browser caches the answer and revalidates it each time. It belongs to the token that asked: without it, as after a
+ * sign-out, the browser has nothing (docs/product.md#kept-for-one). The tag is weak: it does not cover the reader's last
+ * view of the project.
  */
 function answer(
   c: Context<ApiEnv>,
@@ -50,7 +51,7 @@ function answer(
   gzipped?: () => Uint8Array<ArrayBuffer>,
 ): Response {
   const etag = `W/"${tag}"`;
-  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' };
   if (hasTagged(c, etag)) return c.body(null, 304, headers);
   const type = { 'content-type': 'application/json' };
   if (gzipped && takesGzip(c)) {

@@ -79,7 +79,8 @@ export const visitCalls: readonly Call[] = [
   ),
 ];
 
-const fresh = { 'cache-control': 'private, no-cache' };
+/** The page keeps the visits itself, until their holder has them forgotten. */
+const fresh = { 'cache-control': 'no-store' };
 
 function readVisits(c: Context<ApiEnv>): Promise<Response> {
   return withLink(c, async (linkId) => {

@@ -80,6 +80,7 @@ test('an unchanged plan has the same tag for everyone and is not sent again', as
   const { id, taskId } = await aProject(staff);
   const first = await fetchPlan(staff, id);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')?.toLowerCase()).toContain('authorization');
   const tag = first.headers.get('etag') ?? '';
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
   expect((await fetchPlan(colleague, id)).headers.get('etag')).toBe(tag);

@@ -1,11 +1,12 @@
-// A reload uses the browser's cached plan when it is unchanged, which the server confirms in a few bytes.
+// A reload uses the browser's cached plan when it is unchanged, which the server confirms in a few bytes. Who is signed
+// out has none, although it is in the browser's cache.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 
 test('a reload fetches a plan only when it has changed', async () => {
-  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const { page, caller, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, taskId } = await aProject(caller, { tasks: 2 });
   const asked: string[] = [];
   const answered = new Map<string, number>();
@@ -31,4 +32,19 @@ test('a reload fetches a plan only when it has changed', async () => {
   await page.goto(paths.editProject.href(id, 'editor'));
   await page.getByText('Renamed by somebody else').first().waitFor();
   await expect.poll(statuses).toEqual([200, 304, 200]);
+
+  // Anything in the browser's cache, however old it is, or the answer of the server.
+  const kept = (headers: Record<string, string>) =>
+    page.evaluate(
+      async ({ address, headers }) => {
+        const { status } = await fetch(address, { headers, cache: 'force-cache' });
+        return status;
+      },
+      { address: `/api/projects/${id}?plan=full&notes=ids`, headers },
+    );
+  expect(await kept({ authorization: `Bearer ${caller.token}` })).toBe(200);
+  await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`**${paths.login.href()}`);
+  expect(await kept({})).toBe(400);
 });
