@@ -43,6 +43,19 @@ test('an invalid token reveals nothing', async () => {
   expect(await open("' or true --\0")).toBeNull();
 });
 
+test('of several passwords that are chosen at once by one link, one is taken', async () => {
+  const { email, token } = await anInvitedClient();
+  const passwords = ['first', 'second', 'third', 'fourth'].map((each) => `my ${each} password`);
+  const answers = await Promise.all(passwords.map((password) => choose(token, password)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+  const scope = 'client';
+  const signIns = await Promise.all(
+    passwords.map((password) => send('POST', '/authenticate', { json: { email, password, scope } })),
+  );
+  const isOpen = ({ status }: { status: number }) => status === 200;
+  expect(signIns.map(isOpen)).toEqual(answers.map(isOpen));
+});
+
 test('a newer link replaces the older one', async () => {
   const { id, email, token } = await anInvitedClient();
   dataOf(await staff.patch(`/users/${id}/sendsignup`), user);

@@ -186,6 +186,8 @@ const callable: Record<string, string[]> = {
   forgotten_facts: ['api'],
   link_email: ['api'],
   link_shown_to: ['api'],
+  take_link: ['api'],
+  leave_link: ['api'],
   content_facts: ['api'],
   banner_facts: ['api'],
   calendar_facts: ['api'],

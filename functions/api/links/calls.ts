@@ -16,6 +16,7 @@ import { forgotten, linkChoose, linkChosen, linkConfirm, linkFacts, linkOpen, li
 import { mailForgotten } from './forgotten.ts';
 import { findEmailChange, findLinkOwner, getLink, linkShownTo } from './queries.ts';
 import { sendLink } from './send-link.ts';
+import { takingLink } from './take-link.ts';
 
 const signing = section('Signing in');
 const who = 'anyone';
@@ -87,7 +88,7 @@ async function choosePassword(
   if (problem) throw invalidField('password', problem);
   const shownTo = await database.asService((service) => linkShownTo(service, plainToken(token)));
   // A trigger records that the password was chosen, and ends links for choosing one.
-  await accounts.setPasswordByLink(owner.userId, password, shownTo);
+  await takingLink(database, plainToken(token), () => accounts.setPasswordByLink(owner.userId, password, shownTo));
   const isClientsOwn = owner.kind !== 'staffReset' && !shownTo;
   const session = !isClientsOwn ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId);
@@ -100,7 +101,7 @@ async function confirmEmail(c: Context<ApiEnv>, { token }: { token: string }): P
   const { accounts, database } = c.var.parts;
   const change = await database.asService((service) => findEmailChange(service, plainToken(token)));
   if (!change || change.isOver || change.disabled) throw notFound();
-  await accounts.setEmail(change.userId, change.email);
+  await takingLink(database, plainToken(token), () => accounts.setEmail(change.userId, change.email));
   const { userId: id, was: email, ...person } = change;
   await database.asService(async (service) => {
     await noteEmail(service, id, email);

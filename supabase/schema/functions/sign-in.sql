@@ -85,6 +85,19 @@ end
 $function$;
 grant execute on function private.is_known_device(text,text) to api;
 
+-- Lets go of a link whose use failed.
+CREATE OR REPLACE FUNCTION private.leave_link(token text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.mail_links l set taken_at = null where l.digest = private.link_digest($1);
+end
+$function$;
+grant execute on function private.leave_link(text) to api;
+
 -- The address that a link confirms; nulls for a token that is none.
 CREATE OR REPLACE FUNCTION private.link_email(token text, OUT user_id uuid, OUT email text, OUT disabled boolean, OUT is_over boolean)
  RETURNS record
@@ -184,6 +197,22 @@ AS $function$
   delete from private.account_changes c
   where c.user_id = $1 and c.what = $2 and c.begun_at > now() - interval '1 minute' returning c.*
 $function$;
+
+-- Takes a link for its use, which Auth carries out; false for one that is over, or in use by another request.
+CREATE OR REPLACE FUNCTION private.take_link(token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.mail_links l set taken_at = now()
+  where l.digest = private.link_digest($1) and l.used_at is null
+    and (l.taken_at is null or l.taken_at < now() - interval '1 minute');
+  return found;
+end
+$function$;
+grant execute on function private.take_link(text) to api;
 
 -- True the first time, false ever after.
 CREATE OR REPLACE FUNCTION private.use_token(jti uuid, expires_at timestamp with time zone)

@@ -41,12 +41,14 @@ create table private.mail_links (
   used_at timestamp with time zone,
   email text,
   is_shown boolean not null default false,
+  taken_at timestamp with time zone,
   constraint mail_links_kind_check CHECK (((kind = ANY (ARRAY['invitation'::text, 'staffReset'::text, 'clientReset'::text, 'emailChange'::text])) AND ((kind = 'emailChange'::text) = (email IS NOT NULL)))),
   constraint mail_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint mail_links_pkey PRIMARY KEY (digest)
 );
 comment on column private.mail_links.email is 'The address that a link of kind emailChange confirms.';
 comment on column private.mail_links.is_shown is 'Who sent it read it on the screen; a password that is chosen by it carries the mark.';
+comment on column private.mail_links.taken_at is 'Since when somebody is using the link; over after a minute, in which a failure may not have let go of it.';
 CREATE INDEX mail_links_user_id_idx ON private.mail_links USING btree (user_id);
 alter table private.mail_links enable row level security;
 
