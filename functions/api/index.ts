@@ -2,6 +2,7 @@
 import { readEnv } from '../_shared/env.ts';
 import { createApp } from './app.ts';
 import { openParts } from './http/parts.ts';
+import { surviveStrays } from './http/strays.ts';
 
 declare const Deno: {
   env: { toObject(): Record<string, string> };
@@ -9,5 +10,7 @@ declare const Deno: {
 };
 
 const env = readEnv(Deno.env.toObject());
-const app = createApp(openParts(env));
+const parts = openParts(env);
+surviveStrays(parts.log);
+const app = createApp(parts);
 Deno.serve({ port: env.PORT, hostname: '127.0.0.1' }, (request) => app.fetch(request));

@@ -8,6 +8,8 @@ export interface Options {
   connections: number;
   /** False behind a pooler in transaction mode. */
   prepare: boolean;
+  /** After this silence while an answer is due, the connection counts as lost. */
+  longestSilenceMs?: number;
 }
 
 export type Rows = ArrayLike<object> & { count: number | null; command: string };
@@ -30,7 +32,15 @@ export interface Connections {
 interface Slot {
   driver: postgres.Sql;
   isBroken: boolean;
+  /** False until the driver has connected once. */
+  isOpen: boolean;
+  /** Rejects what waits for an answer of this connection. */
+  waiting: Set<(error: Error) => void>;
+  silence?: ReturnType<typeof setTimeout>;
 }
+
+/** The role's statement_timeout of 15 s, and a margin. */
+const LONGEST_SILENCE_MS = 20_000;
 
 const pass = (text: string) => text;
 
@@ -38,16 +48,24 @@ export function openConnections(options: Options): Connections {
   const free: Slot[] = [];
   const waiting: ((slot: Slot) => void)[] = [];
   const all = new Set<Slot>();
+  const longestSilenceMs = options.longestSilenceMs ?? LONGEST_SILENCE_MS;
+  let codecs: Codecs | undefined;
 
   function makeSlot(): Slot {
-    const slot: Slot = {
-      driver: openDriver(options, () => {
-        slot.isBroken = true;
-      }),
-      isBroken: false,
-    };
+    const driver = openDriver(options, codecs, () => lose(slot));
+    const slot: Slot = { driver, isBroken: false, isOpen: false, waiting: new Set() };
     all.add(slot);
     return slot;
+  }
+
+  /** Connects, which a later driver does with the array types that the first one has fetched. */
+  async function reserve(slot: Slot): Promise<postgres.ReservedSql> {
+    // Without types to fetch, the driver's reserve() resolves only on a connection that has answered once.
+    if (!slot.isOpen && codecs) await slot.driver.unsafe('select').execute();
+    const reserved = await slot.driver.reserve();
+    slot.isOpen = true;
+    codecs ??= codecsOf(slot.driver);
+    return reserved;
   }
 
   function put(slot: Slot): void {
@@ -77,12 +95,22 @@ export function openConnections(options: Options): Connections {
         put(slot);
         slot = await takeSlot();
       }
-      const reserved = await slot.driver.reserve().catch((error: unknown) => {
+      const within = <T>(answer: Promise<T>) => answered(slot, answer, longestSilenceMs);
+      const reserved = await within(reserve(slot)).catch((error: unknown) => {
         slot.isBroken = true;
         put(slot);
         throw error;
       });
-      return toConnection(slot, reserved, options.prepare, () => put(slot));
+      const send: Send = (text, values) => {
+        // Without values the driver would use the simple protocol, which plans the statement every time.
+        const how = { prepare: options.prepare, simple: false } as postgres.UnsafeQueryOptions;
+        return within(reserved.unsafe(text, values as postgres.ParameterOrJSON<never>[], how).execute());
+      };
+      const giveBack = () => {
+        if (!slot.isBroken) reserved.release();
+        put(slot);
+      };
+      return { run: (text, values = []) => run(slot, send, text, values), isBroken: () => slot.isBroken, giveBack };
     },
     async close() {
       await Promise.all([...all].map(({ driver }) => driver.end({ timeout: 5 })));
@@ -90,24 +118,46 @@ export function openConnections(options: Options): Connections {
   };
 }
 
-function toConnection(slot: Slot, reserved: postgres.ReservedSql, prepare: boolean, put: () => void): Connection {
-  return {
-    async run(text, values = []) {
-      if (slot.isBroken) throw Object.assign(new Error('The server went away'), { code: 'CONNECTION_CLOSED' });
-      // Without values the driver would use the simple protocol, which plans the statement every time.
-      const how = { prepare, simple: false } as postgres.UnsafeQueryOptions;
-      const query = reserved.unsafe(text, values as postgres.ParameterOrJSON<never>[], how).execute();
-      return query.catch((error: unknown) => {
-        if (endsConnection(error)) slot.isBroken = true;
-        throw error;
-      });
-    },
-    isBroken: () => slot.isBroken,
-    giveBack() {
-      if (!slot.isBroken) reserved.release();
-      put();
-    },
+type Send = (text: string, values: readonly unknown[]) => Promise<Rows>;
+
+async function run(slot: Slot, send: Send, text: string, values: readonly unknown[]): Promise<Rows> {
+  if (slot.isBroken) throw gone();
+  try {
+    return await send(text, values);
+  } catch (error) {
+    if (endsConnection(error)) slot.isBroken = true;
+    throw error;
+  }
+}
+
+const gone = () => Object.assign(new Error('The server went away'), { code: 'CONNECTION_CLOSED' });
+
+/** Rejects everything that waits for this connection: the driver forgets statements behind one that it has not prepared. */
+function lose(slot: Slot): void {
+  slot.isBroken = true;
+  clearTimeout(slot.silence);
+  for (const reject of slot.waiting) reject(gone());
+  slot.waiting.clear();
+}
+
+/** The answer, or an error when the connection ends first or says nothing for `longestSilenceMs`. */
+async function answered<T>(slot: Slot, answer: Promise<T>, longestSilenceMs: number): Promise<T> {
+  const listen = () => {
+    clearTimeout(slot.silence);
+    if (slot.waiting.size > 0) slot.silence = setTimeout(() => lose(slot), longestSilenceMs);
   };
+  let reject: (error: Error) => void = () => {};
+  const ended = new Promise<never>((_, no) => {
+    reject = no;
+  });
+  slot.waiting.add(reject);
+  if (slot.waiting.size === 1) listen();
+  try {
+    return await Promise.race([answer, ended]);
+  } finally {
+    slot.waiting.delete(reject);
+    listen();
+  }
 }
 
 /** Whether the error is the server's notice before it closes, or the driver's after. */
@@ -117,12 +167,17 @@ function endsConnection(error: unknown): boolean {
   return 'code' in error && /^(CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(String(error.code));
 }
 
-function openDriver({ url, prepare }: Options, onclose: () => void): postgres.Sql {
-  return postgres(url, {
+/** How arrays are written and read, by the types that the database had when the first connection opened. */
+type Codecs = Pick<postgres.ParsedOptions, 'parsers' | 'serializers'>;
+
+const codecsOf = ({ options: { parsers, serializers } }: postgres.Sql): Codecs => ({ parsers, serializers });
+
+function openDriver({ url, prepare }: Options, codecs: Codecs | undefined, onclose: () => void): postgres.Sql {
+  const driver = postgres(url, {
     max: 1,
     prepare,
-    // The driver's reserve() never resolves on a fresh connection without this.
-    fetch_types: true,
+    // The driver fetches the types of arrays without a handler for a connection that ends meanwhile: only once.
+    fetch_types: !codecs,
     connect_timeout: 10,
     onnotice: () => {},
     onclose,
@@ -136,4 +191,7 @@ function openDriver({ url, prepare }: Options, onclose: () => void): postgres.Sq
       json: { to: 114, from: [114, 3802], serialize: pass, parse: pass },
     },
   }) as unknown as postgres.Sql;
+  Object.assign(driver.options.parsers, codecs?.parsers);
+  Object.assign(driver.options.serializers, codecs?.serializers);
+  return driver;
 }
