@@ -5,9 +5,8 @@ import { type Connection, type Connections, openConnections } from '../../functi
 
 const opened: Connections[] = [];
 /** As a role of its own, so that the function's connections of this stack stay. */
-function open(connections: number, longestSilenceMs?: number): Connections {
-  const url = inject('stack').databaseUrl;
-  const pool = openConnections({ url, connections, prepare: true, ...(longestSilenceMs && { longestSilenceMs }) });
+function open(connections: number, bounds: { longestSilenceMs?: number; longestWaitMs?: number } = {}): Connections {
+  const pool = openConnections({ url: inject('stack').databaseUrl, connections, prepare: true, ...bounds });
   opened.push(pool);
   return pool;
 }
@@ -51,13 +50,21 @@ test('every statement that waits on a connection that ends gets an error, and th
 });
 
 test('a connection without an answer counts as lost after a while, and what waits behind it goes on', async () => {
-  const pool = open(1, 300);
+  const pool = open(1, { longestSilenceMs: 300 });
   const silent = await pool.take();
   const next = ask(pool, 'select 3 as three');
   await expect(silent.run('select pg_sleep(60)')).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   expect(silent.isBroken()).toBe(true);
   silent.giveBack();
   expect(await next).toEqual([{ three: 3 }]);
+});
+
+test('whoever waits too long for a connection is told to come again, and leaves no place behind', async () => {
+  const pool = open(1, { longestWaitMs: 100 });
+  const held = await pool.take();
+  await expect(pool.take()).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  held.giveBack();
+  expect(await ask(pool, 'select 4 as four')).toEqual([{ four: 4 }]);
 });
 
 test('connections that end while others open end no process', async () => {

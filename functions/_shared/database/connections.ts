@@ -1,6 +1,7 @@
 // A pool of Postgres connections, each with its own driver instance. The driver's own pool reuses a connection whose
 // server is gone, and the next write ends the process; so a broken connection is discarded with its driver.
 import postgres from 'postgres';
+import { busy } from '../errors.ts';
 
 export interface Options {
   url: string;
@@ -10,6 +11,8 @@ export interface Options {
   prepare: boolean;
   /** After this silence while an answer is due, the connection counts as lost. */
   longestSilenceMs?: number;
+  /** After this, whoever waits for a free connection is told to come again. */
+  longestWaitMs?: number;
 }
 
 export type Rows = ArrayLike<object> & { count: number | null; command: string };
@@ -24,7 +27,7 @@ export interface Connection {
 }
 
 export interface Connections {
-  /** Resolves to a free connection. */
+  /** Resolves to a free connection; rejects with a 503 when none comes free in time. */
   take(): Promise<Connection>;
   close(): Promise<void>;
 }
@@ -34,6 +37,7 @@ interface Slot {
   isBroken: boolean;
   /** False until the driver has connected once. */
   isOpen: boolean;
+  madeAt: number;
   /** Rejects what waits for an answer of this connection. */
   waiting: Set<(error: Error) => void>;
   silence?: ReturnType<typeof setTimeout>;
@@ -41,19 +45,23 @@ interface Slot {
 
 /** The role's statement_timeout of 15 s, and a margin. */
 const LONGEST_SILENCE_MS = 20_000;
+/** Longer, so that a connection that was lost comes free before. */
+const LONGEST_WAIT_MS = 25_000;
+/** After this a connection makes room for a new one, since its back end grows with what it has seen. */
+const LIFETIME_MS = 45 * 60_000;
 
 const pass = (text: string) => text;
 
 export function openConnections(options: Options): Connections {
   const free: Slot[] = [];
-  const waiting: ((slot: Slot) => void)[] = [];
+  const waiting = new Set<(slot: Slot) => void>();
   const all = new Set<Slot>();
-  const longestSilenceMs = options.longestSilenceMs ?? LONGEST_SILENCE_MS;
+  const { longestSilenceMs = LONGEST_SILENCE_MS, longestWaitMs = LONGEST_WAIT_MS } = options;
   let codecs: Codecs | undefined;
 
   function makeSlot(): Slot {
     const driver = openDriver(options, codecs, () => lose(slot));
-    const slot: Slot = { driver, isBroken: false, isOpen: false, waiting: new Set() };
+    const slot: Slot = { driver, isBroken: false, isOpen: false, madeAt: performance.now(), waiting: new Set() };
     all.add(slot);
     return slot;
   }
@@ -70,12 +78,12 @@ export function openConnections(options: Options): Connections {
 
   function put(slot: Slot): void {
     let next = slot;
-    if (slot.isBroken) {
+    if (slot.isBroken || performance.now() - slot.madeAt > LIFETIME_MS) {
       all.delete(slot);
       slot.driver.end({ timeout: 0 }).catch(() => {});
       next = makeSlot();
     }
-    const first = waiting.shift();
+    const [first] = waiting;
     if (first) first(next);
     else free.push(next);
   }
@@ -84,13 +92,27 @@ export function openConnections(options: Options): Connections {
     const slot = free.pop();
     if (slot) return slot;
     if (all.size < options.connections) return makeSlot();
-    return new Promise((resolve) => waiting.push(resolve));
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(take);
+        clearTimeout(timer);
+      };
+      const take = (given: Slot) => {
+        leave();
+        resolve(given);
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(busy());
+      }, longestWaitMs);
+      waiting.add(take);
+    });
   }
 
   return {
     async take() {
       let slot = await takeSlot();
-      if (slot.isBroken) {
+      while (slot.isBroken) {
         // The connection broke while idle.
         put(slot);
         slot = await takeSlot();
@@ -179,6 +201,8 @@ function openDriver({ url, prepare }: Options, codecs: Codecs | undefined, onclo
     // The driver fetches the types of arrays without a handler for a connection that ends meanwhile: only once.
     fetch_types: !codecs,
     connect_timeout: 10,
+    // The driver would end a connection while somebody takes it, and never reserve it.
+    max_lifetime: null,
     onnotice: () => {},
     onclose,
     // Only what a pooler accepts. The statement timeout is a setting of the role api.
