@@ -57,5 +57,5 @@ export async function runJobs(c: Context<ApiEnv>): Promise<Response> {
   }
   if (failed.length > 0) throw jobsFailed(failed);
   await parts.database.asService(jobsFinished);
-  return c.json({ data: done });
+  return c.json({ data: done }, 200, { 'cache-control': 'no-store' });
 }
