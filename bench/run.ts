@@ -2,6 +2,7 @@
 import { measureBrowser } from './browser.ts';
 import { measureDecisions } from './decisions.ts';
 import { measureDiary } from './diary.ts';
+import { measureImports } from './imports.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { measureLive } from './live.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
@@ -25,6 +26,7 @@ const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => P
   'sign-in': measureSignIn,
   upload: measureUpload,
   writes: measureWrites,
+  imports: measureImports,
   waits: measureWaits,
   decisions: measureDecisions,
   diary: measureDiary,

@@ -109,7 +109,9 @@ async function insertRows(db: Db, projectId: number, { table, facts, parent, row
       order by sent.at
       returning id, ${sql.ref(parent)} as parent, order_num
     )
-    select id from added order by array_position(${parentsOf(rows)}::bigint[], parent::bigint), order_num`.execute(db);
+    select added.id from added
+    join unnest(${parentsOf(rows)}::bigint[]) with ordinality as parents (id, at) on parents.id = added.parent
+    order by parents.at, added.order_num`.execute(db);
   return made.map(({ id }) => id);
 }
 

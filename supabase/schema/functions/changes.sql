@@ -184,12 +184,7 @@ declare
   told constant text := private.client_op($2, $3, $4, $6);
 begin
   perform private.require_change($1);
-  update public.project_heads h
-  set seq = h.seq + 1, last_updated = now(), last_updated_by = auth.uid(),
-    client_seq = h.client_seq + (told is not null)::integer,
-    client_updated = case when told is null then h.client_updated else now() end
-  where h.project_id = $1
-  returning h.* into head;
+  head := private.count_changes($1, 1, told is not null);
   insert into public.project_changes (
     project_id, seq, op, entity, entity_id, before, after, fields, request_key, client_seq, client_op, is_filled
   ) values ($1, head.seq, $2, $3, $4, $5, $6, $7, nullif(current_setting('app.request_key', true), '')::uuid,

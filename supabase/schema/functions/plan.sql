@@ -922,6 +922,51 @@ begin
 end
 $function$;
 
+-- Fills the start of the projects of the major phases that one statement made.
+CREATE OR REPLACE FUNCTION private.follow_new_major_phases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.fill_start(a.project_id)
+  from (select distinct m.project_id from added m where m.started_on is not null order by m.project_id) a;
+  return null;
+end
+$function$;
+
+-- Sets the dates of the major phases of the phases that one statement made.
+CREATE OR REPLACE FUNCTION private.follow_new_phases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.compute_dates(a.major_phase_id, a.is_live or private.is_undo())
+  from (
+    select p.major_phase_id, bool_or(p.deleted_at is null) as is_live from added p
+    group by p.major_phase_id order by p.major_phase_id
+  ) a;
+  return null;
+end
+$function$;
+
+-- Fills the dates of the phases of the tasks that one statement made.
+CREATE OR REPLACE FUNCTION private.follow_new_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.fill_phase(a.phase_id, a.is_live or private.is_undo())
+  from (select t.phase_id, bool_or(t.deleted_at is null) as is_live from added t group by t.phase_id order by t.phase_id) a;
+  return null;
+end
+$function$;
+
 -- Sets the dates of the major phase of a phase that came, went, or has other dates.
 CREATE OR REPLACE FUNCTION private.follow_phase()
  RETURNS trigger
@@ -931,7 +976,7 @@ CREATE OR REPLACE FUNCTION private.follow_phase()
 AS $function$
 begin
   perform private.compute_dates(new.major_phase_id, new.deleted_at is null or private.is_undo());
-  if tg_op = 'UPDATE' and old.major_phase_id <> new.major_phase_id then
+  if old.major_phase_id <> new.major_phase_id then
     perform private.compute_dates(old.major_phase_id);
   end if;
   return null;
@@ -948,7 +993,7 @@ AS $function$
 begin
   -- The deletion of the last open task completes nothing.
   perform private.fill_phase(new.phase_id, new.deleted_at is null or private.is_undo());
-  if tg_op = 'UPDATE' and old.phase_id <> new.phase_id then
+  if old.phase_id <> new.phase_id then
     perform private.fill_phase(old.phase_id, true);
   end if;
   return null;
@@ -1402,10 +1447,10 @@ begin
   execute format(
     'select coalesce(max(c.order_num), 0), %s from public.%I c where c.%I = $1',
     case tg_argv[1] when '' then 'true' else format(
-      'exists (select from public.%I p where p.project_id = $2 and p.id = $1 and p.deleted_at is null)', tg_argv[1]) end,
+      '(select p.project_id = $2 and p.deleted_at is null from public.%I p where p.id = $1)', tg_argv[1]) end,
     tg_table_name, parent_column)
   into last, is_live using parent, new.project_id;
-  if not is_live then
+  if is_live is not true then
     raise exception 'no such parent' using errcode = 'P0002';
   end if;
   if new.order_num is null or new.order_num > last then
@@ -1492,9 +1537,9 @@ AS $function$
 declare
   live boolean;
 begin
-  execute format('select exists (select from public.%I where project_id = $1 and id = $2 and deleted_at is null)', parent_table)
+  execute format('select r.project_id = $1 and r.deleted_at is null from public.%I r where r.id = $2', parent_table)
   into live using $2, $3;
-  if not live then
+  if live is not true then
     raise exception 'no such parent' using errcode = 'P0002';
   end if;
 end

@@ -236,6 +236,26 @@ end
 $function$;
 grant execute on function private.close_decision(bigint,bigint,jsonb) to api;
 
+-- Counts changes of a project, the last of which has the number in the head that it gives; is_told: whether clients hear of them.
+CREATE OR REPLACE FUNCTION private.count_changes(project_id bigint, made bigint, is_told boolean)
+ RETURNS public.project_heads
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head public.project_heads;
+begin
+  update public.project_heads h
+  set seq = h.seq + $2, last_updated = now(), last_updated_by = auth.uid(),
+    client_seq = h.client_seq + case when $3 then $2 else 0 end,
+    client_updated = case when $3 then now() else h.client_updated end
+  where h.project_id = $1
+  returning h.* into head;
+  return head;
+end
+$function$;
+
 -- Ends the secret link to the calendar of a project that was disabled.
 CREATE OR REPLACE FUNCTION private.end_calendar()
  RETURNS trigger
@@ -568,15 +588,16 @@ begin
   select p.scheduled_completion into was from public.projects p where p.id = $1;
   if jsonb_array_length(dates) > 0 or was is distinct from finish then
     perform private.be_quiet(true), set_config('app.scheduling', 'on', true);
+    -- With the project as a value of its own, rows are found by their id alone, also in a project that came since the last statistics.
     update public.tasks t set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
     from jsonb_array_elements(dates) d (date)
-    where d.date ->> 0 = 'task' and t.id = (d.date ->> 1)::bigint and t.project_id = $1;
+    where d.date ->> 0 = 'task' and t.id = (d.date ->> 1)::bigint and t.project_id + 0 = $1;
     update public.phases p set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
     from jsonb_array_elements(dates) d (date)
-    where d.date ->> 0 = 'phase' and p.id = (d.date ->> 1)::bigint and p.project_id = $1;
+    where d.date ->> 0 = 'phase' and p.id = (d.date ->> 1)::bigint and p.project_id + 0 = $1;
     update public.major_phases m set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
     from jsonb_array_elements(dates) d (date)
-    where d.date ->> 0 = 'majorphase' and m.id = (d.date ->> 1)::bigint and m.project_id = $1;
+    where d.date ->> 0 = 'majorphase' and m.id = (d.date ->> 1)::bigint and m.project_id + 0 = $1;
     update public.projects p set scheduled_completion = finish where p.id = $1 and was is distinct from finish;
     perform private.be_quiet(false), set_config('app.scheduling', '', true);
     perform private.log($1, 'reschedule', 'project', $1, null, null,

@@ -51,9 +51,9 @@ CREATE TRIGGER "20_version" BEFORE UPDATE ON public.major_phases FOR EACH ROW WH
 CREATE TRIGGER "30_place" BEFORE INSERT ON public.major_phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('project_id', '');
 CREATE TRIGGER "60_words" BEFORE INSERT ON public.major_phases FOR EACH ROW EXECUTE FUNCTION private.keep_words();
 CREATE TRIGGER "61_words" BEFORE UPDATE ON public.major_phases FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION private.keep_words();
-CREATE TRIGGER "80_dates" AFTER INSERT ON public.major_phases FOR EACH ROW WHEN (NOT private.is_quiet() AND new.started_on IS NOT NULL) EXECUTE FUNCTION private.follow_major_phase();
+CREATE TRIGGER "80_dates" AFTER INSERT ON public.major_phases REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_new_major_phases();
 CREATE TRIGGER "81_dates" AFTER UPDATE ON public.major_phases FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.started_on IS DISTINCT FROM new.started_on OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_major_phase();
-CREATE TRIGGER "90_log" AFTER INSERT ON public.major_phases FOR EACH ROW EXECUTE FUNCTION private.log_item('majorphase');
+CREATE TRIGGER "90_log" AFTER INSERT ON public.major_phases REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.log_new_rows('majorphase');
 CREATE TRIGGER "91_log" AFTER UPDATE ON public.major_phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.log_item('majorphase');
 create policy "clients read major phases of their own launched projects"
 on public.major_phases for select to authenticated
@@ -148,9 +148,9 @@ CREATE TRIGGER "20_version" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (NO
 CREATE TRIGGER "30_place" BEFORE INSERT ON public.phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('major_phase_id', 'major_phases');
 CREATE TRIGGER "60_words" BEFORE INSERT ON public.phases FOR EACH ROW EXECUTE FUNCTION private.keep_words();
 CREATE TRIGGER "61_words" BEFORE UPDATE ON public.phases FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION private.keep_words();
-CREATE TRIGGER "80_dates" AFTER INSERT ON public.phases FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_phase();
+CREATE TRIGGER "80_dates" AFTER INSERT ON public.phases REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_new_phases();
 CREATE TRIGGER "81_dates" AFTER UPDATE ON public.phases FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion OR old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.major_phase_id IS DISTINCT FROM new.major_phase_id OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_phase();
-CREATE TRIGGER "90_log" AFTER INSERT ON public.phases FOR EACH ROW EXECUTE FUNCTION private.log_item('phase');
+CREATE TRIGGER "90_log" AFTER INSERT ON public.phases REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.log_new_rows('phase');
 CREATE TRIGGER "91_log" AFTER UPDATE ON public.phases FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.major_phase_id <> new.major_phase_id)) EXECUTE FUNCTION private.log_item('phase');
 CREATE TRIGGER "95_links" AFTER DELETE ON public.phases FOR EACH ROW EXECUTE FUNCTION private.drop_links('phase');
 create policy "clients read phases of their own launched projects"
@@ -205,7 +205,8 @@ CREATE TRIGGER "04_schedule" BEFORE INSERT OR UPDATE ON public.plan_links FOR EA
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.plan_links FOR EACH ROW EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.plan_links FOR EACH ROW EXECUTE FUNCTION private.version();
 CREATE TRIGGER "30_check" BEFORE INSERT ON public.plan_links FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.check_link();
-CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.plan_links FOR EACH ROW EXECUTE FUNCTION private.log_item('link');
+CREATE TRIGGER "90_log" AFTER INSERT ON public.plan_links REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.log_new_rows('link');
+CREATE TRIGGER "91_log" AFTER UPDATE ON public.plan_links FOR EACH ROW EXECUTE FUNCTION private.log_item('link');
 create policy "staff change links of plans"
 on public.plan_links for update to authenticated
 using (((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff)))
@@ -303,10 +304,10 @@ CREATE TRIGGER "20_version" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (NOT
 CREATE TRIGGER "30_place" BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.place_item('phase_id', 'phases');
 CREATE TRIGGER "60_words" BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_words();
 CREATE TRIGGER "61_words" BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION private.keep_words();
-CREATE TRIGGER "80_dates" AFTER INSERT ON public.tasks FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_task();
+CREATE TRIGGER "80_dates" AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.follow_new_tasks();
 CREATE TRIGGER "81_dates" AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.started_on IS DISTINCT FROM new.started_on OR old.completed_on IS DISTINCT FROM new.completed_on OR old.phase_id IS DISTINCT FROM new.phase_id OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.follow_task();
 CREATE TRIGGER "82_one_day" AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_quiet() AND (old.is_milestone OR old.duration > 0) AND (old.deleted_at IS DISTINCT FROM new.deleted_at OR old.phase_id <> new.phase_id OR old.duration IS DISTINCT FROM new.duration OR old.is_milestone <> new.is_milestone)) EXECUTE FUNCTION private.keep_one_day_of_phase();
-CREATE TRIGGER "90_log" AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_item('task');
+CREATE TRIGGER "90_log" AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.log_new_rows('task');
 CREATE TRIGGER "91_log" AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (NOT private.is_scheduling() AND (NOT old.order_num IS DISTINCT FROM new.order_num OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.phase_id <> new.phase_id)) EXECUTE FUNCTION private.log_item('task');
 CREATE TRIGGER "95_links" AFTER DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.drop_links('task');
 create policy "clients read tasks of their own launched projects"

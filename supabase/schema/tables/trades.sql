@@ -41,7 +41,8 @@ CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.assignments FOR EACH ROW EXECU
 CREATE TRIGGER "20_version" BEFORE UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION private.version();
 CREATE TRIGGER "30_check" BEFORE INSERT ON public.assignments FOR EACH ROW WHEN (NOT private.is_quiet()) EXECUTE FUNCTION private.check_assignment();
 CREATE TRIGGER "31_check" BEFORE UPDATE ON public.assignments FOR EACH ROW WHEN (old.deleted_at IS NOT NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION private.check_assignment();
-CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION private.log_item('assignment');
+CREATE TRIGGER "90_log" AFTER INSERT ON public.assignments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.log_new_rows('assignment');
+CREATE TRIGGER "91_log" AFTER UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION private.log_item('assignment');
 CREATE TRIGGER "95_notify" AFTER UPDATE ON public.assignments FOR EACH ROW WHEN (new.answer = 'other'::text AND new.deleted_at IS NULL AND (old.answer IS DISTINCT FROM new.answer OR old.proposed_on IS DISTINCT FROM new.proposed_on) AND private.acting_trade() IS NOT NULL) EXECUTE FUNCTION private.notify_proposal();
 create policy "staff assign rows of plans"
 on public.assignments for insert to authenticated
