@@ -83,7 +83,7 @@ const functionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['report_pictures', 'report_week', 'queue_report', 'without_left_out'],
   ],
   projects: ['create_project', 'tell_opened', 'tell_rekey'],
-  search: ['found', 'found_items', 'prefixes', 'word_index', 'word_vector', 'words'],
+  search: ['found', 'found_items', 'prefixes', 'word_index', 'word_vector', 'words', 'words_within'],
   // What the rest of a transaction knows of it.
   transaction: [
     ...[

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decision } from '../../functions/api/decisions/contract.ts';
 import { limits } from '../../functions/api/http/limits.ts';
 import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
 import { genericTask } from '../../functions/api/plan/contract.ts';
@@ -7,6 +8,8 @@ import { user } from '../../functions/api/users/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
+import { aReport } from '../support/reports.ts';
+import { aTrade } from '../support/trades.ts';
 
 const staff = await signedInAs('staff');
 const administrator = await signedInAs('admin');
@@ -15,7 +18,7 @@ const administrator = await signedInAs('admin');
 const aWord = () => unique('w').replace(' ', '');
 
 const found = async (q: string, caller = staff): Promise<Hit[]> =>
-  dataOf(await caller.get(`/search?${new URLSearchParams({ q })}`), hit.array());
+  dataOf(await caller.get(`/search?${new URLSearchParams({ q, kinds: 'all' })}`), hit.array());
 const titles = async (q: string) => (await found(q)).map(({ title }) => title);
 
 async function aClientNamed(firstName: string, lastName: string): Promise<string> {
@@ -94,6 +97,60 @@ describe('a search of everything', () => {
     const colleague = await signedInAs('staff');
     const [person] = await found(colleague.person.lastName);
     expect(person).toMatchObject({ kind: 'user', id: colleague.person.id, where: colleague.person.email });
+  });
+
+  test('finds trades, decisions and reports, which only a page asks for that knows them', async () => {
+    const word = aWord();
+    const { id } = await aProject(staff, { name: `House ${word}` });
+    const contact = `Pat ${word}`;
+    const trade = await aTrade(staff, { name: 'Plumbing', contact });
+    const asked = { kind: 'selection', title: `Tiles ${word}`, place: 'Bath' };
+    const tiles = dataOf(await staff.post(`/projects/${id}/decisions`, asked), decision, 201);
+    const week = await aReport(staff, id, { title: `Week ${word}` });
+
+    const none = { taskId: null, noteId: null, snippet: null, picture: null, isMilestone: false };
+    expect(await found(word)).toEqual([
+      expect.objectContaining({ kind: 'project', id }),
+      { ...none, kind: 'trade', id: trade.id, projectId: null, title: 'Plumbing', where: contact },
+      { ...none, kind: 'decision', id: tiles.id, projectId: id, title: `Tiles ${word}`, where: `House ${word} › Bath` },
+      { ...none, kind: 'report', id: week.id, projectId: id, title: `Week ${word}`, where: `House ${word}` },
+    ]);
+    expect((await found(`tiles ${word}`)).map(({ kind }) => kind)).toEqual(['decision']);
+    const before = dataOf(await staff.get(`/search?q=${word}`), hit.array());
+    expect(before.map(({ kind }) => kind)).toEqual(['project']);
+
+    const client = await signedInAs('client');
+    await staff.post(`/projects/${id}/users/${client.person.id}`);
+    expect((await client.get(`/search?q=${word}&kinds=all`)).status).toBe(400);
+
+    await staff.delete(`/trades/${trade.id}`);
+    await staff.delete(`/projects/${id}/decisions/${tiles.id}`);
+    await staff.delete(`/projects/${id}/reports/${week.id}`);
+    expect((await found(word)).map(({ kind }) => kind)).toEqual(['project']);
+  });
+
+  test('finds a project by its street number, and rows by it', async () => {
+    const [word, street] = [aWord(), aWord()];
+    const { id, taskId } = await aProject(staff, { name: `Kitchen ${word}` });
+    await staff.patch(`/projects/${id}`, { address: `4711 ${street} Lane`, city: 'Davis' });
+    await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: `Tiles ${word}` });
+    expect(await found(`4711 ${street}`)).toEqual([
+      expect.objectContaining({ kind: 'project', id, where: `4711 ${street} Lane, Davis` }),
+    ]);
+    expect(await titles(`tiles ${street}`)).toEqual([`Tiles ${word}`]);
+  });
+
+  test('finds words whose punctuation was left out, also in rows that are renamed', async () => {
+    const [word, tail] = [aWord(), aWord()];
+    const { id, taskId } = await aProject(staff, { name: aWord() });
+    await staff.patch(`/projects/${id}/tasks/${taskId}`, { title: `${word} R-19 Batts` });
+    await aNote(id, taskId, `Called Conan O’B${tail} about it`);
+    await aClientNamed('Conan', `Smith-O'B${tail}`);
+    expect(await titles(`r19 ${word}`)).toEqual([`${word} R-19 Batts`]);
+    expect(await titles(`R-19 ${word}`)).toEqual([`${word} R-19 Batts`]);
+    expect((await found(`ob${tail}`)).map(({ kind }) => kind)).toEqual(['client', 'note']);
+    expect(await titles(`smithob${tail}`)).toEqual([`Conan Smith-O'B${tail}`]);
+    expect(await titles(`batts19 ${word}`)).toEqual([]);
   });
 
   test('takes beginnings of words in any order, without case or accents', async () => {
@@ -180,7 +237,7 @@ describe('a search of everything', () => {
       '_',
       "'",
       '"',
-      "' or 1=1 --",
+      "' xor 91=91 --",
       ':*',
       '! & | <->',
       '\\',

@@ -56,6 +56,8 @@ describe('the search of everything', () => {
     // Its index has all rows; with the condition, any partial index would serve a table as small as this.
     ['notes', 'private.word_vector(i.description)', 'true'],
     ['photos', 'private.word_vector(i.search)', 'i.deleted_at is null'],
+    ['decisions', 'private.word_vector(i.title)', 'true'],
+    ['reports', 'private.word_vector(i.title)', 'i.deleted_at is null'],
   ])('finds rows of %s by an index', async (table, words, condition) => {
     const plan = await owner.begin(async (sql) => {
       // The tables of a test are so small that a sequential scan would be cheaper.
@@ -82,6 +84,31 @@ describe('the search of everything', () => {
     const start = (sql: TransactionSql) => sql`update tasks set scheduled_start = '2026-03-02' where id = ${id}`;
     expect(await wordsAfter(start)).toBe("'kept'");
     expect(await wordsAfter((sql) => sql`update tasks set title = 'Grout' where id = ${id}`)).toBe("'grout'");
+  });
+
+  it('keeps each word, those joined by punctuation, and one without', async () => {
+    const [row] = await owner<{ words: string[] }[]>`
+      select array(select unnest(private.words_within('Jane Smith-O’Brien, R-19 at 1/2 ÉCLAIR, a - b')) order by 1) as words`;
+    expect(row?.words).toEqual(
+      [
+        'jane',
+        'smith',
+        'o',
+        'brien',
+        'obrien',
+        'smithobrien',
+        'r',
+        '19',
+        'r19',
+        'at',
+        '1',
+        '2',
+        '12',
+        'eclair',
+        'a',
+        'b',
+      ].toSorted(),
+    );
   });
 
   it('limits the candidates of each kind', async () => {

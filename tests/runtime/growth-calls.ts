@@ -227,14 +227,14 @@ export const TODAY = [
 
 /** Searches of everything: for one row, for words of every row of a kind, and for one letter. */
 export const SEARCHES = [
-  '/search?q=project%20101',
-  '/search?q=tanaka',
-  '/search?q=task%205',
-  '/search?q=phase%201%20elm',
-  '/search?q=img_7',
-  '/search?q=seen',
-  '/search?q=t',
-  '/search?q=ta',
+  '/search?q=project%20101&kinds=all',
+  '/search?q=tanaka&kinds=all',
+  '/search?q=task%205&kinds=all',
+  '/search?q=phase%201%20elm&kinds=all',
+  '/search?q=img_7&kinds=all',
+  '/search?q=seen&kinds=all',
+  '/search?q=t&kinds=all',
+  '/search?q=ta&kinds=all',
 ];
 
 /** The caller of this path. */

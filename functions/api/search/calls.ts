@@ -8,9 +8,14 @@ import { search } from './queries.ts';
 const everything = section('Search');
 
 export const searchCalls: readonly Call[] = [
-  everything('GET /search', 'search', 'The best hits in projects, people, templates, plans, notes and file names', {
-    query: searchQuery,
-    answer: z.array(hit),
-    handle: (c, { query: { q } }) => readWhole(c, (db) => search(db, q)),
-  }),
+  everything(
+    'GET /search',
+    'search',
+    'The best hits in projects, people, trades, templates, plans, decisions, reports, notes and file names',
+    {
+      query: searchQuery,
+      answer: z.array(hit),
+      handle: (c, { query: { q, kinds } }) => readWhole(c, (db) => search(db, q, kinds === 'all')),
+    },
+  ),
 ];

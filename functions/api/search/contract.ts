@@ -17,7 +17,7 @@ export const hit = z.strictObject({
   noteId: id.nullable(),
   /** The name of the row; of a note the title of its task. */
   title: z.string(),
-  /** Where it is, such as `Kitchen › Design`; city and customer of a project, the address of a person; may be empty. */
+  /** Where it is, such as `Kitchen › Design`; address, city and customer of a project, the e-mail address of a person; may be empty. */
   where: z.string(),
   /** The part of a note, or of the caption of a file, with the first matched word. */
   snippet: z.string().nullable(),
@@ -29,6 +29,8 @@ export const hit = z.strictObject({
 export type Hit = z.infer<typeof hit>;
 
 export const searchQuery = z.strictObject({
-  /** Beginnings of words, in any order; ignores case and accents. */
+  /** Beginnings of words, in any order; ignores case and accents, and takes a word without the punctuation inside it. */
   q: z.string().max(limits.search),
+  /** `all` has trades, decisions and reports among the hits, which pages of before do not know. */
+  kinds: z.literal('all').optional(),
 });

@@ -13,6 +13,10 @@ test.each([
   ['accents that are characters of their own', 'Müller', 'mul', ['Mül']],
   ['other scripts', 'Привет 北京', 'прив 北', ['Прив', '北']],
   ['words beside any sign', '(roof)—100%, "truss"', '% roof "tr', ['roof', 'tr']],
+  ['an apostrophe that was left out', "Conan O'Brien", 'obri', ["O'Bri"]],
+  ['a hyphen that was left out', 'Batts R-19, R-21', 'r19', ['R-19']],
+  ['words joined by punctuation, each', "Jane Smith-O'Brien", 'obrien smith', ['Smith', "O'Brien"]],
+  ['no letters across words', 'Do brien', 'obrien', []],
   ['nothing without a word', 'Kitchen', ' -% ', []],
 ])('marks %s', (_, text, search, parts) => {
   expect(marked(text, search)).toEqual(parts);
@@ -23,5 +27,6 @@ test('a search ignores case, accents and the order of words', () => {
     expect(matches(search, 'Café in the Garden')).toBe(true);
   expect(matches('Málaga', 'malaga')).toBe(true);
   expect(matches('strasse lodz', 'Łódź, Große Straße')).toBe(true);
+  expect(matches('obrien r19', "R-19 at O’Brien's")).toBe(true);
   expect(matches('cafe house', 'Café in the Garden')).toBe(false);
 });

@@ -7,6 +7,7 @@ import { pictureColumns } from '../content/variants.ts';
 import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
 import type { Hit } from './contract.ts';
+import { furtherKinds } from './names.ts';
 import { snippetOf } from './snippet.ts';
 
 /** A search is for somebody who types: one that takes longer is of no use any more. */
@@ -16,11 +17,11 @@ const OF_EACH_KIND = 5;
 
 type Found = Omit<Hit, 'snippet'> & { text: string | null };
 
-/** The best hits as JSON. */
-export async function search(db: Db, q: string): Promise<string> {
+/** The best hits as JSON, of all kinds or of those that every page knows. */
+export async function search(db: Db, q: string, isOfAllKinds: boolean): Promise<string> {
   const [, json] = await Promise.all([
     sql`select set_config('statement_timeout', ${LONGEST_MS}, true)`.execute(db),
-    jsonOf(db, hitsQuery(q)),
+    jsonOf(db, hitsQuery(q, isOfAllKinds ? [] : furtherKinds)),
   ]);
   const hits = (JSON.parse(json) as Found[]).map(
     ({ text, ...found }): Hit => ({ ...found, snippet: text === null ? null : snippetOf(text, q) }),
@@ -62,9 +63,9 @@ const path = (...names: string[]) => sql`concat_ws(' › ', ${sql.join(names.map
 
 const parts = [
   part({
-    rank: sql`case f.kind when 'project' then 1 else 4 end`,
+    rank: sql`case f.kind when 'project' then 1 else 5 end`,
     ...{ id: sql`to_json(j.id)`, project: sql`j.id`, title: sql`j.name` },
-    where: sql`concat_ws(' · ', nullif(j.city, ''), ${customer})`,
+    where: sql`concat_ws(' · ', nullif(concat_ws(', ', nullif(j.address, ''), nullif(j.city, '')), ''), ${customer})`,
     picture: sql`case f.kind when 'project' then to_json(${object(pictureColumns)}) end`,
     from: sql`from found f join public.projects j on j.id = f.row_id where f.kind in ('project', 'template')`,
   }),
@@ -74,29 +75,43 @@ const parts = [
     from: sql`from found f join public.profiles u on u.id = f.person where f.kind in ('client', 'user')`,
   }),
   part({
-    ...{ rank: sql`5`, id: sql`to_json(m.id)`, project: sql`m.project_id`, title: sql`m.name`, where: path('j.name') },
+    ...{ rank: sql`4`, id: sql`to_json(t.id)`, project: none, title: sql`t.name` },
+    where: sql`concat_ws(' · ', nullif(t.contact, ''), t.email)`,
+    from: sql`from found f join public.trades t on t.id = f.row_id where f.kind = 'trade'`,
+  }),
+  part({
+    ...{ rank: sql`6`, id: sql`to_json(m.id)`, project: sql`m.project_id`, title: sql`m.name`, where: path('j.name') },
     from: sql`from found f join public.major_phases m on m.id = f.row_id ${inProject('m')} where f.kind = 'majorphase'`,
   }),
   part({
-    ...{ rank: sql`5`, id: sql`to_json(p.id)`, project: sql`p.project_id`, title: sql`p.name` },
+    ...{ rank: sql`6`, id: sql`to_json(p.id)`, project: sql`p.project_id`, title: sql`p.name` },
     where: path('j.name', 'm.name'),
     from: sql`from found f join public.phases p on p.id = f.row_id ${inProject('p')}
       join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id where f.kind = 'phase'`,
   }),
   part({
-    ...{ rank: sql`5`, id: sql`to_json(t.id)`, project: sql`t.project_id`, title: sql`t.title` },
+    ...{ rank: sql`6`, id: sql`to_json(t.id)`, project: sql`t.project_id`, title: sql`t.title` },
     where: path('j.name', 'm.name', 'p.name'),
     from: sql`from found f join public.tasks t on t.id = f.row_id ${inProject('t')} ${ofPhase} where f.kind = 'task'`,
   }),
   part({
-    ...{ rank: sql`6`, id: sql`to_json(n.id)`, project: sql`n.project_id`, task: sql`t.id`, note: sql`n.id` },
+    ...{ rank: sql`7`, id: sql`to_json(d.id)`, project: sql`d.project_id`, title: sql`d.title` },
+    where: sql`concat_ws(' › ', j.name, nullif(d.place, ''))`,
+    from: sql`from found f join public.decisions d on d.id = f.row_id ${inProject('d')} where f.kind = 'decision'`,
+  }),
+  part({
+    ...{ rank: sql`8`, id: sql`to_json(r.id)`, project: sql`r.project_id`, title: sql`r.title`, where: path('j.name') },
+    from: sql`from found f join public.reports r on r.id = f.row_id ${inProject('r')} where f.kind = 'report'`,
+  }),
+  part({
+    ...{ rank: sql`9`, id: sql`to_json(n.id)`, project: sql`n.project_id`, task: sql`t.id`, note: sql`n.id` },
     title: sql`t.title`,
     ...{ where: path('j.name', 'm.name', 'p.name'), text: sql`left(n.description, 4000)`, begins: sql`false` },
     from: sql`from found f join public.notes n on n.id = f.row_id and n.published_at is not null ${inProject('n')}
       join public.tasks t on t.project_id = n.project_id and t.id = n.task_id ${ofPhase} where f.kind = 'note'`,
   }),
   part({
-    ...{ rank: sql`7`, id: sql`to_json(i.id)`, project: sql`i.project_id`, task: sql`t.id`, note: sql`i.note_id` },
+    ...{ rank: sql`10`, id: sql`to_json(i.id)`, project: sql`i.project_id`, task: sql`t.id`, note: sql`i.note_id` },
     ...{ title: sql`i.original_filename`, where: path('j.name', 'm.name', 'p.name', 't.title'), text: sql`i.caption` },
     from: sql`from found f join public.photos i on i.id = f.row_id and i.unmarked_of is null
       join public.notes n on n.project_id = i.project_id and n.id = i.note_id and n.published_at is not null
@@ -116,9 +131,9 @@ const isMilestone = sql`case c.kind
     where p.project_id = c.project_id and p.id = (c.id #>> '{}')::bigint)
   else false end`;
 
-function hitsQuery(q: string): Sql {
+function hitsQuery(q: string, without: readonly string[]): Sql {
   return sql`
-    with found as materialized (select * from private.found(${q}::text)),
+    with found as materialized (select * from private.found(${q}::text) where kind <> all (${without}::text[])),
     hits as materialized (${allParts}),
     placed as (select h.*, row_number() over (partition by h.kind order by ${best}) > ${sql.lit(OF_EACH_KIND)} as is_further from hits h),
     chosen as (select * from placed order by is_further, ${best} limit ${sql.lit(limits.hits)})

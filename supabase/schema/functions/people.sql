@@ -259,7 +259,7 @@ begin
       union
       select k.user_id
       from public.projects j join public.project_clients k on k.project_id = j.id
-      where by_project and private.word_index(j.name, j.city) @@ s.prefix and j.deleted_at is null and not j.is_template
+      where by_project and private.word_index(j.name, j.city, coalesce(j.address, '')) @@ s.prefix and j.deleted_at is null and not j.is_template
     ) as found
     group by found.id
     having count(*) = cardinality(sought);

@@ -326,7 +326,7 @@ begin
 end
 $function$;
 
--- Projects and templates in whose name, city or customer each word begins one; at most eight words are looked at.
+-- Projects and templates in whose name, city, address or customer each word begins one; at most eight words are looked at.
 CREATE OR REPLACE FUNCTION private.found_projects(search text)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -344,7 +344,7 @@ begin
     from (select (word || ':*')::tsquery as prefix from unnest(sought) as word) as s
     cross join lateral (
       select j.id from public.projects j
-      where private.word_index(j.name, j.city) @@ s.prefix and j.deleted_at is null
+      where private.word_index(j.name, j.city, coalesce(j.address, '')) @@ s.prefix and j.deleted_at is null
       union
       select k.project_id
       from public.profiles u join public.project_clients k on k.user_id = u.id and k.is_primary
@@ -403,7 +403,7 @@ CREATE OR REPLACE FUNCTION private.is_of_project(word text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((EXISTS (SELECT FROM public.projects j WHERE ((private.word_index(j.name, j.city) @@ ((is_of_project.word || ':*'::text))::tsquery) AND (j.deleted_at IS NULL)))) OR (EXISTS (SELECT FROM (public.profiles u JOIN public.project_clients k ON (((k.user_id = u.id) AND k.is_primary))) WHERE (private.word_index(u.first_name, u.last_name, u.email) @@ ((is_of_project.word || ':*'::text))::tsquery))));
+RETURN ((EXISTS (SELECT FROM public.projects j WHERE ((private.word_index(j.name, j.city, COALESCE(j.address, ''::text)) @@ ((is_of_project.word || ':*'::text))::tsquery) AND (j.deleted_at IS NULL)))) OR (EXISTS (SELECT FROM (public.profiles u JOIN public.project_clients k ON (((k.user_id = u.id) AND k.is_primary))) WHERE (private.word_index(u.first_name, u.last_name, u.email) @@ ((is_of_project.word || ':*'::text))::tsquery))));
 
 -- Notes that a person typed the actual start of a project; one that is emptied follows from the plan.
 CREATE OR REPLACE FUNCTION private.keep_typed_start()

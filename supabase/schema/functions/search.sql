@@ -38,6 +38,12 @@ begin
     ) as b (begins)
     where u.id in (select private.found_people(search, false))
     order by b.begins desc, 5 desc limit 60;
+  return query
+    select 'trade', t.id, null::uuid, b.begins, coalesce(t.updated_at, t.created_at)
+    from public.trades t
+    cross join lateral (select left(t.name, length(begun)) collate private.alike = begun) as b (begins)
+    where t.id in (select private.found_trades(search))
+    order by b.begins desc, 5 desc limit 60;
 
   -- One letter begins a word in nearly every row of every plan.
   if not exists (select from unnest(sought) as word where length(word) > 1 or word !~ '[a-z0-9]') then
@@ -57,6 +63,8 @@ begin
       ('majorphase', 'major_phases', 'name', null),
       ('phase', 'phases', 'name', null),
       ('task', 'tasks', 'title', null),
+      ('decision', 'decisions', 'title', 'created_at'),
+      ('report', 'reports', 'title', 'created_at'),
       ('note', 'notes', 'description', 'created_on'),
       ('file', 'photos', 'search', 'created_at')
     ) as items (kind, item_table, text_column, made_column)
@@ -124,7 +132,7 @@ CREATE OR REPLACE FUNCTION private.word_index(one text, two text, three text DEF
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(private.words(((((COALESCE(one, ''::text) || ' '::text) || COALESCE(two, ''::text)) || ' '::text) || three)));
+RETURN array_to_tsvector(private.words_within(((((COALESCE(one, ''::text) || ' '::text) || COALESCE(two, ''::text)) || ' '::text) || three)));
 grant execute on function private.word_index(text,text,text) to authenticated;
 
 -- What the search of everything looks at: the words in the first 4,000 characters of a text.
@@ -132,7 +140,7 @@ CREATE OR REPLACE FUNCTION private.word_vector(value text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(private.words("left"(value, 4000)));
+RETURN array_to_tsvector(private.words_within("left"(value, 4000)));
 grant execute on function private.word_vector(text) to authenticated;
 
 -- The words of a text, in small letters and without accents.
@@ -142,3 +150,11 @@ CREATE OR REPLACE FUNCTION private.words(value text)
  IMMUTABLE PARALLEL SAFE COST 2000
 RETURN ARRAY(SELECT DISTINCT "left"(word.word, 50) AS "left" FROM regexp_split_to_table(translate(replace(replace(replace(lower(regexp_replace(NORMALIZE((words.value COLLATE "und-x-icu"), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øłđıðþ'::text, 'oldidt'::text), '[^[:alnum:]]+'::text) word(word) WHERE (word.word <> ''::text));
 grant execute on function private.words(text) to authenticated;
+
+-- The words that a text is found by: its own, and those with punctuation inside also as one.
+CREATE OR REPLACE FUNCTION private.words_within(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 2500
+RETURN private.words((value || COALESCE((SELECT string_agg((((' '::text || translate(m.parts[1], '''’‘`'::text, ''::text)) || ' '::text) || translate(m.parts[1], '''’‘`-‐‑./&_'::text, ''::text)), ''::text) AS string_agg FROM regexp_matches((words_within.value COLLATE "und-x-icu"), '([[:alnum:]]+(?:[''’‘`‐‑./&_-][[:alnum:]]+)+)'::text, 'g'::text) m(parts)), ''::text)));
+grant execute on function private.words_within(text) to authenticated;

@@ -379,6 +379,7 @@ CREATE INDEX decisions_deleted_at_idx ON public.decisions USING btree (deleted_a
 CREATE INDEX decisions_phase_idx ON public.decisions USING btree (project_id, phase_id) WHERE (phase_id IS NOT NULL);
 CREATE INDEX decisions_state_idx ON public.decisions USING btree (state, id) WHERE (deleted_at IS NULL);
 CREATE INDEX decisions_task_idx ON public.decisions USING btree (project_id, task_id) WHERE (task_id IS NOT NULL);
+CREATE INDEX decisions_words_idx ON public.decisions USING gin (private.word_vector(title)) WITH (fastupdate=off);
 alter table public.decisions enable row level security;
 CREATE TRIGGER "10_audit" BEFORE UPDATE ON public.decisions FOR EACH ROW EXECUTE FUNCTION private.audit();
 CREATE TRIGGER "15_edit" BEFORE UPDATE ON public.decisions FOR EACH ROW EXECUTE FUNCTION private.edit_decision();

@@ -193,7 +193,7 @@ CREATE INDEX projects_deleted_at_idx ON public.projects USING btree (deleted_at)
 CREATE UNIQUE INDEX projects_name_key ON public.projects USING btree (is_template, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_report_weekday_idx ON public.projects USING btree (report_weekday, id) WHERE ((report_weekday IS NOT NULL) AND (launched_on IS NOT NULL) AND (completed_on IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX projects_template_id_idx ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL);
-CREATE INDEX projects_words_idx ON public.projects USING gin (private.word_index(name, city)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_words_idx ON public.projects USING gin (private.word_index(name, city, COALESCE(address, ''::text))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.projects enable row level security;
 CREATE TRIGGER "03_mode" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.schedule_mode <> new.schedule_mode) EXECUTE FUNCTION private.follow_mode();
 CREATE TRIGGER "04_schedule" BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (new.schedule_mode = 'linked'::text AND private.schedule_mode() <> ''::text AND NOT private.is_scheduling() AND (old.schedule_mode <> new.schedule_mode OR old.planned_from IS DISTINCT FROM new.planned_from OR old.work_week IS DISTINCT FROM new.work_week OR old.scheduled_start IS DISTINCT FROM new.scheduled_start OR old.scheduled_completion IS DISTINCT FROM new.scheduled_completion)) EXECUTE FUNCTION private.require_schedule('scheduled_completion');

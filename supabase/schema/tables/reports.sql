@@ -71,6 +71,7 @@ comment on column public.reports.sha256 is 'The hash of the frozen text in UTF-8
 comment on column public.reports.file_path is 'The PDF, which a browser made of the text once.';
 CREATE INDEX reports_deleted_at_idx ON public.reports USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX reports_file_path_idx ON public.reports USING btree (file_path) WHERE (file_path IS NOT NULL);
+CREATE INDEX reports_words_idx ON public.reports USING gin (private.word_vector(title)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table public.reports enable row level security;
 CREATE TRIGGER "05_keep" BEFORE INSERT OR DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reports();
 CREATE TRIGGER "06_keep" BEFORE TRUNCATE ON public.reports FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reports();

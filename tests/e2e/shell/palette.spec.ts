@@ -83,6 +83,10 @@ test('begins with what was opened last and with commands, each for whom may do i
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
   await open(page);
+  for (const screen of ['Today', 'Board', 'Decisions']) {
+    await input(page).fill(screen);
+    await option(page, `Go to ${screen}`).waitFor();
+  }
   await input(page).fill('dashb');
   await option(page, 'Go to Dashboard').waitFor();
   const [beside] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
@@ -158,7 +162,7 @@ test('shows no older answer over a newer one, and opens what was typed', async (
     await route.continue().catch(() => undefined);
   });
   await open(page);
-  const asked = page.waitForRequest(/search\?q=.*e$/);
+  const asked = page.waitForRequest(/search\?.*q=.*e$/);
   await input(page).fill(`${word} e`);
   await asked;
   await input(page).fill(`${word} l`);

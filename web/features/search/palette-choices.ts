@@ -1,8 +1,11 @@
 import {
+  ClipboardCheck,
   Contact,
   Diamond,
   File,
+  FileText,
   FolderKanban,
+  HardHat,
   LayoutTemplate,
   ListTree,
   type LucideIcon,
@@ -12,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Hit } from '../../../functions/api/search/contract.ts';
 import type { PicturedProject } from '../../components/project/project-picture.tsx';
-import { paths } from '../../model/paths.ts';
+import { decisionHref, paths } from '../../model/paths.ts';
 import type { Opened } from '../../session/opened.ts';
 
 /** One line of the palette: a command, a row opened lately, or a hit. */
@@ -37,10 +40,13 @@ const icons: Record<Hit['kind'], LucideIcon> = {
   project: FolderKanban,
   client: Contact,
   user: User,
+  trade: HardHat,
   template: LayoutTemplate,
   majorphase: ListTree,
   phase: ListTree,
   task: SquareCheck,
+  decision: ClipboardCheck,
+  report: FileText,
   note: NotebookPen,
   file: File,
 };
@@ -49,10 +55,13 @@ const groupNames: Record<Hit['kind'], string> = {
   project: 'Projects',
   client: 'Clients',
   user: 'Users',
+  trade: 'Trades',
   template: 'Templates',
   majorphase: 'Plans',
   phase: 'Plans',
   task: 'Plans',
+  decision: 'Decisions',
+  report: 'Reports',
   note: 'Notes',
   file: 'Files',
 };
@@ -84,9 +93,12 @@ function choiceOf(hit: Hit): Choice {
 
 /** The exact place: a row of a plan in the Plan tab, a note or file among the notes of its task. */
 function addressOf({ kind, id, projectId, taskId, noteId }: Hit): string {
+  if (kind === 'trade') return paths.editTrade.href(Number(id));
   if (projectId === null || kind === 'project' || kind === 'template') {
     return addressOfRow({ kind: kind as Opened['kind'], id });
   }
+  if (kind === 'decision') return decisionHref(projectId, Number(id));
+  if (kind === 'report') return paths.report.href(projectId, Number(id));
   if (noteId !== null) return `${paths.editProject.href(projectId, 'notes')}&task=${taskId}#note:${noteId}`;
   return `${paths.editProject.href(projectId, 'editor')}#${kind}:${id}`;
 }

@@ -16,7 +16,7 @@ export const searchQuery = (search: string) =>
   queryOptions({
     queryKey: ['search', search],
     queryFn: async ({ signal }): Promise<Hits> => ({
-      hits: await api<Hit[]>(`/search?${new URLSearchParams({ q: search })}`, { signal }),
+      hits: await api<Hit[]>(`/search?${new URLSearchParams({ kinds: 'all', q: search })}`, { signal }),
       search,
     }),
     enabled: search !== '',
