@@ -21,7 +21,7 @@ export interface Bench {
 export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
   const dataDir = await temporaryFolder();
   const password = 'a password of the benchmark';
-  const product = await launch({ ...env, DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password });
+  const product = await launch({ ...env, DATA_DIR: dataDir, SEED: 'bare-demo', PASSWORD: password });
   const stop = () => discard(product);
   try {
     await product.ready;

@@ -15,7 +15,7 @@ const schema = z
     MAIL_PORT: port.default(3025),
     MAIL_KEY: filled.max(200).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http:// or https://' }).optional(),
-    SEED: z.enum(['demo', 'none']).default('demo'),
+    SEED: z.enum(['demo', 'bare-demo', 'none']).default('demo'),
     PASSWORD: z.string().min(10).optional(),
     ADMIN_EMAIL: z.email().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address with smtp:// or smtps://' }).optional(),
@@ -41,7 +41,7 @@ const schema = z
       .never({ error: 'is set, but npm start runs the embedded Supabase; see docs/deploy.md for a hosted one' })
       .optional(),
   })
-  .refine((env) => env.SEED === 'demo' || env.ADMIN_EMAIL, {
+  .refine((env) => env.SEED !== 'none' || env.ADMIN_EMAIL, {
     path: ['ADMIN_EMAIL'],
     error: 'is needed with SEED=none: the address of the first administrator',
   })

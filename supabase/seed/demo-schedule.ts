@@ -142,12 +142,13 @@ async function reschedule(sql: TransactionSql, id: number): Promise<void> {
   await sql`select private.put_dates(${id}, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date)`;
 }
 
-/** The plan of a project or template whose rows all have rows in them, with the company's week. */
+/** The plan of a project or template whose rows all have rows in them, with the company's days. */
 export async function readPlan(sql: TransactionSql, id: number): Promise<DatedPlan> {
   const [{ plan }] = await sql<[{ plan: string }]>`
     select (private.shape(j) || jsonb_build_object('days', '[]'::jsonb,
       'links', (select coalesce(jsonb_agg(private.shape(l)), '[]') from plan_links l where l.project_id = j.id),
-      'calendar', (select jsonb_build_object('week', w.week, 'days', '[]'::jsonb) from work_calendars w),
+      'calendar', (select jsonb_build_object('week', w.week, 'days', (
+        select coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]') from company_days d)) from work_calendars w),
       'majorPhases', (
         select jsonb_agg(private.shape(m) || jsonb_build_object('phases', (
           select jsonb_agg(private.shape(p) || jsonb_build_object('tasks', (

@@ -3,6 +3,7 @@
 import type { TransactionSql } from 'postgres';
 import { copiedDates } from '../../functions/schedule/copied-dates.ts';
 import { demoAccounts } from './accounts.ts';
+import { setDemoDays } from './demo-days.ts';
 import { decideDemo, draftKitchen } from './demo-decisions.ts';
 import { type DemoNote, demoNotes } from './demo-notes.ts';
 import { demoPlan, demoProject } from './demo-project.ts';
@@ -96,13 +97,19 @@ const furtherProjects: FurtherProject[] = [
 
 /**
  * Inserts everything except people and files; `people` returns the id for an e-mail address. `today` is the day of the
- * first start, yyyy-mm-dd.
+ * first start, yyyy-mm-dd. `isBare`: the company has neither a time zone nor holidays.
  */
-export async function makeDemo(sql: TransactionSql, people: (email: string) => string, today: string): Promise<void> {
+export async function makeDemo(
+  sql: TransactionSql,
+  people: (email: string) => string,
+  today: string,
+  isBare = false,
+): Promise<void> {
   const author = (by: keyof typeof demoAccounts) => people(demoAccounts[by].email);
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: author('staff') })}, true)`;
   await sql`
     update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address}`;
+  if (!isBare) await setDemoDays(sql, today);
   const templates = await makeTemplates(sql);
   const made = [templates.kitchen, templates.wholeHouse];
   await sql`

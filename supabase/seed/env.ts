@@ -7,11 +7,11 @@ const schema = z
     DATABASE_URL: z.string().min(1),
     SUPABASE_URL: z.url(),
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
-    SEED: z.enum(['demo', 'none']).default('demo'),
+    SEED: z.enum(['demo', 'bare-demo', 'none']).default('demo'),
     PASSWORD: z.string().min(10).optional(),
     ADMIN_EMAIL: z.email().toLowerCase().optional(),
   })
-  .refine((env) => env.SEED === 'demo' || env.ADMIN_EMAIL, {
+  .refine((env) => env.SEED !== 'none' || env.ADMIN_EMAIL, {
     path: ['ADMIN_EMAIL'],
     error: 'is needed with SEED=none: the address of the first administrator',
   });

@@ -1,9 +1,11 @@
-// Fills an empty database: the demo data, or (SEED=none) the first administrator and one template.
+// Fills an empty database: the demo data, with neither time zone nor holidays for tests (SEED=bare-demo), or (SEED=none)
+// the first administrator and one template.
 // Must never change a database with people that it did not create. A killed run is completed by the next one.
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { type Account, demoAccounts, makeAccounts } from './accounts.ts';
 import { makeDemo } from './demo.ts';
+import { demoZone } from './demo-days.ts';
 import { addDemoPictures } from './demo-pictures.ts';
 import { readEnv } from './env.ts';
 import { makeStarter } from './starter.ts';
@@ -30,17 +32,19 @@ async function seed(sql: Sql, env: Env): Promise<void> {
   const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const accounts: Account[] = env.SEED === 'demo' ? Object.values(demoAccounts) : [firstAdministrator(env)];
+  const accounts: Account[] = env.SEED !== 'none' ? Object.values(demoAccounts) : [firstAdministrator(env)];
   const auth = { url: env.SUPABASE_URL, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY, auth: supabase.auth };
   const ids = await makeAccounts(sql, auth, accounts, env.password);
   await sql.begin(async (tx) => {
     const [made] = await tx`select id from projects limit 1`;
     if (made) return;
     if (env.SEED === 'none') return makeStarter(tx);
-    const [{ today }] = await tx<[{ today: string }]>`select current_date::text as today`;
-    await makeDemo(tx, (email) => ids.get(email) ?? '', today);
+    const isBare = env.SEED === 'bare-demo';
+    const [{ today }] = await tx<[{ today: string }]>`
+      select (now() at time zone ${isBare ? 'UTC' : demoZone})::date::text as today`;
+    await makeDemo(tx, (email) => ids.get(email) ?? '', today, isBare);
   });
-  if (env.SEED === 'demo') await addDemoPictures(sql, supabase.storage);
+  if (env.SEED !== 'none') await addDemoPictures(sql, supabase.storage);
   // Printed first: a password that is set but not printed would lock everyone out.
   report(accounts, env);
   await sql`update private.seeding set finished_at = now() where id`;

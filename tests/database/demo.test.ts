@@ -50,7 +50,10 @@ async function demoOf(today: string) {
       select j.name as project, t.title, t.scheduled_start, t.scheduled_completion
       from tasks t join projects j on j.id = t.project_id
       where j.id > ${last} and not j.is_template and j.schedule_mode = 'linked'
-        and (extract(isodow from t.scheduled_start) > 5 or extract(isodow from t.scheduled_completion) > 5)`;
+        and (extract(isodow from t.scheduled_start) > 5 or extract(isodow from t.scheduled_completion) > 5
+          or exists (select from company_days d where d.day in (t.scheduled_start, t.scheduled_completion)))`;
+    const [company] = await sql`
+      select s.time_zone as zone, (select count(*)::int > 15 from company_days) as "hasHolidays" from company_settings s`;
     const linked = await sql<{ name: string }[]>`
       select j.name from projects j where j.id > ${last} and not j.is_template and j.schedule_mode = 'linked' order by j.id`;
     const [activity] = await sql`
@@ -63,6 +66,7 @@ async function demoOf(today: string) {
       noted: noted[0],
       decisions,
       weekends,
+      company,
       linked: linked.map(({ name }) => name),
       activity,
     };
@@ -91,7 +95,7 @@ async function demoOf(today: string) {
 const kitchens = ['Birch Lane Kitchen', 'Juniper Court Kitchen', 'Harbor View Kitchen', 'Cedar Court Kitchen'];
 
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
-  const { open, finished, theirs, noted, decisions, weekends, linked, activity } = await demoOf(today);
+  const { open, finished, theirs, noted, decisions, weekends, company, linked, activity } = await demoOf(today);
   expect(noted?.dated).toBeGreaterThan(3);
   expect(noted?.dated).toBe(noted?.all);
   expect(decisions.map(({ title, state, sentIn }) => [title, state, sentIn])).toEqual([
@@ -123,5 +127,6 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
   // Work is planned for working days, and the client was here when the last offer was seen.
   expect(linked).toEqual([linkedProject, ...kitchens]);
   expect(weekends).toEqual([]);
+  expect(company).toEqual({ zone: 'America/Los_Angeles', hasHolidays: true });
   expect(activity).toEqual({ daysAgo: 3 });
 });

@@ -29,7 +29,7 @@ export async function startStack(
   const dataDir = await migratedFolder();
   const password = randomBytes(12).toString('base64url');
   // One proxy is trusted, so that tests can use different network addresses.
-  const product = await launch({ DATA_DIR: dataDir, SEED: 'demo', PASSWORD: password, PROXIES: '1', ...env });
+  const product = await launch({ DATA_DIR: dataDir, SEED: 'bare-demo', PASSWORD: password, PROXIES: '1', ...env });
   const stop = () => discard(product);
   try {
     await product.ready;

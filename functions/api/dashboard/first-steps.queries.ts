@@ -11,7 +11,7 @@ export function getFirstSteps(db: Db): Promise<string> {
   return jsonOf(
     db,
     sql`select to_json(${object(sql`
-      (select s.company_name <> '' from public.company_settings s) as company,
+      (select s.company_name <> '' and s.time_zone is not null from public.company_settings s) as company,
       (select btrim(concat_ws(' ', u.first_name, u.last_name)) not in ('', ${GIVEN_NAME})
         from public.profiles u where u.id = (select auth.uid())) as "ownName",
       exists (select from public.profiles u

@@ -14,8 +14,8 @@ export function stepsFor({ usertype }: Pick<Me, 'usertype'>): FirstStep[] {
   const forAdministrators: FirstStep[] = [
     {
       name: 'company',
-      label: 'Name your company',
-      text: 'It shows in the top bar, in mails and on the clients’ site.',
+      label: 'Name your company and its time zone',
+      text: 'The name shows in the top bar, in mails and on the clients’ site. Days are closed and decisions sent in its zone.',
       to: paths.settings.href(),
     },
     {

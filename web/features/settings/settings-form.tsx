@@ -20,6 +20,7 @@ import {
   decisionSettingsOf,
 } from './decision-settings-fields.ts';
 import { DiarySettings, diarySettingsChange, diarySettingsOf } from './diary-settings.tsx';
+import { ProposedZone } from './proposed-zone.tsx';
 import { spanText } from './settings-facts.tsx';
 import { updateSettings } from './write-settings.ts';
 
@@ -81,6 +82,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                 />
               )}
             </FormField>
+            <ProposedZone />
           </Card>
           <DiarySettings />
         </div>
