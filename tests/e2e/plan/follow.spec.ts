@@ -40,6 +40,10 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
   await colleague.page.keyboard.press('Escape');
   await colleague.page.getByRole('link', { name: 'Roadmap', exact: true }).click();
   await page.waitForURL(`**${paths.editProject.href(plan.id, 'roadmap')}`);
+  // The schedule draws the head anew.
+  await colleague.page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await page.waitForURL(`**${paths.editProject.href(plan.id, 'schedule')}`);
+  await page.getByText(`Following ${name}`).waitFor();
   await colleague.page.getByRole('link', { name: 'Details', exact: true }).click();
   await page.waitForURL(`**${paths.editProject.href(plan.id)}`);
 

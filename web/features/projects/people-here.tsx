@@ -17,6 +17,11 @@ interface PeopleHereProps {
   day?: string;
 }
 
+/** Whether this is a screen of the project that shows who is on it. */
+const showsPeople = (pathname: string, id: number): boolean =>
+  [paths.editProject.href(id), paths.editTemplate.href(id)].includes(pathname) ||
+  pathname.startsWith(paths.diaryDay.href(id, ''));
+
 /** A place whose row is a day of the diary. */
 const DAY = 'day:';
 
@@ -52,8 +57,13 @@ export function PeopleHere({ project: { id, isTemplate }, tab, day }: PeopleHere
     if (userId && !isHere) following.set(null);
   }, [following, userId, isHere]);
 
-  // Leaving the screen stops following.
-  useEffect(() => () => following.set(null), [following]);
+  // Leaving the screens that show who is here stops following. They draw this anew, as the schedule does.
+  useEffect(
+    () => () => {
+      if (!showsPeople(window.location.pathname, id)) following.set(null);
+    },
+    [following, id],
+  );
 
   return (
     <>
