@@ -1,8 +1,8 @@
 // The schema: the migrations that the database does not have yet.
 import { tmpdir } from 'node:os';
 import type { Sql } from 'postgres';
+import { lackingMigrations, refuseOlder } from '../../local/postgres/lacking-migrations.ts';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
-import { lackingFiles, refuseOthers } from '../../local/postgres/take-over.ts';
 import type { Settings, Step } from './settings.ts';
 import { root } from './supabase-cli.ts';
 
@@ -16,16 +16,13 @@ export function migrateStep(settings: Settings, sql: Sql): Step {
   return {
     title: 'Migrations',
     plan: async () => {
-      await refuseOthers(root, sql);
-      const { isOld, files } = await lackingFiles(root, sql);
+      await refuseOlder(root, sql);
+      const files = await lackingMigrations(root, sql);
       if (files.length === 0) return ['the database has every migration: nothing to do'];
-      const first = isOld
-        ? 'the database of 0.11 would be taken over, whole or not at all, by'
-        : `supabase db push would apply ${files.length}, each whole or not at all:`;
-      return [first, ...files];
+      return [`supabase db push would apply ${files.length}, each whole or not at all:`, ...files];
     },
     run: async () => {
-      const { isOld, files } = await lackingFiles(root, sql);
+      const files = await lackingMigrations(root, sql);
       if (files.length === 0) return 'the database has every migration';
       await applyMigrations({
         root,
@@ -35,7 +32,7 @@ export function migrateStep(settings: Settings, sql: Sql): Step {
       }).catch((error: Error) => {
         throw needsOwner.test(error.message) ? new Error(`${error.message}\n${byTheOwner}`) : error;
       });
-      return isOld ? 'the database of 0.11 was taken over' : `${files.length} applied`;
+      return `${files.length} applied`;
     },
   };
 }

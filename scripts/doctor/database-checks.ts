@@ -1,7 +1,7 @@
 // Checks of the database: all migrations, policies on every table, private buckets, a role without privileges.
 import postgres, { type Sql } from 'postgres';
 import { buckets } from '../../functions/_shared/services/storage.ts';
-import { lackingFiles } from '../../local/postgres/take-over.ts';
+import { lackingMigrations } from '../../local/postgres/lacking-migrations.ts';
 import { directInstead, tryConnection } from '../deploy/api-role.ts';
 import { root } from '../deploy/supabase-cli.ts';
 import { type Check, type Finding, type Installation, ok, skipped, wrong } from './finding.ts';
@@ -17,7 +17,7 @@ export const databaseChecks: Check[] = [
   {
     name: 'Migrations',
     look: asking(async (sql) => {
-      const { files } = await lackingFiles(root, sql);
+      const files = await lackingMigrations(root, sql);
       return files.length === 0
         ? ok('all of them are applied')
         : wrong(`${files.length} are missing, from ${files[0]}`, 'npm run deploy, or a new start of npm start.');

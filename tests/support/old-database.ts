@@ -1,12 +1,12 @@
-// Makes a database as version 0.11 leaves it: its migrations, and the rows of its demo after some work by each role.
-import { readFile } from 'node:fs/promises';
+// Makes a database as version 1.0 leaves it: the baseline, and the rows of its demo after some work by staff and trades.
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import postgres, { type Sql } from 'postgres';
+import { root } from './product.ts';
 
 interface Old {
-  migrations: { name: string; sql: string }[];
   data: { table: string; columns: string[]; rows: object[] }[];
   sequences: { name: string; value: number }[];
 }
@@ -16,9 +16,9 @@ export const oldPassword = 'correct horse battery';
 
 /** Fills a database that has the services of Supabase and nothing of the product. `urls` are of these two roles. */
 export async function makeOldDatabase(urls: { postgres: string; supabase_admin: string }): Promise<void> {
-  const packed = await readFile(join(import.meta.dirname, '0.11.json.gz'));
+  const packed = await readFile(join(import.meta.dirname, '1.0.json.gz'));
   const old = JSON.parse((await promisify(gunzip)(packed)).toString()) as Old;
-  await asRole(urls.postgres, (sql) => migrate(sql, old));
+  await asRole(urls.postgres, applyBaseline);
   // As the superuser, so that no trigger changes a row.
   await asRole(urls.supabase_admin, (sql) => fill(sql, old));
 }
@@ -28,17 +28,17 @@ async function asRole(url: string, work: (sql: Sql) => Promise<void>): Promise<v
   await work(sql).finally(() => sql.end());
 }
 
-async function migrate(sql: Sql, { migrations }: Old): Promise<void> {
+async function applyBaseline(sql: Sql): Promise<void> {
+  const folder = join(root, 'supabase/migrations');
+  const [baseline = ''] = (await readdir(folder)).sort();
+  const [, version = '', name = ''] = /^(\d+)_(\w+)\.sql$/.exec(baseline) ?? [];
   await sql`create schema if not exists supabase_migrations`;
   await sql`
     create table supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)`;
-  for (const migration of migrations) {
-    const [, version = '', name = ''] = /^(\d+)_(\w+)\.sql$/.exec(migration.name) ?? [];
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(migration.sql);
-      await transaction`insert into supabase_migrations.schema_migrations (version, name) values (${version}, ${name})`;
-    });
-  }
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(await readFile(join(folder, baseline), 'utf8'));
+    await transaction`insert into supabase_migrations.schema_migrations (version, name) values (${version}, ${name})`;
+  });
 }
 
 async function fill(sql: Sql, { data, sequences }: Old): Promise<void> {

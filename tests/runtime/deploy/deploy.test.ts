@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Keys, loadKeys } from '../../../local/keys.ts';
-import { lackingFiles } from '../../../local/postgres/take-over.ts';
+import { lackingMigrations } from '../../../local/postgres/lacking-migrations.ts';
 import { withBareSupabase } from '../../../scripts/catalogue/empty-project.ts';
 import { apiRoleStep, tryConnection } from '../../../scripts/deploy/api-role.ts';
 import { migrateStep } from '../../../scripts/deploy/migrations.ts';
@@ -31,12 +31,12 @@ test('an empty Supabase gets the schema and a role for the function', async () =
     } as Settings;
     try {
       const step = migrateStep(settings, sql);
-      const all = (await lackingFiles(root, sql)).files;
+      const all = await lackingMigrations(root, sql);
       expect(await step.plan()).toEqual([expect.stringContaining(`would apply ${all.length}`), ...all]);
-      expect((await lackingFiles(root, sql)).files).toEqual(all);
+      expect(await lackingMigrations(root, sql)).toEqual(all);
 
       expect(await step.run()).toBe(`${all.length} applied`);
-      expect((await lackingFiles(root, sql)).files).toEqual([]);
+      expect(await lackingMigrations(root, sql)).toEqual([]);
       expect(await sql`select count(*)::int as tables from pg_tables where schemaname = 'public'`).not.toEqual([
         { tables: 0 },
       ]);

@@ -3,7 +3,6 @@ import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { asLeader } from './leader.ts';
 import { OUTBOX, openStore } from './outbox-store.ts';
-import { takeOldEntries } from './take-old-entries.ts';
 
 /** What the server made of an entry: the id of its row, and the rows of a batch that it left as they are. */
 export interface Sent {
@@ -68,7 +67,6 @@ export function createSharedEntries({ owner, onStep }: Options) {
   }
 
   async function read() {
-    await takeOldEntries(store, owner).catch(() => {});
     const kept = await store.entries(owner);
     apply({ put: kept.filter((entry) => !entries.has(entry.key)) });
   }

@@ -1,0 +1,33 @@
+// Which migrations a database does not have yet, and from which databases this release does not start.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+
+/** The files of supabase/migrations that the database does not have yet, in the order in which they are applied. */
+export async function lackingMigrations(root: string, sql: Sql): Promise<string[]> {
+  const history = await historyOf(sql);
+  return (await migrations(root)).filter((name) => !history.includes(versionOf(name)));
+}
+
+/** Rejects for a database that is neither empty nor of 1.0 or later, which stays as it is. */
+export async function refuseOlder(root: string, sql: Sql): Promise<void> {
+  const [history, [baseline = '']] = [await historyOf(sql), await migrations(root)];
+  if (history.length === 0 || history.includes(versionOf(baseline))) return;
+  throw new Error(
+    `The database is of a release before 1.0: its last migration is ${history.at(-1)}. ` +
+      'Start version 1.0 with it once, then this release (docs/operate.md#upgrade).',
+  );
+}
+
+async function historyOf(sql: Sql): Promise<string[]> {
+  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`;
+  if (!table?.name) return [];
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by 1`;
+  return rows.map(({ version }) => version);
+}
+
+async function migrations(root: string): Promise<string[]> {
+  return (await readdir(join(root, 'supabase/migrations'))).filter((name) => name.endsWith('.sql')).sort();
+}
+
+const versionOf = (name: string) => name.split('_')[0] ?? '';
