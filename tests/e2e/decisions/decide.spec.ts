@@ -206,7 +206,8 @@ test('a client signs in person on the device of the office; in the account the c
   const { id, phone } = await aHouse(caller);
   const change = await aChange(caller, id, { title: 'Skylight', cents: 195_000 });
   await caller.post(`/projects/${id}/decisions/${change.id}/send`, { version: change.version });
-  await page.goto(`${paths.editProject.href(id, 'decisions')}&decision=${change.id}`);
+  await page.goto(paths.editProject.href(id, 'decisions'));
+  await page.getByRole('link', { name: 'Skylight' }).click();
   await page.getByRole('button', { name: /^Sign here: / }).click();
   const here = page.getByRole('dialog', { name: /^Skylight: for .* to sign$/ });
   await here.getByLabel(/^Name of /).fill('Maria López');
@@ -214,6 +215,14 @@ test('a client signs in person on the device of the office; in the account the c
   await draw(page);
   await here.getByRole('checkbox').check();
   expect(await seriousFindings(page, 'light')).toEqual([]);
+  // Neither Esc nor the way back shows the client the page of the office, or drops what is typed and drawn.
+  const leaving = page.getByRole('dialog', { name: 'Leave Without Signing' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await leaving.waitFor({ state: 'detached' });
+  }
+  expect(await here.getByLabel(/^Name of /).inputValue()).toBe('Maria López');
   await here.getByRole('button', { name: 'Sign: USD 1,950.00 more' }).click();
   await page.getByRole('button', { name: 'Hand Back' }).click();
   await page.getByText(/^In person, with /).waitFor();

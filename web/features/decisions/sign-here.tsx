@@ -1,5 +1,6 @@
+import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { CircleCheck, X } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { CONSENT, consents } from '../../../functions/decisions/consent-text.ts';
@@ -14,6 +15,7 @@ import { capitalised } from '../../lib/english.ts';
 import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { LeaveSigning } from './leave-signing.tsx';
 import { NewerOffer } from './newer-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
@@ -27,43 +29,39 @@ interface SignHereProps {
   onClose: () => void;
 }
 
-/** A client signs on a device of the office: the whole screen, without a way elsewhere, until it is handed back. */
+/** A client signs on a device of the office: the whole screen, which is left by Hand Back, or after a question. */
 export function SignHere({ decision, offer, signer, onClose }: SignHereProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [isSigned, setSigned] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const [isLeaving, setLeaving] = useState(false);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-enter overflow-y-auto bg-page text-text"
-    >
-      <div className="mx-auto max-w-[720px] p-4 sm:p-6">
-        <div className="mb-4 flex items-start justify-between gap-3">
-          <h2 id={titleId} className="wrap-anywhere font-semibold text-xl">
-            {isSigned ? 'Signed' : `${decision.title}: for ${signer.name} to sign`}
-          </h2>
-          {!isSigned && <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />}
-        </div>
-        {isSigned ? (
-          <div className="rounded-card bg-success-tint p-6 text-center">
-            <CircleCheck aria-hidden size={40} strokeWidth={1.5} className="mx-auto text-success" />
-            <p role="status" className="mt-3 mb-3 text-lg">
-              Thank you, {signer.name}. A mail about it is on its way to you.
-            </p>
-            <Button look="primary" autoFocus onClick={() => dialog.current?.close()} className="h-11!">
-              Hand Back
-            </Button>
+    <Dialog open onClose={() => !isSigned && setLeaving(true)} className="relative z-40 outline-none">
+      <DialogPanel className="fixed inset-0 animate-enter overflow-y-auto bg-page text-text">
+        <div className="mx-auto max-w-[720px] p-4 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-3">
+            <DialogTitle className="wrap-anywhere font-semibold text-xl">
+              {isSigned ? 'Signed' : `${decision.title}: for ${signer.name} to sign`}
+            </DialogTitle>
+            {!isSigned && <IconButton icon={X} label="Close" onClick={() => setLeaving(true)} />}
           </div>
-        ) : (
-          <Signing {...{ decision, offer, signer }} onSigned={() => setSigned(true)} />
-        )}
-      </div>
-    </dialog>
+          {isSigned ? (
+            <div className="rounded-card bg-success-tint p-6 text-center">
+              <CircleCheck aria-hidden size={40} strokeWidth={1.5} className="mx-auto text-success" />
+              <p role="status" className="mt-3 mb-3 text-lg">
+                Thank you, {signer.name}. A mail about it is on its way to you.
+              </p>
+              <Button look="primary" autoFocus onClick={onClose} className="h-11!">
+                Hand Back
+              </Button>
+            </div>
+          ) : (
+            <>
+              <Signing {...{ decision, offer, signer }} onSigned={() => setSigned(true)} />
+              <LeaveSigning isAsked={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+            </>
+          )}
+        </div>
+      </DialogPanel>
+    </Dialog>
   );
 }
 
