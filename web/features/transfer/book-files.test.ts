@@ -90,7 +90,10 @@ describe('the script of an exported diary', () => {
 
   it('names what was taken out, also with its line', async () => {
     await rm(join(diary, '00003_2027-03-01_shared.json'));
-    expect((await verify()).output).toContain('page 3, 2027-03-01, shared: is missing');
+    expect(await verify()).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('page 3, 2027-03-01, shared: is missing'),
+    });
     for (const name of (await readdir(diary)).filter((each) => each.startsWith('00002'))) await rm(join(diary, name));
     const sums = await readFile(join(diary, 'SHA256SUMS'), 'utf8');
     await writeFile(
@@ -101,7 +104,32 @@ describe('the script of an exported diary', () => {
         .filter((line) => !line.includes(' 00002'))
         .join('\n'),
     );
-    expect((await verify()).output).toContain('page 2: its head is missing or changed');
+    expect(await verify()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('page 2: its head is missing or changed'),
+    });
+  });
+
+  it('checks what is there without the parts of the office and the sums, and names those', async () => {
+    for (const name of await readdir(diary)) if (/_office/.test(name)) await rm(join(diary, name));
+    const missing = 'page 2, 2027-03-02, office: is missing, and was not checked\n';
+    const third = 'page 3, 2027-03-01, office: is missing, and was not checked\n';
+    const unchanged = 'What is here was not changed.\n';
+    const first = expect.stringMatching(/^4 pages, 1 photos\./);
+    const without = await verify();
+    expect(without).toEqual({ code: 2, output: first });
+    expect(without.output).toContain(`\n${missing}${third}${unchanged}`);
+    await rm(join(diary, 'SHA256SUMS'));
+    const bare = await verify();
+    expect(bare).toEqual({ code: 2, output: first });
+    expect(bare.output).toContain(`\nSHA256SUMS: is missing, and was not checked\n${missing}${third}${unchanged}`);
+    await writeFile(join(diary, '00002_2027-03-02_shared.json'), '{}');
+    const changed = await verify();
+    expect(changed).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('page 2, 2027-03-02, shared: is not as'),
+    });
+    expect(changed.output).toContain(missing);
   });
 
   it('names a report that was taken out, and checks reports of a project without a diary', async () => {
