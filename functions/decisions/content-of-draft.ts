@@ -8,6 +8,7 @@ export interface Draft {
   allowanceCents: number | null;
   payment: string | null;
   hasBegun: boolean;
+  takesBack: { number: number | null; title: string } | null;
   options: readonly {
     id: number;
     name: string;
@@ -21,13 +22,17 @@ export interface Draft {
 }
 
 /** The part that does not come from the draft: who offers it to whom, when and until when. */
-export type Offering = Omit<OfferContent, 'title' | 'body' | 'allowanceCents' | 'payment' | 'hasBegun' | 'choices'>;
+export type Offering = Omit<
+  OfferContent,
+  'title' | 'body' | 'allowanceCents' | 'payment' | 'hasBegun' | 'takesBack' | 'choices'
+>;
 
 /** The content of an offer of this draft. Only a selection has an allowance, and choices with names; a missing price counts as 0. */
 export function contentOfDraft(draft: Draft, offering: Offering): OfferContent {
   const isSelection = draft.kind === 'selection';
   return {
     ...offering,
+    ...(draft.takesBack && { takesBack: draft.takesBack }),
     title: draft.title,
     body: draft.body ?? '',
     allowanceCents: isSelection ? draft.allowanceCents : null,

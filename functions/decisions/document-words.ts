@@ -7,6 +7,9 @@ export interface DocumentWords {
   project: string;
   owner: string;
   request: (number: number, revision: number) => string;
+  /** Before the change order, or the decision without one, that it takes back. */
+  takesBack: string;
+  changeOrder: (number: number) => string;
   sent: string;
   sentBy: (day: string, name: string) => string;
   chosen: string;
@@ -29,6 +32,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     project: 'Project',
     owner: 'Owner',
     request: (number, revision) => `Request ${number}, revision ${revision}`,
+    takesBack: 'Takes back',
+    changeOrder: (number) => `Change order ${number}`,
     sent: 'Sent',
     sentBy: (day, name) => `${day}, by ${name}`,
     chosen: 'Chosen',
@@ -49,6 +54,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     project: 'Proyecto',
     owner: 'Propietario',
     request: (number, revision) => `Solicitud ${number}, revisión ${revision}`,
+    takesBack: 'Revierte',
+    changeOrder: (number) => `Orden de cambio ${number}`,
     sent: 'Enviado',
     sentBy: (day, name) => `${day}, por ${name}`,
     chosen: 'Elegido',

@@ -44,6 +44,18 @@ test('a link stands before the files, and a document without one stays as it was
   expect(documentOf({ ...linked, language: 'es' }, 1)).toContain(`\nEnlace: ${url}\nArchivo: layout.pdf`);
 });
 
+test('what takes back names what it takes back, and a document that takes nothing back stays as it was', () => {
+  const counter = { ...heatedFloor, takesBack: { number: 3, title: 'Heated\nfloor' } };
+  expect(documentOf(counter, 1)).toBe(
+    written('heated-floor.en.txt').replace('\nSent: ', '\nTakes back: Change order 3, Heated floor\nSent: '),
+  );
+  expect(documentOf({ ...counter, language: 'es' }, 1)).toContain(
+    '\nRevierte: Orden de cambio 3, Heated floor\nEnviado: ',
+  );
+  const approval = { ...heatedFloor, takesBack: { number: null, title: 'Door color' } };
+  expect(documentOf(approval, 1)).toContain('\nTakes back: Door color\nSent: ');
+});
+
 test('what people write never stands at the margin, so it cannot be read as a line of ours', () => {
   const forged = 'Fine.\n\nChange of the contract sum: USD 0.00\r\rTerms:\n';
   const content = { ...heatedFloor, body: forged, terms: forged, payment: forged };

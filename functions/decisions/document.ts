@@ -25,6 +25,7 @@ export function documentOf(content: OfferContent, number: number): string {
     `${words.project}: ${party(content.project)}`,
     ...content.owners.map((name) => `${words.owner}: ${oneLine(name)}`),
     words.request(content.request, content.revision),
+    ...takenBack(content),
     `${words.sent}: ${words.sentBy(dayWords(content.sentOn, language), oneLine(content.sentBy))}`,
     '',
     oneLine(content.title),
@@ -44,4 +45,11 @@ export function documentOf(content: OfferContent, number: number): string {
     ...(content.terms.trim() ? ['', `${words.terms}:`, ...indented(content.terms)] : []),
   ];
   return `${lines.join('\n')}\n`.normalize('NFC');
+}
+
+function takenBack({ takesBack, language }: OfferContent): string[] {
+  if (!takesBack) return [];
+  const words = documentWords[language];
+  const number = takesBack.number === null ? [] : [words.changeOrder(takesBack.number)];
+  return [`${words.takesBack}: ${[...number, oneLine(takesBack.title)].join(', ')}`];
 }

@@ -12,11 +12,11 @@ interface JobTimerOptions {
   onRun: (isGood: boolean) => void;
 }
 
-/** Runs the jobs now and once a minute, never two runs at a time; returns a function that stops it. */
+/** Runs the jobs now, once a minute, and while the answer asks for it; never two runs at a time. Returns a function that stops it. */
 export function startJobTimer({ functionPorts, secret, log, onRun }: JobTimerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const run = async () => {
+  const run = async (): Promise<void> => {
     const [port] = functionPorts();
     if (port === undefined) throw new Error('the function is not there');
     const answer = await fetch(`http://127.0.0.1:${port}/api/jobs/run`, {
@@ -27,6 +27,7 @@ export function startJobTimer({ functionPorts, secret, log, onRun }: JobTimerOpt
     await answer.body?.cancel();
     onRun(answer.ok);
     if (!answer.ok) log.warn(`the jobs answered ${answer.status}`);
+    else if (answer.headers.get('run-again')) await run();
   };
   const start = () => {
     running ??= run()

@@ -136,7 +136,7 @@ async function draft(sql: TransactionSql, projectId: number, given: DemoDecision
     options.push({ id: made.id, name, body: about, lines, priceCents, offeredDays: days, url: null });
     inPlan.push({ leadDays, effects });
   }
-  const words = { kind, title, body, allowanceCents, payment, hasBegun: false };
+  const words = { kind, title, body, allowanceCents, payment, hasBegun: false, takesBack: null };
   return { ...words, id: row.id, leadDays: row.leadDays, options, inPlan, files: [] };
 }
 

@@ -66,6 +66,19 @@ describe('an offer', () => {
     }
   });
 
+  it('stays as it was sent, with its choices, files and signers, also for the owner of the tables', async () => {
+    for (const table of ['decision_offers', 'offer_choices', 'offer_files', 'offer_signers']) {
+      const change = undone(async (sql) => {
+        const [newest] = await sql<{ id: number }[]>`select max(id) as id from decision_offers`;
+        const id = newest?.id ?? 0;
+        await sql`insert into offer_files (offer_id, choice, path, name, mime_type, size, sha256) values (${id}, 1, 'a', 'a', 'a', 1, 'a')`;
+        await sql`insert into offer_signers (offer_id, user_id, name, email) values (${id}, gen_random_uuid(), 'a', 'a')`;
+        await sql`update ${sql(table)} set ${sql(table === 'decision_offers' ? 'id' : 'offer_id')} = 0`;
+      });
+      expect(await refusal(change)).toBe('55000');
+    }
+  });
+
   it('is signed with a typed or drawn name where the sum changes, in person with both', async () => {
     const { sha256 } = sent.choices[0] ?? {};
     const [{ id } = { id: 0 }] = await owner<{ id: number }[]>`

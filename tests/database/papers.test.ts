@@ -52,6 +52,26 @@ async function sweepAll(sql: TransactionSql) {
   for (const rule of rules) await sql`select private.sweep(${rule}, 1000000)`;
 }
 
+it('are made in turn with those of other projects, the first closed first', () =>
+  undone(async (sql) => {
+    await sql`update change_orders set pdf_path = 'x', pdf_sha256 = 'x' where pdf_path is null`;
+    const close = (projectId: number, age: string, number: number) => sql`
+      insert into change_orders (project_id, decision_id, project_name, number, offer_id, choice, cents, days, record, record_sha256, closed_at)
+      values (${projectId}, ${number}, 'x', ${number}, ${-number}, 1, 1, 0, 'x', encode(sha256('x'), 'hex'), now() - ${age}::interval)`;
+    await close(-1, '2 hours', 1);
+    for (const number of [2, 3, 4]) await close(-1, '1 minute', number);
+    for (const number of [5, 6]) await close(-2, '0', number);
+    const made: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const [due] = await sql<{ id: number; number: number }[]>`
+        select c.id, c.number from change_orders c where c.id = (private.next_paper() ->> 'id')::bigint`;
+      if (!due) break;
+      made.push(due.number);
+      await sql`select private.note_paper(${due.id}::bigint, ${`${due.id}.pdf`}, 'x')`;
+    }
+    expect(made).toEqual([1, 2, 5, 3, 6, 4]);
+  }));
+
 describe('what was signed', () => {
   const keptFor = (years: number, age: string) =>
     undone(async (sql) => {

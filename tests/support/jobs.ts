@@ -11,7 +11,7 @@ export function runJobs(): Promise<void> {
   });
 }
 
-/** Runs the jobs until this change order has its paper: each run makes one, those of other tests first. */
+/** Runs the jobs until this change order has its paper: those of other tests may be first. */
 export async function paperMade(sql: Sql, changeOrderId: number): Promise<{ path: string; sha256: string }> {
   for (let run = 0; run < 80; run++) {
     await runJobs();

@@ -115,7 +115,15 @@ const row = {
   version: z.int(),
 };
 
-export const decision = z.strictObject({ ...row, options: z.array(decisionOption), files: z.array(decisionFile) });
+/** The signed decision that it takes back, as its document names it. */
+const takesBack = z.strictObject({ number: z.int().nullable(), title: z.string() });
+
+export const decision = z.strictObject({
+  ...row,
+  takesBack: takesBack.nullable(),
+  options: z.array(decisionOption),
+  files: z.array(decisionFile),
+});
 export type Decision = z.infer<typeof decision>;
 
 /** A decision of a row of the plan, as the plan shows it. */

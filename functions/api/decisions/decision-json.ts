@@ -73,8 +73,12 @@ const files = sql`(select ${listOf(fileJson, sql`f.id`)} from public.decision_fi
   left join public.decision_options x on x.id = f.option_id
   where f.project_id = d.project_id and f.decision_id = d.id and x.deleted_at is null and not f.is_signed_paper)`;
 
+const takesBack = sql`(select json_build_object('number', c.number, 'title', f.content ->> 'title')
+  from public.change_orders c join public.decision_offers f on f.id = c.offer_id
+  where c.project_id = d.project_id and c.decision_id = d.reverses_id)`;
+
 /** Decision `d` with its options. */
-export const decisionJson = object(sql`${decisionColumns},
+export const decisionJson = object(sql`${decisionColumns}, ${takesBack} as "takesBack",
   (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options, ${files} as files from ${daysOf}`);
 
 /** The lowest and the highest price of decision `d`. */

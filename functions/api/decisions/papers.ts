@@ -1,9 +1,11 @@
-// The papers of closed decisions (docs/product.md#papers): one PDF a run, since a run has two seconds of processor time.
+// The papers of closed decisions (docs/product.md#papers): as many a run as fit in its processor time.
 import { randomUUID } from 'node:crypto';
 import { paperFonts } from '../../_shared/files/paper-fonts.ts';
 import type { Letter } from '../../_shared/services/mail.ts';
 import type { Storage } from '../../_shared/services/storage.ts';
+import { type Repeated, repeatWithin } from '../../_shared/turns/repeat-within.ts';
 import { changeOrderPaper } from '../../decisions/change-order-paper.ts';
+import type { Paper } from '../../paper/blocks.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
 import type { Parts } from '../http/parts.ts';
 import { sha256Of } from '../http/upload.ts';
@@ -11,18 +13,30 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { getCompany } from '../settings/queries.ts';
 import { type DuePaper, type FailedPaper, nextPaper, notePaper, paperFailed } from './papers.queries.ts';
 
-/** Makes the next paper that is due; resolves to 1 or 0. */
-export async function makePaper(parts: Parts): Promise<number> {
+/** Of the two seconds of processor time that a run of the jobs has on supabase.com; milliseconds. */
+const BUDGET_MS = 1_000;
+
+/** Makes papers that are due, at least one, until the next might pass the budget. */
+export function makePapers(parts: Parts): Promise<Repeated> {
+  return repeatWithin(BUDGET_MS, () => makePaper(parts));
+}
+
+/** Makes the next paper; resolves to the milliseconds that its drawing took, or to null when none is due. */
+async function makePaper(parts: Parts): Promise<number | null> {
   const { database, storage } = parts;
   const due = await database.asService(nextPaper);
-  if (!due) return 0;
+  if (!due) return null;
   try {
-    const pdf = await drawn(parts, due);
+    const paper = await paperOf(parts, due);
+    const start = performance.now();
+    const pdf = await drawPaper(paper, await paperFonts());
+    const sha256 = sha256Of(pdf);
+    const took = performance.now() - start;
     // A path is never used twice: what is there was mailed.
     const path = `${due.projectId}/${randomUUID()}.pdf`;
     await storage.put('papers', path, pdf, 'application/pdf');
-    await database.asService((service) => notePaper(service, { id: due.id, path, sha256: sha256Of(pdf) }));
-    return 1;
+    await database.asService((service) => notePaper(service, { id: due.id, path, sha256 }));
+    return took;
   } catch (error) {
     const failed = await database.asService((service) => paperFailed(service, due.id));
     if (failed) await tell(parts, failed);
@@ -45,7 +59,7 @@ async function picturesOf(storage: Storage, { pictures }: DuePaper) {
   return read;
 }
 
-async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<Uint8Array> {
+async function paperOf({ database, storage, log }: Parts, due: DuePaper): Promise<Paper> {
   const { name, address, logoPath } = await database.asService(getCompany);
   const logo = logoPath
     ? await storage.read('banners', logoPath).catch((error: unknown) => {
@@ -53,7 +67,7 @@ async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<
         return null;
       })
     : null;
-  const paper = changeOrderPaper({
+  return changeOrderPaper({
     record: due.record,
     recordSha256: due.recordSha256,
     format: due.format,
@@ -65,7 +79,6 @@ async function drawn({ database, storage, log }: Parts, due: DuePaper): Promise<
     strokes: due.strokes,
     pictures: await picturesOf(storage, due),
   });
-  return drawPaper(paper, await paperFonts());
 }
 
 /** It is signed all the same; somebody has to look why there is no paper of it. */

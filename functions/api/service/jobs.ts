@@ -1,10 +1,11 @@
 // Runs due jobs; called each minute by a timer with a secret. Must be idempotent.
 import type { Context } from 'hono';
 import { jobsFailed, unauthorized } from '../../_shared/errors.ts';
+import type { Repeated } from '../../_shared/turns/repeat-within.ts';
 import { followCalendar } from '../dates/follow-calendar.ts';
 import { sendClientNews, sendReminders } from '../decisions/client-mails.ts';
 import { sendPaperMails } from '../decisions/paper-mails.ts';
-import { makePaper } from '../decisions/papers.ts';
+import { makePapers } from '../decisions/papers.ts';
 import { sendFaultMails } from '../diary/fault-mails.ts';
 import { amendDays, checkBooks, closeDays } from '../diary/rounds.ts';
 import { sendWitnessMails } from '../diary/witness-mails.ts';
@@ -17,7 +18,10 @@ import { hashFiles } from './hash-files.ts';
 import { jobsFinished } from './jobs.queries.ts';
 import { rules, sweepFiles, sweepFilesWithoutRow, sweepRows } from './sweeps.ts';
 
-type Job = (parts: Parts) => Promise<number>;
+/** A timer that can do so calls at once again; others come in the next minute. */
+const RUN_AGAIN = 'run-again';
+
+type Job = (parts: Parts) => Promise<number | Repeated>;
 
 /** In this order, since people wait for mails and dates and nobody for a sweep. Each returns the number of processed rows. */
 const all: [name: string, job: Job][] = [
@@ -26,7 +30,7 @@ const all: [name: string, job: Job][] = [
   ['visit mails', sendChangeMails],
   ['mails of decisions', sendClientNews],
   ['reminders of decisions', sendReminders],
-  ['papers', makePaper],
+  ['papers', makePapers],
   ['mails of papers', sendPaperMails],
   ['mails of reports', sendDueReports],
   ['calendar', followCalendar],
@@ -48,7 +52,9 @@ export async function runJobs(c: Context<ApiEnv>): Promise<Response> {
   const failed: string[] = [];
   for (const [name, job] of all) {
     try {
-      done[name] = await job(parts);
+      const result = await job(parts);
+      done[name] = typeof result === 'number' ? result : result.count;
+      if (typeof result !== 'number' && result.mayHaveMore) c.header(RUN_AGAIN, 'now');
     } catch (error) {
       // Retried at the next run; the other jobs continue.
       failed.push(name);

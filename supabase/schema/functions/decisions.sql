@@ -18,6 +18,7 @@ declare
   allowance bigint;
   effects jsonb;
   made bigint;
+  is_spanish boolean;
   option bigint;
 begin
   perform private.begin_change($1);
@@ -54,8 +55,13 @@ begin
     raise exception 'Together they change the plan in % ways, and one decision does at most 20. Counter it without another option, then draft that one as a change of its own.',
       jsonb_array_length(effects) using errcode = 'PT422', hint = 'choice';
   end if;
+  is_spanish := content ->> 'language' = 'es';
   instead := content -> 'choices' -> (other.choice - 1) ->> 'name';
-  name := left(coalesce((content ->> 'title') || ': ' || instead || ' instead', 'Take back: ' || (content ->> 'title')), 120);
+  name := left(case
+      when instead is null and is_spanish then 'Revertir: ' || (content ->> 'title')
+      when instead is null then 'Take back: ' || (content ->> 'title')
+      when is_spanish then (content ->> 'title') || ': ahora ' || instead
+      else (content ->> 'title') || ': ' || instead || ' instead' end, 120);
   insert into public.decisions (project_id, kind, title, phase_id, task_id, needed_by, place, reverses_id)
   values ($1, 'change', name,
     (select p.id from public.phases p where p.id = d.phase_id and p.deleted_at is null and not exists (
@@ -71,7 +77,7 @@ begin
     select 1 as part, l.place, l.line ->> 'text' as text, -(l.line ->> 'cents')::bigint as cents
     from jsonb_array_elements(content -> 'choices' -> (o.choice - 1) -> 'lines') with ordinality l (line, place)
     union all
-    select 2, 0, 'Allowance', allowance where other.choice is null and allowance <> 0
+    select 2, 0, case when is_spanish then 'Monto incluido' else 'Allowance' end, allowance where other.choice is null and allowance <> 0
     union all
     select 3, l.place, l.line ->> 'text', (l.line ->> 'cents')::bigint
     from jsonb_array_elements(content -> 'choices' -> (other.choice - 1) -> 'lines') with ordinality l (line, place)
@@ -81,7 +87,9 @@ begin
       sum(l.cents) as cents
     from lines l where other.choice is not null group by l.part
   )
-  select $1, option, l.text, l.cents from (
+  -- Beside lines of another option, which may have the same words, one that is taken back says so.
+  select $1, option, case when other.choice is null or l.part <> 1 then l.text
+    else left(case when is_spanish then 'Se revierte: ' else 'Taken back: ' end || l.text, 200) end, l.cents from (
     select * from lines where other.choice is null or (select count(*) from lines) <= 50
     union all
     select * from many where (select count(*) from lines) > 50
@@ -1121,7 +1129,11 @@ AS $function$
   cross join public.company_settings company
   left join private.paper_tries t on t.change_order_id = c.id
   where c.pdf_path is null and (t.next_at is null or t.next_at <= now())
-  order by t.tries nulls first, c.id
+  order by t.tries nulls first,
+    -- A project that closes many in an hour does not keep the first of another waiting.
+    (select count(*) from public.change_orders x
+      where x.project_id = c.project_id and x.id < c.id and x.closed_at > c.closed_at - interval '1 hour'),
+    c.id
   limit 1
 $function$;
 grant execute on function private.next_paper() to api;
@@ -1506,9 +1518,12 @@ CREATE OR REPLACE FUNCTION private.refuse_offer_change()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_table_name = 'decision_offers' and old.ended_at is null
-    and to_jsonb(new) - '{ended_at,ended_as}'::text[] = to_jsonb(old) - '{ended_at,ended_as}'::text[] then
-    return new;
+  -- Apart: the other tables have no such column, and the whole condition is planned at once.
+  if tg_table_name = 'decision_offers' then
+    if old.ended_at is null
+      and to_jsonb(new) - '{ended_at,ended_as}'::text[] = to_jsonb(old) - '{ended_at,ended_as}'::text[] then
+      return new;
+    end if;
   end if;
   raise exception 'what was sent stays as it is' using errcode = '55000';
 end

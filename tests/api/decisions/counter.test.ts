@@ -46,14 +46,16 @@ test('a counter for another option has the opposite of what was signed and the l
     {
       ...{ priceCents: -125_000, offeredDays: -1, leadDays: 7, effects: [...longer(-2), ...longer(1)] },
       lines: [
-        { text: 'Slate', cents: -315_000 },
+        { text: 'Taken back: Slate', cents: -315_000 },
         { text: 'Oak', cents: 190_000 },
       ],
     },
   ]);
   const was = dataOf(await staff.get(office), decisionDetail).chosen;
   expect(was).toEqual({ title: 'Slate', priceCents: 315_000, isTakenBack: false, isDisputed: false });
-  const back = signatureOf(await sentTo(staff, maria, counter));
+  const again = await sentTo(staff, maria, counter);
+  expect(again.offer.choices[0]?.document).toContain('\nTakes back: Change order 1, Tile\n');
+  const back = signatureOf(again);
   const { changeOrder } = signedData(await sign(maria.token, `${house.site}/decisions/${counter.id}`, back));
   expect(changeOrder).toMatchObject({ number: 2, sumAfterCents: 48_000_000 + 190_000 - 200_000 });
   expect(dataOf(await staff.get(office), decisionDetail).chosen).toEqual({ ...was, isTakenBack: true });

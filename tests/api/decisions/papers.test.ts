@@ -91,7 +91,7 @@ test('one that cannot be made is tried again, the third time the administrators 
       values (${closed.offerId}, 1, 'lost.jpg', 'lost-print.jpg', 'lost.jpg', 'image/jpeg', 1, ${'0'.repeat(64)})`;
     const run = () =>
       fetch(`${url}/api/jobs/run`, { method: 'POST', headers: { authorization: `Bearer ${jobsSecret}` } });
-    // Each run makes one paper, and others may be due.
+    // A run ends with the one that fails, after others that are due.
     for (let turn = 0; turn < 20 && ((await tries())?.tries ?? 0) < 3; turn++) await run();
     // The timer of the stack may have tried it as well.
     expect([
@@ -129,6 +129,23 @@ test('it has the letterhead and the size of the settings, whatever the currency'
   const [page] = await pagesOf(pdf);
   expect(page).toContain('License 12345');
   expect(page).toContain('(512) 555-0100');
+});
+
+test('several that are closed at once are made in one run, or in runs that ask for the next', async () => {
+  const projectId = await aLaunchedProject();
+  const people = { sender: staff, signer: client.person };
+  await withLock('jobs', async () => {
+    const ids: number[] = [];
+    for (const number of [1, 2, 3]) ids.push((await aClosedDecision(sql, { projectId, ...people, number })).id);
+    let next: string | null = 'now';
+    while (next === 'now') {
+      const answer = await send('POST', '/jobs/run', { token: jobsSecret });
+      expect(answer.status).toBe(200);
+      next = answer.headers.get('run-again');
+    }
+    const unmade = await sql`select from change_orders where pdf_path is null and id = any(${ids})`;
+    expect(unmade.count).toBe(0);
+  });
 });
 
 test('a paper cannot be replaced', async () => {
