@@ -55,7 +55,7 @@ interface Tried {
 export async function tryConnection(url: string, prepare: boolean): Promise<Tried> {
   const connections = openConnections({ url, prepare, connections: 1 });
   try {
-    const connection = await connections.take();
+    const connection = await connections.take('deploy');
     const rows = await connection.run(`
       select rolbypassrls or rolsuper as "passesPolicies", current_setting('statement_timeout') as "statementTimeout"
       from pg_roles where rolname = current_user`);

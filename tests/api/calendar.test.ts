@@ -162,3 +162,21 @@ test('whoever may not work any more has no calendar of own work', async () => {
   expect((await admin.patch(`/users/${leaver.person.id}`, { disabled: true })).status).toBe(200);
   expect([(await fetch(own)).status, (await fetch(shared)).status]).toEqual([404, 200]);
 });
+
+test('guesses of keys are counted by network', async () => {
+  const from = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
+  const { id } = await aProject(staff);
+  const link = await aLink(id);
+  const ask = async (url: string, address: string) => {
+    const answer = await fetch(url, { headers: { 'x-forwarded-for': address } });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const guess = () => ask(link.replace(/[0-9a-f-]{36}/, crypto.randomUUID()), from);
+  const statuses = (await Promise.all(Array.from({ length: 250 }, guess))).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(240);
+  const refused = await guess();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await ask(link, '2001:db8:1:2::1')).status).toBe(200);
+});

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** The rows of one statement on a connection that is given back. */
 async function ask(pool: Connections, text: string, values: unknown[] = []): Promise<object[]> {
-  const connection = await pool.take();
+  const connection = await pool.take('one');
   try {
     return Array.from(await connection.run(text, values));
   } finally {
@@ -36,7 +36,7 @@ async function terminate(by: Connections, connection: Connection): Promise<void>
 test('every statement that waits on a connection that ends gets an error, and the next caller a new connection', async () => {
   const [pool, others] = [open(1), open(1)];
   for (let round = 0; round < 3; round += 1) {
-    const connection = await pool.take();
+    const connection = await pool.take('one');
     await terminate(others, connection);
     expect(connection.isBroken()).toBe(true);
     connection.giveBack();
@@ -51,7 +51,7 @@ test('every statement that waits on a connection that ends gets an error, and th
 
 test('a connection without an answer counts as lost after a while, and what waits behind it goes on', async () => {
   const pool = open(1, { longestSilenceMs: 300 });
-  const silent = await pool.take();
+  const silent = await pool.take('one');
   const next = ask(pool, 'select 3 as three');
   await expect(silent.run('select pg_sleep(60)')).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   expect(silent.isBroken()).toBe(true);
@@ -61,10 +61,26 @@ test('a connection without an answer counts as lost after a while, and what wait
 
 test('whoever waits too long for a connection is told to come again, and leaves no place behind', async () => {
   const pool = open(1, { longestWaitMs: 100 });
-  const held = await pool.take();
-  await expect(pool.take()).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  const held = await pool.take('one');
+  await expect(pool.take('one')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
   held.giveBack();
   expect(await ask(pool, 'select 4 as four')).toEqual([{ four: 4 }]);
+});
+
+test('a caller who asks for many connections leaves some to others', async () => {
+  const pool = open(5);
+  const many = Array.from({ length: 6 }, () => pool.take('many'));
+  const held = await Promise.all(many.slice(0, 4));
+  const other = await pool.take('other');
+  let isFifthThere = false;
+  const fifth = many[4]?.then((connection) => {
+    isFifthThere = true;
+    return connection;
+  });
+  expect(await other.run('select 1')).toHaveLength(1);
+  expect(isFifthThere).toBe(false);
+  for (const connection of [...held, other]) connection.giveBack();
+  for (const connection of await Promise.all([fifth, many[5]])) connection?.giveBack();
 });
 
 test('connections that end while others open end no process', async () => {

@@ -2,6 +2,7 @@
 // server is gone, and the next write ends the process; so a broken connection is discarded with its driver.
 import postgres from 'postgres';
 import { busy } from '../errors.ts';
+import { fairPlaces } from '../turns/fair-queue.ts';
 
 export interface Options {
   url: string;
@@ -27,8 +28,8 @@ export interface Connection {
 }
 
 export interface Connections {
-  /** Resolves to a free connection; rejects with a 503 when none comes free in time. */
-  take(): Promise<Connection>;
+  /** Resolves to a free connection for the next of this line; rejects with a 503 when none comes free in time. */
+  take(line: string): Promise<Connection>;
   close(): Promise<void>;
 }
 
@@ -47,6 +48,10 @@ interface Slot {
 const LONGEST_SILENCE_MS = 20_000;
 /** Longer, so that a connection that was lost comes free before. */
 const LONGEST_WAIT_MS = 25_000;
+/** How many of the connections one line may have: more keep the processors from everybody else. */
+const share = (connections: number) => Math.max(1, Math.min(4, Math.floor(connections * 0.8)));
+/** Requests that wait for a connection, of all lines and of one. */
+const waiting = { waiting: 5_000, waitingInLine: 1_000 };
 /** After this a connection makes room for a new one, since its back end grows with what it has seen. */
 const LIFETIME_MS = 45 * 60_000;
 
@@ -54,9 +59,10 @@ const pass = (text: string) => text;
 
 export function openConnections(options: Options): Connections {
   const free: Slot[] = [];
-  const waiting = new Set<(slot: Slot) => void>();
   const all = new Set<Slot>();
   const { longestSilenceMs = LONGEST_SILENCE_MS, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const running = options.connections;
+  const places = fairPlaces({ running, runningInLine: share(running), ...waiting, longestWaitMs, refusal: busy });
   let codecs: Codecs | undefined;
 
   function makeSlot(): Slot {
@@ -83,44 +89,32 @@ export function openConnections(options: Options): Connections {
       slot.driver.end({ timeout: 0 }).catch(() => {});
       next = makeSlot();
     }
-    const [first] = waiting;
-    if (first) first(next);
-    else free.push(next);
+    free.push(next);
   }
 
-  async function takeSlot(): Promise<Slot> {
-    const slot = free.pop();
-    if (slot) return slot;
-    if (all.size < options.connections) return makeSlot();
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        waiting.delete(take);
-        clearTimeout(timer);
-      };
-      const take = (given: Slot) => {
-        leave();
-        resolve(given);
-      };
-      const timer = setTimeout(() => {
-        leave();
-        reject(busy());
-      }, longestWaitMs);
-      waiting.add(take);
-    });
+  /** One that is connected, or a new one. */
+  function takeSlot(): Slot {
+    let slot = free.pop() ?? makeSlot();
+    while (slot.isBroken) {
+      // The connection broke while idle.
+      put(slot);
+      slot = free.pop() ?? makeSlot();
+    }
+    return slot;
   }
 
   return {
-    async take() {
-      let slot = await takeSlot();
-      while (slot.isBroken) {
-        // The connection broke while idle.
+    async take(line) {
+      await places.enter(line);
+      const slot = takeSlot();
+      const putBack = () => {
         put(slot);
-        slot = await takeSlot();
-      }
+        places.leave(line);
+      };
       const within = <T>(answer: Promise<T>) => answered(slot, answer, longestSilenceMs);
       const reserved = await within(reserve(slot)).catch((error: unknown) => {
         slot.isBroken = true;
-        put(slot);
+        putBack();
         throw error;
       });
       const send: Send = (text, values) => {
@@ -130,7 +124,7 @@ export function openConnections(options: Options): Connections {
       };
       const giveBack = () => {
         if (!slot.isBroken) reserved.release();
-        put(slot);
+        putBack();
       };
       return { run: (text, values = []) => run(slot, send, text, values), isBroken: () => slot.isBroken, giveBack };
     },

@@ -11,7 +11,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import pLimit from 'p-limit';
+import { busy } from '../errors.ts';
+import { type FairQueue, fairQueue } from '../turns/fair-queue.ts';
 import { type Options, openConnections, type Rows } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
@@ -31,10 +32,13 @@ export interface Database {
    * for work that the database itself rejects with an error when it is not allowed.
    */
   asCallerAtOnce<T>(scope: Scope, fn: (db: Db) => Promise<T>): Promise<T>;
-  /** One transaction outside the policies, as the role that may execute a few private functions. */
-  asService<T>(fn: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs a long read when fewer than the allowed number run, so that other connections stay free. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * One transaction outside the policies, as the role that may execute a few private functions. It waits for a
+   * connection in the given line, such as the network of a request, or in one for all work of the function itself.
+   */
+  asService<T>(fn: (db: Db) => Promise<T>, line?: string): Promise<T>;
+  /** Runs a long read in the turn of its line when fewer than the allowed number run, so that other connections stay free. */
+  inTurn: FairQueue;
   close(): Promise<void>;
 }
 
@@ -59,8 +63,8 @@ export function isUnresolved(error: unknown): boolean {
 export function openDatabase(options: Options): Database {
   const connections = openConnections(options);
 
-  async function transaction<T>(opening: Statement[], fn: (db: Db) => Promise<T>, ending: Ending<T>): Promise<T> {
-    const connection = await connections.take();
+  async function transaction<T>(line: string, opening: Statement[], fn: (db: Db) => Promise<T>, ending: Ending<T>) {
+    const connection = await connections.take(line);
     const run = ({ text, values }: Statement) => connection.run(text, values);
     let isOver = false;
     let firstFailure: unknown;
@@ -114,10 +118,10 @@ export function openDatabase(options: Options): Database {
   }
 
   return {
-    asCaller: (scope, fn, closing = () => []) => transaction([scopeStatement(scope)], fn, closing),
-    asCallerAtOnce: (scope, fn) => transaction([scopeStatement(scope)], fn, 'atOnce'),
-    asService: (fn) => transaction([], fn, () => []),
-    inTurn: pLimit(longReads(options.connections)),
+    asCaller: (scope, fn, closing = () => []) => transaction(scope.sessionId, [scopeStatement(scope)], fn, closing),
+    asCallerAtOnce: (scope, fn) => transaction(scope.sessionId, [scopeStatement(scope)], fn, 'atOnce'),
+    asService: (fn, line = 'service') => transaction(line, [], fn, () => []),
+    inTurn: fairQueue({ running: longReads(options.connections), waiting: 5_000, waitingInLine: 1_000, refusal: busy }),
     close: connections.close,
   };
 }

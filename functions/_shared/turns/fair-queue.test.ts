@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../errors.ts';
+import { busy, Failure } from '../errors.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
 /** Jobs that end on demand; `begun` lists their names in starting order. */
@@ -79,4 +79,17 @@ test('a failed job frees its place', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('next');
   expect(await queue('two', async () => 'later')).toBe('later');
+});
+
+test('whoever waits too long is refused as the queue says, and leaves its place in the line to others', async () => {
+  const queue = fairQueue({ running: 1, waiting: 2, waitingInLine: 1, longestWaitMs: 20, refusal: busy });
+  const { begun, add, end } = works(queue);
+  const first = add('one', 'first');
+  for (let time = 0; time < 2; time += 1) {
+    await expect(add('one', 'late')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  }
+  await end('first');
+  expect(await first).toBe('first');
+  expect(await queue('one', async () => 'next')).toBe('next');
+  expect(begun).toEqual(['first']);
 });

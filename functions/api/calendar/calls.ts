@@ -3,6 +3,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
+import { countVisitor } from '../http/attempts/attempts.ts';
+import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
@@ -38,7 +40,7 @@ export const calendarCalls: readonly Call[] = [
     who: 'address',
     bare: z.string(),
     mediaType: 'text/calendar',
-    failures: { 404: messageFailure },
+    failures: { 404: messageFailure, 429: messageFailure },
     handle: (c, { file }) => readCalendar(c, file),
   }),
 ];
@@ -47,8 +49,10 @@ const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.ics$/;
 
 async function readCalendar(c: Context<ApiEnv>, file: string): Promise<Response> {
   const key = fileName.exec(file)?.[1];
+  if (!key) throw notFound();
+  await countVisitor(c);
   const { database, env } = c.var.parts;
-  const facts = key && (await database.asService((db) => calendarFacts(db, key)));
+  const facts = await database.asService((db) => calendarFacts(db, key), networkOf(c));
   if (!facts) throw notFound();
   return c.body(calendarFeed(facts, new URL(env.SITE_URL).host), 200, {
     'content-type': 'text/calendar; charset=utf-8',

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
 import type { Transform } from '../../_shared/services/storage.ts';
+import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
@@ -63,7 +64,7 @@ async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddr
   const file = await database.asService((db) => {
     if (link === undefined) return openFacts(db, id, kind, audience === 'clients');
     return (holder === 'report' ? openFactsByReport : openFactsByLink)(db, id, Number(link));
-  });
+  }, networkOf(c));
   if (!file) throw notFound();
   const wanted = smallOf[kind.split('-')[0] ?? ''];
   const smaller = file.isTile || !transformable.test(file.mimeType) ? undefined : wanted;

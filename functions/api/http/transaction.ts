@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { type Db, isUnresolved } from '../../_shared/database/database.ts';
 import { textOf } from './body/text.ts';
-import { checkCaller, scopeOf } from './caller.ts';
+import { checkCaller, claimsOf, scopeOf } from './caller.ts';
 import { fingerprint, firstAnswer, isRepetition, keepAnswer, takeKey } from './idempotency.ts';
 import type { ApiEnv } from './parts.ts';
 import { type Callers, isSignedIn } from './who.ts';
@@ -130,7 +130,8 @@ export async function readPage(c: Context<ApiEnv>, query: (db: Db) => Promise<Pa
 
 /** Like `read` for long reads, which leave connections for other requests. */
 export async function readWhole(c: Context<ApiEnv>, query: (db: Db) => Promise<string>): Promise<Response> {
-  return c.var.parts.database.inTurn(() => read(c, query));
+  const { sessionId } = await claimsOf(c);
+  return c.var.parts.database.inTurn(sessionId, () => read(c, query));
 }
 
 function writtenOf(written: string | Written): Written {

@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import type { LinkKeys } from '../../_shared/signing/link-keys.ts';
 import { countVisit, countVisitor } from './attempts/attempts.ts';
+import { networkOf } from './attempts/network.ts';
 import type { ApiEnv } from './parts.ts';
 
 /** Milliseconds until a 404: more than any check takes. */
@@ -45,7 +46,7 @@ export async function withKey(
 async function linkOf(c: Context<ApiEnv>, { header, keys, nonceOf }: KindOfLink): Promise<number> {
   const key = c.req.header(header) ?? '';
   const id = keys.idIn(key) ?? 0;
-  const nonce = await c.var.parts.database.asService((service) => nonceOf(service, id));
+  const nonce = await c.var.parts.database.asService((service) => nonceOf(service, id), networkOf(c));
   const isKey = keys.isKeyOf(key, { id, nonce: nonce ?? noNonce });
   if (!isKey || nonce === null) throw notFound();
   return id;

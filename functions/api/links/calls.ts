@@ -6,6 +6,7 @@ import { invalidField, notFound } from '../../_shared/errors.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countAttempt, countLink, gotIn, plainEmail } from '../http/attempts/attempts.ts';
 import { evenly } from '../http/attempts/evenly.ts';
+import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
@@ -71,7 +72,7 @@ const perAccount = 5;
 async function openLink(c: Context<ApiEnv>, { token }: { token: string }): Promise<Response> {
   await countLink(c);
   const { database, addresses } = c.var.parts;
-  const json = await database.asService((service) => getLink(service, plainToken(token)));
+  const json = await database.asService((service) => getLink(service, plainToken(token)), networkOf(c));
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
 }
@@ -82,7 +83,7 @@ async function choosePassword(
 ): Promise<Response> {
   await countLink(c);
   const { accounts, database } = c.var.parts;
-  const owner = await database.asService((service) => findLinkOwner(service, plainToken(token)));
+  const owner = await database.asService((service) => findLinkOwner(service, plainToken(token)), networkOf(c));
   if (!owner || owner.kind === 'emailChange' || owner.isOver || owner.disabled) throw notFound();
   const problem = passwordProblem(password);
   if (problem) throw invalidField('password', problem);
@@ -99,7 +100,7 @@ async function choosePassword(
 async function confirmEmail(c: Context<ApiEnv>, { token }: { token: string }): Promise<Response> {
   await countLink(c);
   const { accounts, database } = c.var.parts;
-  const change = await database.asService((service) => findEmailChange(service, plainToken(token)));
+  const change = await database.asService((service) => findEmailChange(service, plainToken(token)), networkOf(c));
   if (!change || change.isOver || change.disabled) throw notFound();
   await takingLink(database, plainToken(token), () => accounts.setEmail(change.userId, change.email));
   const { userId: id, was: email, ...person } = change;

@@ -52,7 +52,7 @@ function withReport(c: Context<ApiEnv>, work: (linkId: number) => Promise<Respon
 function open(c: Context<ApiEnv>): Promise<Response> {
   const { database, addresses } = c.var.parts;
   return withReport(c, async (linkId) => {
-    const json = await database.asService((service) => openReport(service, linkId));
+    const json = await database.asService((service) => openReport(service, linkId), `report ${linkId}`);
     return c.body(`{"data":${addresses.signAll(json)}}`, 200, { ...fresh, 'content-type': 'application/json' });
   });
 }
@@ -60,7 +60,7 @@ function open(c: Context<ApiEnv>): Promise<Response> {
 function leadToFile(c: Context<ApiEnv>): Promise<Response> {
   const { database, storage } = c.var.parts;
   return withReport(c, async (linkId) => {
-    const path = await database.asService((service) => reportFileOf(service, linkId));
+    const path = await database.asService((service) => reportFileOf(service, linkId), `report ${linkId}`);
     const location = await storage.address('papers', path, life);
     if (!location) throw notFound();
     return c.body(null, 302, { ...fresh, location, 'x-content-type-options': 'nosniff' });

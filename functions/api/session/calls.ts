@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { signInRefused } from '../../_shared/errors.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countPassword, gotIn, inTurn, plainEmail } from '../http/attempts/attempts.ts';
+import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
 import { CLIENT } from '../http/names.ts';
@@ -49,7 +50,7 @@ async function openSession(
   const email = plainEmail(typed.email);
   const { accounts, database, tickets } = c.var.parts;
   const counted = await countPassword(c, email, perAccount);
-  const facts = await database.asService((service) => findSignIn(service, email));
+  const facts = await database.asService((service) => findSignIn(service, email), networkOf(c));
   const found = await inTurn(c, counted, () =>
     checkPassword(c, email, facts && fits(facts, scope) ? password : null, facts),
   );
@@ -75,7 +76,7 @@ async function changePassword(c: Context<ApiEnv>, body: z.output<typeof password
   const found = await inTurn(c, counted, () => accounts.signIn(ticket.email, current_password, addressOf(c)));
   if (!found) throw signInRefused(401, 'The current password is not right.');
   await accounts.signOut(found.access_token);
-  const isFresh = await database.asService((service) => useTicket(service, ticket));
+  const isFresh = await database.asService((service) => useTicket(service, ticket), networkOf(c));
   if (!isFresh) throw signInRefused(400, 'This was used already. Sign in with your new password.');
   // A trigger records that the password was chosen.
   await accounts.setPassword(ticket.userId, new_password);

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
 import { countSign } from '../http/attempts/attempts.ts';
+import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
@@ -48,7 +49,7 @@ export const settingsCalls: readonly Call[] = [
 async function answerSign(c: Context<ApiEnv>): Promise<Response> {
   await countSign(c);
   const { database, addresses } = c.var.parts;
-  const json = await database.asService(getSign);
+  const json = await database.asService(getSign, networkOf(c));
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
   return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
 }

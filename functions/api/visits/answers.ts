@@ -37,7 +37,8 @@ export async function answerVisit(parts: Parts, request: AnswerRequest): Promise
 
 /** In the turn of the link: its answers wait for the lock of the same project. */
 function writtenInTurn({ turns, database }: Parts, request: AnswerRequest): Promise<string> {
-  return turns(`link ${request.linkId}`, () => database.asService((service) => written(service, request)));
+  const line = `link ${request.linkId}`;
+  return turns(line, () => database.asService((service) => written(service, request), line));
 }
 
 /** The visit after the answer, or after the first one with this key, as the database tells it. */

@@ -23,7 +23,7 @@ interface Page {
 
 /** The page of a link. Throws a 404 when the link does not open. No connection is held while it is computed. */
 export async function openPage(parts: PageParts, linkId: number): Promise<Page> {
-  const text = await parts.database.asService((service) => visitsFacts(service, linkId));
+  const text = await parts.database.asService((service) => visitsFacts(service, linkId), `link ${linkId}`);
   const etag = createHash('sha256').update(`${parts.addresses.period()} ${text}`).digest('base64url').slice(0, 22);
   return {
     etag: `"${etag}"`,
@@ -70,7 +70,7 @@ export async function withTimes(
 
 /** Null for a plan that its calendar cannot date. */
 async function computedPlan({ database, computing }: PageParts, linkId: number, projectId: number) {
-  const plan = await database.asService((service) => visitsPlan(service, linkId, projectId));
+  const plan = await database.asService((service) => visitsPlan(service, linkId, projectId), `link ${linkId}`);
   return computing(async (pause): Promise<Schedule | null> => {
     await pause();
     try {

@@ -68,7 +68,8 @@ export async function countAttempt(c: Context<ApiEnv>, what: string, email: stri
 export async function countPassword(c: Context<ApiEnv>, email: string, max: number): Promise<Counted> {
   const device = deviceOf(c);
   const known = device && digest(device);
-  const isKnown = known && (await c.var.parts.database.asService((service) => isKnownDevice(service, email, known)));
+  const isKnown =
+    known && (await c.var.parts.database.asService((service) => isKnownDevice(service, email, known), networkOf(c)));
   if (!isKnown) return countAttempt(c, 'account', email, max);
   const name = `device:${digest(email)}:${known}`;
   await count(c, [{ name, max }]);
@@ -113,11 +114,11 @@ export async function gotIn(c: Context<ApiEnv>, userId: string, counted?: Counte
   await c.var.parts.database.asService(async (service) => {
     if (counted) await forgetAttempts(service, counted.names);
     await noteDevice(service, userId, digest(device));
-  });
+  }, networkOf(c));
 }
 
 async function count(c: Context<ApiEnv>, buckets: Bucket[], window?: Window): Promise<void> {
-  const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets, window));
+  const wait = await c.var.parts.database.asService((service) => countAttempts(service, buckets, window), networkOf(c));
   if (wait > 0) throw tooMany(wait);
 }
 
