@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { historyLine } from '../../functions/api/changes/contract.ts';
 import { diaryDay, diaryLine, diaryMonthDay, diaryPerson, diaryWeather } from '../../functions/api/diary/contract.ts';
-import { aProject, signedInAs } from '../support/builders.ts';
+import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { type Caller, dataOf, send } from '../support/client.ts';
 import { aChange, aCompany, aHouse, sentTo, sign, signatureOf, signedData } from '../support/decisions.ts';
 import { aTrade } from '../support/trades.ts';
@@ -153,6 +153,18 @@ describe('what people write', () => {
       { came: true, people: 1 },
     ]);
     expect((await dayOf(id)).facts.office.people).toMatchObject([{ k: `user:${other.person.id}` }]);
+  });
+
+  test('nobody of another project was on site', async () => {
+    const [{ id }, { id: another }] = [await aProject(staff), await aProject(staff)];
+    const [client, stranger] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];
+    await staff.post(`/projects/${id}/users/${client.id}`);
+    await staff.post(`/projects/${another}/users/${stranger.id}`);
+    expect(await came(id, { userId: client.id, came: true })).toMatchObject([{ userId: client.id, came: true }]);
+    expect(await staff.put(`${pathOf(id)}/people`, { userId: stranger.id, came: true })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'userId'], msg: 'Nobody of this project' }] },
+    });
   });
 
   test('of two people who say something the later one holds, whichever comes first', async () => {

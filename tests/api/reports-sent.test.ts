@@ -132,6 +132,19 @@ describe('a link', () => {
     expect((await rawFile(url)).status).toBe(404);
   });
 
+  test('ends when its project is disabled, for good', async () => {
+    const { id } = await aSite(staff, client);
+    const made = await anIssuedReport(staff, id);
+    const { url } = await aReportLink(staff, id, made.id);
+    const { open } = keyOf(url);
+    expect((await open()).status).toBe(200);
+    for (const isEnabled of [false, true]) {
+      expect((await staff.patch(`/projects/${id}`, { isEnabled })).status).toBe(200);
+      expect((await open()).status).toBe(404);
+    }
+    expect((await readReport(staff, id, made.id)).links).not.toMatchObject([{ revokedAt: null }]);
+  });
+
   test('is one of ten at most, of an issued report', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);

@@ -165,5 +165,6 @@ function tabQuery(tab: ProjectTab | undefined, first: ProjectTab) {
 /** The location after signing in: the requested one if it is ours, else the start. */
 export function requestedLocation(search: URLSearchParams): string {
   const from = search.get('from') ?? '';
-  return /^\/(?![/\\])/.test(from) ? from : paths.home.href();
+  // Browsers leave out tabs and line breaks in an address, so that `/<tab>/host` is another site.
+  return /^\/(?![/\\])[^\p{Cc}]*$/u.test(from) ? from : paths.home.href();
 }

@@ -1441,6 +1441,9 @@ begin
     end if;
     if (signing ->> 'signedOn')::date > private.company_day() then
       raise exception 'That day is yet to come' using errcode = 'PT422', hint = 'signed_on';
+    elsif (signing ->> 'signedOn')::date < (
+      newest.sent_at at time zone (select coalesce(s.time_zone, 'UTC') from public.company_settings s))::date then
+      raise exception 'That day is before the offer was sent' using errcode = 'PT422', hint = 'signed_on';
     end if;
     delete from public.decision_files f where f.project_id = $1 and f.decision_id = $2
       and f.id = (signing ->> 'fileId')::bigint and f.is_signed_paper returning f.* into paper;

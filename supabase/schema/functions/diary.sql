@@ -64,6 +64,24 @@ begin
 end
 $function$;
 
+-- Lets a day name people of the office and clients of its project alone.
+CREATE OR REPLACE FUNCTION private.check_diary_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.user_id is not null and not exists (
+    select from public.profiles p where p.id = new.user_id and (p.user_type in (1, 2) or exists (
+      select from public.project_clients c where c.project_id = new.project_id and c.user_id = p.id))
+  ) then
+    raise exception 'Nobody of this project' using errcode = 'PT422', hint = 'user_id';
+  end if;
+  return new;
+end
+$function$;
+
 -- The first moment of a day of the company; of a closed day in the zone of its first page.
 CREATE OR REPLACE FUNCTION private.day_begins(day date)
  RETURNS timestamp with time zone

@@ -256,8 +256,8 @@ begin
 end
 $function$;
 
--- Ends the secret link to the calendar of a project that was disabled.
-CREATE OR REPLACE FUNCTION private.end_calendar()
+-- Ends the secret links to the calendar and to the reports of a project that was disabled.
+CREATE OR REPLACE FUNCTION private.end_secret_links()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -265,6 +265,8 @@ CREATE OR REPLACE FUNCTION private.end_calendar()
 AS $function$
 begin
   delete from public.project_calendars c where c.project_id = new.id;
+  update private.report_links l set revoked_at = now()
+  from public.reports r where r.id = l.report_id and r.project_id = new.id and l.revoked_at is null;
   return null;
 end
 $function$;

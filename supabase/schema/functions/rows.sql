@@ -58,9 +58,9 @@ CREATE OR REPLACE FUNCTION private.log_new_rows()
  SET search_path TO ''
 AS $function$
 declare
-  entity constant text := tg_argv[0];
+  kind constant text := tg_argv[0];
   -- The same for each new row of these tables.
-  told constant text := private.client_op('create', entity, null, '{}');
+  told constant text := private.client_op('create', kind, null, '{}');
   project bigint;
   made bigint;
   head public.project_heads;
@@ -79,9 +79,9 @@ begin
          from public.%I r where r.id in (select a.id from added a where a.project_id = $1)
        ) n
        order by n.at', tg_table_name)
-    using project, head.seq, made, entity, nullif(current_setting('app.request_key', true), '')::uuid, told, head.client_seq;
+    using project, head.seq, made, kind, nullif(current_setting('app.request_key', true), '')::uuid, told, head.client_seq;
     if head.diary_last is not null then
-      perform private.touch_diary(project, 'create', entity, c.entity_id, null, c.after, head.diary_last)
+      perform private.touch_diary(project, 'create', kind, c.entity_id, null, c.after, head.diary_last)
       from public.project_changes c where c.project_id = project and c.seq > head.seq - made order by c.seq;
     end if;
   end loop;

@@ -69,6 +69,7 @@ CREATE INDEX diary_people_trade_idx ON public.diary_people USING btree (trade_id
 CREATE INDEX diary_people_user_idx ON public.diary_people USING btree (user_id, project_id, day) WHERE (user_id IS NOT NULL);
 alter table public.diary_people enable row level security;
 CREATE TRIGGER "05_day" BEFORE INSERT OR UPDATE ON public.diary_people FOR EACH ROW EXECUTE FUNCTION private.check_diary_day();
+CREATE TRIGGER "06_person" BEFORE INSERT ON public.diary_people FOR EACH ROW EXECUTE FUNCTION private.check_diary_person();
 CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.diary_people FOR EACH ROW EXECUTE FUNCTION private.log_diary_day();
 create policy "staff correct who was on site"
 on public.diary_people for update to authenticated

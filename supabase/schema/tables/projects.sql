@@ -206,7 +206,7 @@ CREATE TRIGGER "90_log" AFTER INSERT OR UPDATE ON public.projects FOR EACH ROW E
 CREATE TRIGGER "90_offers" AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.remove_offers();
 CREATE TRIGGER "92_baseline" AFTER UPDATE ON public.projects FOR EACH ROW WHEN (old.launched_on IS NULL AND new.launched_on IS NOT NULL AND NOT new.is_template) EXECUTE FUNCTION private.launch_baseline();
 CREATE TRIGGER "95_rekey" AFTER UPDATE ON public.projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled OR old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.rekey_after_project();
-CREATE TRIGGER "96_calendar" AFTER UPDATE OF is_enabled ON public.projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled) EXECUTE FUNCTION private.end_calendar();
+CREATE TRIGGER "96_links" AFTER UPDATE OF is_enabled ON public.projects FOR EACH ROW WHEN (old.is_enabled AND NOT new.is_enabled) EXECUTE FUNCTION private.end_secret_links();
 CREATE TRIGGER "96_opened" AFTER UPDATE ON public.projects FOR EACH ROW WHEN (new.launched_on IS NOT NULL AND new.is_enabled AND new.deleted_at IS NULL AND (old.launched_on IS NULL OR NOT old.is_enabled)) EXECUTE FUNCTION private.tell_opened();
 CREATE TRIGGER "97_audit" AFTER INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit_project();
 create policy "clients read their own launched projects"

@@ -6,6 +6,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { decisionFile } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail, signed, verified } from '../../../functions/api/decisions/offer.contract.ts';
 import { consentText } from '../../../functions/decisions/consent-text.ts';
+import { dayWords } from '../../../functions/decisions/day-words.ts';
+import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';
 import {
@@ -24,6 +26,8 @@ import { paperMade } from '../../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../support/mails.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 
+/** The company's, whose time zone is that of the tests. */
+const today = todayIn('Etc/UTC');
 const { url, databaseUrl, serviceKey } = inject('stack');
 const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
@@ -107,11 +111,15 @@ test('a signed paper is recorded with its day and its file, which is no part of 
     isEdited: false,
     version: offer && (await detailOf(path)).version,
   });
-  const body = { method: 'paper', signerId: maria.person.id, choice: 1, fileId, signedOn: '2026-11-01' };
+  const body = { method: 'paper', signerId: maria.person.id, choice: 1, fileId, signedOn: today };
   expect((await staff.post(`${path}/signatures`, { ...body, signerId: john.person.id })).status).toBe(404);
   expect(await staff.post(`${path}/signatures`, { ...body, signedOn: '2199-01-01' })).toMatchObject({
     status: 422,
     body: { detail: [{ loc: ['body', 'signedOn'], msg: 'That day is yet to come' }] },
+  });
+  expect(await staff.post(`${path}/signatures`, { ...body, signedOn: dayAfter(today, -1) })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'signedOn'], msg: 'That day is before the offer was sent' }] },
   });
   expect(await staff.post(`${path}/signatures`, { ...body, fileId: 999_999_999 })).toMatchObject({
     status: 422,
@@ -119,10 +127,10 @@ test('a signed paper is recorded with its day and its file, which is no part of 
   });
   dataOf(await staff.post(`${path}/signatures`, body), signed, 201);
   const [signature] = (await detailOf(path)).offer?.signatures ?? [];
-  expect(signature).toMatchObject({ method: 'paper', signedOn: '2026-11-01' });
+  expect(signature).toMatchObject({ method: 'paper', signedOn: today });
   const paper = await fetch(`${url}/api/content/${signature?.url}`);
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect((await detailOf(path)).changeOrder?.record).toContain('November 1, 2026');
+  expect((await detailOf(path)).changeOrder?.record).toContain(dayWords(today, 'en'));
   expect(await mailsTo(maria.person.email)).toHaveLength(1);
 });
 
@@ -136,7 +144,7 @@ test('a signature of an earlier revision is none of the newest, in person and on
     signerId: maria.person.id,
     choice: 1,
     fileId: await aPaper(path),
-    signedOn: '2026-11-01',
+    signedOn: today,
   };
   const of = ({ id, choices }: typeof newest) => ({ offerId: id, sha256: choices[0]?.sha256 });
   const superseded = { status: 409, body: { message: 'superseded', data: { offer: { id: newest.id, revision: 2 } } } };

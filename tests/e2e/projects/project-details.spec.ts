@@ -202,6 +202,7 @@ test('Enabled changes after a confirmation, in both directions', async () => {
       'Are you sure you want to DISABLE access to this project? Your clients will not be able to view this project if it is disabled.',
     )
     .waitFor();
+  await question.getByText('The secret links to its calendar and to its reports end for good.').waitFor();
   await question.getByRole('button', { name: 'Disable' }).click();
   await expect.poll(() => enabled.isChecked()).toBe(false);
 });

@@ -10,6 +10,7 @@ const questions = {
     'Are you sure you want to enable this project? Your clients will be able to access the project once you enable it.',
   disable:
     'Are you sure you want to DISABLE access to this project? Your clients will not be able to view this project if it is disabled.',
+  links: 'The secret links to its calendar and to its reports end for good.',
 };
 
 /** The Enabled switch, with a confirmation (docs/product.md#enabled). */
@@ -33,7 +34,9 @@ export function EnableProject({ project: { id, isEnabled, launchedOn } }: { proj
         confirmLabel={isEnabled ? 'Disable' : 'Enable'}
         isDanger={isEnabled}
         pending={enable.isPending}
-      />
+      >
+        {isEnabled && <p className="mt-3 text-muted">{questions.links}</p>}
+      </ConfirmDialog>
     </>
   );
 }

@@ -32,5 +32,5 @@ export const saveAsTemplate = (projectId: number) =>
 export const deleteTemplate = writeNow({
   write: (send, templateId: number) => send(`/templates/${templateId}`, { method: 'DELETE' }),
   onSettled: (_data, _error, _input, _result, context) => refresh(context),
-  meta: { success: 'Template deleted', failure: 'Template could not be deleted' },
+  meta: { success: 'Template deleted' },
 });

@@ -7,7 +7,7 @@ import type {
 import type { NoteUpdate } from '../../../functions/api/notes/contract.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
-import type { PlanWrite } from '../plan/pending.ts';
+import { isBatch, type PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/plan-snapshot.ts';
 import type { ProjectInput } from '../plan/project-input.ts';
 
@@ -212,6 +212,16 @@ export function isPlanDispute(entry: Entry): entry is PlanDispute {
 
 export function isNoteDispute(entry: Entry): entry is NoteDispute {
   return (entry.kind === 'note-change' || entry.kind === 'photo-caption') && isDisputed(entry);
+}
+
+/**
+ * Whether a refusal ends an entry without a question: nobody typed it. After the refusal of a deletion the row is there
+ * again, and what is done to it next must not wait behind the refused one.
+ */
+export function isDropped({ isDroppedWhenRefused, ...entry }: Entry): boolean {
+  if (isDroppedWhenRefused || entry.kind !== 'plan') return isDroppedWhenRefused === true;
+  const { write } = entry;
+  return write.kind === 'delete' || (isBatch(write) && write.changes.every(({ kind }) => kind === 'delete'));
 }
 
 export function isLineDispute(entry: Entry): entry is LineDispute {

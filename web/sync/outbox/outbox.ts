@@ -5,7 +5,7 @@ import { valueStore } from '../../lib/store/value-store.ts';
 import { rowKey } from '../../model/row-key.ts';
 import { createDisputes } from './disputes.ts';
 import type { Files } from './durable.ts';
-import type { Entry, Refusal } from './entry.ts';
+import { type Entry, isDropped, type Refusal } from './entry.ts';
 import { dependents, madeDraft, neededDrafts, rewritten, subjectsOf } from './queue.ts';
 import { createSharedEntries, type LeftOver, type Outcome, type Sent, type Step } from './shared-entries.ts';
 
@@ -149,7 +149,7 @@ export function createOutbox(owner: string) {
 
     /** Marks an entry as refused until the user decides. */
     refuse: (entry: Entry, refusal: Refusal) => {
-      if (entry.isDroppedWhenRefused) commit({ remove: [entry.key], outcome: { kind: 'refused', entry, refusal } });
+      if (isDropped(entry)) commit({ remove: [entry.key], outcome: { kind: 'refused', entry, refusal } });
       else commit({ put: [{ ...entry, refusal }] });
     },
   };
