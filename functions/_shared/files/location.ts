@@ -1,8 +1,9 @@
-// Removes the location from JPEG, PNG and WebP pictures by dropping the parts that hold metadata. Only the orientation
-// is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
+// Removes the location from JPEG, PNG, WebP, HEIC and AVIF pictures by dropping the parts that hold metadata. Only the
+// orientation is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
 import { Buffer } from 'node:buffer';
 import { crc32 } from '../crc32.ts';
 import { exifWithOrientation, orientationOf } from './exif.ts';
+import { withoutHeifPlace } from './heif-place.ts';
 import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
 
 /**
@@ -14,6 +15,7 @@ export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
     if (mime === 'image/jpeg') return cleanJpeg(bytes);
     if (mime === 'image/png') return cleanPng(bytes);
     if (mime === 'image/webp') return cleanWebp(bytes);
+    if (/^image\/(avif|hei[cf])/.test(mime)) return withoutHeifPlace(bytes);
     return bytes;
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -1,4 +1,7 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'exifreader';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { exifWithOrientation, orientationOf } from './exif.ts';
@@ -38,6 +41,55 @@ test.for(types)('keeps every orientation of a %s, drops all other metadata and c
     expect(kept).toBe(orientation);
     expect(exif?.includes('somebody') ?? false).toBe(false);
     expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+  }
+});
+
+const house = await readFile(join(import.meta.dirname, '../../../tests/support/house.heic'));
+const ofHouse = (bytes: Buffer) => load(bytes, { includeTags: { exif: true, gps: true } });
+
+test('a HEIC loses its place and all else of its Exif, and no byte of its pixels', () => {
+  expect(ofHouse(house).GPSLatitude).toBeDefined();
+  const clean = withoutLocation(house, 'image/heic');
+  if (!clean) throw new Error('it is a picture');
+  expect(Object.keys(ofHouse(clean))).toEqual([]);
+  const changed = [...house.keys()].filter((at) => house[at] !== clean[at]);
+  const exif = house.indexOf('II*\0');
+  expect([clean.length, changed.length > 100]).toEqual([house.length, true]);
+  expect(changed.every((at) => at >= exif - 10 && at < exif + 400)).toBe(true);
+  expect(withoutLocation(clean, 'image/heic')).toEqual(clean);
+});
+
+test('an AVIF loses its place, and every pixel stays', async () => {
+  const bytes = await blank()
+    .withExif(gps)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">52,31.2N</x:xmpmeta>')
+    .avif()
+    .toBuffer();
+  expect(bytes.includes('somebody')).toBe(true);
+  const clean = withoutLocation(bytes, 'image/avif') ?? Buffer.alloc(0);
+  expect(['somebody', '52,31.2N', 'GPS'].filter((text) => clean.includes(text))).toEqual([]);
+  expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+});
+
+test('films and notes that a phone adds to a HEIC go, and one that is cut off or without its list is refused', () => {
+  const film = Buffer.from('\0\0\0\x18mpvdGPS of the film', 'latin1');
+  film.writeUInt32BE(film.length);
+  const clean = withoutLocation(Buffer.concat([house, film, Buffer.from('SEFT with GPS')]), 'image/heic');
+  expect([clean?.includes('GPS'), clean?.length]).toEqual([false, house.length + film.length]);
+  for (const lost of ['iloc', 'iinf', 'pitm', 'meta']) {
+    const bytes = Buffer.from(house);
+    bytes.write('lost', bytes.indexOf(lost), 'latin1');
+    expect(withoutLocation(bytes, 'image/heic')).toBeNull();
+  }
+  for (let length = 0; length < house.length; length++)
+    expect(withoutLocation(house.subarray(0, length), 'image/heic')).toBeNull();
+});
+
+test('a HEIC with noise anywhere never throws', () => {
+  for (let at = 0; at < house.length; at++) {
+    const noisy = Buffer.from(house);
+    noisy[at] = 255 - (noisy[at] ?? 0);
+    withoutLocation(noisy, 'image/heic');
   }
 });
 

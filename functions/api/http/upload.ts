@@ -76,10 +76,10 @@ async function checked(given: Buffer, { accepts, most, pixels }: Allowed) {
   if (!kind || !accepts(kind)) throw unsupportedFile();
   const size = kind.isImage ? pictureSize(given, kind.mime) : null;
   if (size && size.width * size.height > pixels) throw fileTooLarge();
-  const bytes = withoutLocation(given, kind.mime);
-  if (!bytes) throw unsupportedFile();
   // Without pixels in its header nobody can draw it, and its size could not be limited.
   if (kind.isImage && !(size?.width && size.height)) throw brokenPicture();
+  const bytes = withoutLocation(given, kind.mime);
+  if (!bytes) throw unsupportedFile();
   return { ...kind, bytes, size };
 }
 

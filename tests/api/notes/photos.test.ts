@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'exifreader';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -97,6 +100,24 @@ test.for(['jpeg', 'png', 'webp'] as const)('removes the location of a %s and kee
   expect(orientation).toBe(6);
   expect(hasGps(exif)).toBe(false);
   expect(await kept.raw().toBuffer()).toEqual(await original.raw().toBuffer());
+});
+
+test('removes the location of a HEIC, also of an original that follows, and refuses one that it cannot clean', async () => {
+  const { id, path } = await aNote();
+  const bytes = await readFile(join(import.meta.dirname, '../../support/house.heic'));
+  const house = (content = bytes) => new File([new Uint8Array(content)], 'house.heic', { type: 'image/heic' });
+  const placeOf = async ({ filePath }: { filePath: string }) => {
+    const stored = await fetchContent(filePath);
+    return [stored.bytes.length, load(stored.bytes, { includeTags: { gps: true, exif: true } }).GPSLatitude];
+  };
+  expect(load(bytes, { includeTags: { gps: true, exif: true } }).GPSLatitude).toBeDefined();
+  expect(await placeOf(await upload(path, house()))).toEqual([bytes.length, undefined]);
+  const small = await upload(`${path}?original=later`, await jpeg());
+  dataOf(await staff.upload(`/projects/${id}/photos/${small.id}/original`, house()), originalAdded);
+  expect(await placeOf(small)).toEqual([bytes.length, undefined]);
+  const unlisted = Buffer.from(bytes);
+  unlisted.write('lost', unlisted.indexOf('iloc'), 'latin1');
+  expect((await staff.upload(path, house(unlisted))).status).toBe(415);
 });
 
 test('rejects files that are not a picture, document or PDF, whatever their name', async () => {
