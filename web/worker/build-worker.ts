@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import type { WorkerSite } from './sites.ts';
 
-/** Large files that few people need, which load from the network at their first use. */
-const notKept = /\/heic-to-/;
+/** The decoder of HEIC pictures, 3 MB: a site on a slow line has all else first. */
+const keptLast = /\/heic-/;
 /** Draws reports, in 300 kB: kept from its first use on. */
 const keptOnceUsed = /\/(reports-worker|pdfkit|DejaVuSansCondensed)[^/]*$/;
 
@@ -20,9 +20,10 @@ export function buildWorkers(sites: Record<string, WorkerSite>, plugins: Plugin[
         const site = sites[this.environment.name];
         if (!site) return;
         const html = bundle[site.page];
-        const files = Object.keys(bundle)
-          .filter((file) => file !== site.page && !notKept.test(file))
+        const all = Object.keys(bundle)
+          .filter((file) => file !== site.page)
           .sort();
+        const files = [...all.filter((file) => !keptLast.test(file)), ...all.filter((file) => keptLast.test(file))];
         const version = createHash('sha256').update(files.join());
         if (html?.type === 'asset') version.update(html.source);
         const named = (isLater: boolean) =>

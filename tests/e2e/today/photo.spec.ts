@@ -204,6 +204,19 @@ test('a photo that is still being converted survives a reload, and is sent as on
   await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);
 });
 
+test('a photo whose decoder is not at hand is converted when it is sent', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan, now } = await aLaunchedProject(caller);
+  await page.getByText(`Tiles of ${plan.name}`).waitFor();
+  await goOffline(page);
+  await camera(page, 'Photo of Tiles').setInputFiles(house);
+  await keptShot(page, 1);
+  await sheet(page).getByRole('list', { name: 'Tasks' }).getByRole('button').first().click();
+  await page.getByText(`The photo of Tiles of ${plan.name} waits here`).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);
+});
+
 test('on a phone the dashboard begins with today and its camera', async () => {
   const { page, person, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width: PHONE });
   const { plan, late, now } = await aLaunchedProject(caller);

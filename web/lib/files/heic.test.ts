@@ -18,5 +18,5 @@ test('an empty file is not HEIC', async () => {
 
 test('other files are returned unchanged', async () => {
   const file = new File(['text'], 'a.txt');
-  expect(await withoutHeic(file)).toBe(file);
+  expect(await withoutHeic(file, 100)).toBe(file);
 });

@@ -2,7 +2,6 @@
 
 /** Brands of the file type box for HEVC-coded pictures, and for files that may contain them. */
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-const QUALITY = 0.9;
 
 /** Whether a file is HEIC, by its bytes, since many systems give it no type. */
 export async function isHeic(file: Blob): Promise<boolean> {
@@ -11,22 +10,20 @@ export async function isHeic(file: Blob): Promise<boolean> {
 }
 
 /**
- * Converts a HEIC picture to JPEG without its location, with the time of its camera. Other files, and those that cannot be read or decoded, are
- * returned unchanged. The decoder loads lazily.
+ * Converts a HEIC picture to JPEG without its location, with the time of its camera, of at most so many
+ * bytes. Other files, and those that cannot be read or decoded, are returned unchanged. The decoder loads lazily; without it the
+ * outbox converts when it sends.
  */
-export async function withoutHeic(file: File): Promise<File> {
+export async function withoutHeic(file: File, most: number): Promise<File> {
   try {
-    if (!(await isHeic(file))) return file;
-    const { heicTo } = await import('heic-to/csp');
-    const [{ takenAtOf }, { withTakenAt }] = await Promise.all([import('./taken-at.ts'), import('./with-taken-at.ts')]);
-    const [converted, taken] = await Promise.all([
-      heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY }),
-      takenAtOf(file),
-    ]);
-    const picture = taken ? await withTakenAt(converted, taken) : converted;
-    const name = `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`;
-    return new File([picture], name, { type: 'image/jpeg', lastModified: file.lastModified });
+    if (!(await isHeic(file)) || isOutOfReach()) return file;
+    return await (await converter()).heicAsJpeg(file, most);
   } catch {
     return file;
   }
 }
+
+/** A browser remembers that it could not load a file of code, and would not have it when the outbox sends. */
+const isOutOfReach = () => navigator.onLine === false && !navigator.serviceWorker?.controller;
+
+const converter = () => import('./heic-as-jpeg.ts');

@@ -146,7 +146,7 @@ async function keepShot(userId: string, name: string, { files, text, isInternal 
 
 /** Photos that every browser can show, without those that no note takes. */
 async function fitting(files: readonly File[]): Promise<readonly File[]> {
-  const pictures = await Promise.all(files.map(withoutHeic));
+  const pictures = await Promise.all(files.map((file) => withoutHeic(file, limits.upload)));
   const fit = pictures.filter(({ size }) => size > 0 && size <= limits.upload);
   if (fit.length < pictures.length) showToast({ tone: 'error', text: TOO_LARGE });
   return fit;
