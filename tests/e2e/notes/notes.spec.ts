@@ -86,8 +86,11 @@ test('a note with pictures and files is saved, and rejected files say why', asyn
   const unsupported = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
   await page.getByText(unsupported).waitFor();
   const files = [await jpeg('tiles.jpg'), await jpeg('spare.jpg'), pdf('invoice.pdf'), docx('offer.docx')];
-  await input.setInputFiles(await Promise.all(files.map(asPayload)));
+  // What is refused among good files is named as well.
+  const script = { name: 'script.js', mimeType: 'text/javascript', buffer: Buffer.from('1') };
+  await input.setInputFiles([...(await Promise.all(files.map(asPayload))), script]);
   await page.getByRole('img', { name: 'tiles.jpg' }).waitFor();
+  await page.getByRole('alert').getByText('script.js').waitFor();
   await page.getByText('invoice.pdf').waitFor();
   await page.getByRole('button', { name: 'Remove spare.jpg' }).click();
   await page.getByRole('img', { name: 'spare.jpg' }).waitFor({ state: 'detached' });

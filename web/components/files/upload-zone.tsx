@@ -20,7 +20,7 @@ interface UploadZoneProps {
   /** Called when the conversion starts and ends; files are passed on afterwards. */
   onPreparing?: (isPreparing: boolean) => void;
   onFiles: (files: File[]) => void;
-  /** Called with each rejected file and the reason. */
+  /** Called before `onFiles` with the files of the choice that were rejected, and the reasons; empty when none was. */
   onRejected?: (rejections: { file: File; code: string; message: string }[]) => void;
 }
 
@@ -29,14 +29,19 @@ export function UploadZone(props: UploadZoneProps) {
   const [isPreparing, setPreparing] = useState(false);
   const isClosed = state === 'disabled' || state === 'uploading' || isPreparing;
 
-  async function take(files: File[]) {
-    if (!prepare) return onFiles(files);
+  async function take(files: File[], rejections: readonly FileRejection[]) {
+    const rejected = rejections.map(explained);
+    if (!prepare || files.length === 0) {
+      onRejected?.(rejected);
+      if (files.length > 0) onFiles(files);
+      return;
+    }
     setPreparing(true);
     onPreparing?.(true);
     try {
       const prepared = await Promise.all(files.map(prepare));
       const tooLarge = prepared.filter(({ size }) => size > maxSize);
-      if (tooLarge.length > 0) onRejected?.(tooLarge.map((file) => ({ file, ...refusal('file-too-large') })));
+      onRejected?.([...rejected, ...tooLarge.map((file) => ({ file, ...refusal('file-too-large') }))]);
       const fitting = prepared.filter(({ size }) => size <= maxSize);
       if (fitting.length > 0) onFiles(fitting);
     } finally {
@@ -54,8 +59,7 @@ export function UploadZone(props: UploadZoneProps) {
     // The button inside handles clicks and keys; a zone that is a button could not contain the input.
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: (files) => void take(files),
-    onDropRejected: (rejections) => onRejected?.(rejections.map(explained)),
+    onDrop: (files, rejections) => void take(files, rejections),
   });
   return (
     <div

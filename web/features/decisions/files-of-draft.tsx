@@ -57,7 +57,7 @@ export function FilesOfDraft({ decision, optionId, label, isFixed }: FilesOfDraf
             maxSize={limits.upload}
             multiple
             isSmall
-            prepare={withoutHeic}
+            prepare={(file) => withoutHeic(file, limits.upload)}
             onFiles={(chosen) => void addAll(chosen)}
             onRejected={(rejected) =>
               setRefusals(rejected.map(({ file, message }) => ({ name: file.name, text: message })))

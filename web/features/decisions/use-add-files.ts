@@ -40,7 +40,7 @@ export function useAddFiles({ projectId, id, optionId }: Place) {
     setAdding(true);
     const refused: Refusal[] = [];
     for (const file of files) refused.push(...(await add(file)));
-    setRefusals(refused);
+    setRefusals((rejected) => [...rejected, ...refused]);
     setAdding(false);
     await cache.invalidateQueries({ queryKey: ['decisions'], refetchType: 'active' });
   }

@@ -35,10 +35,10 @@ export function NoteUpload({ state, isSending, room, onFiles, onPreparing }: Not
         accept={acceptedFiles}
         maxSize={limits.upload}
         multiple
-        prepare={withoutHeic}
+        prepare={(file) => withoutHeic(file, limits.upload)}
         onPreparing={onPreparing}
         onFiles={(files) => {
-          setRefusals(tooMany(files.slice(room)));
+          setRefusals((rejected) => [...rejected, ...tooMany(files.slice(room))]);
           onFiles(files.slice(0, room));
         }}
         onRejected={(rejected) =>
