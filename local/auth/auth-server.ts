@@ -1,6 +1,7 @@
 // Auth of the embedded Supabase: @supabase/lite for users, our own code for admin calls. It uses only tables of the
 // schema auth.
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { Hono } from 'hono';
 import postgres from 'postgres';
 import { createTokenCheck } from '../access-token.ts';
@@ -25,11 +26,14 @@ interface AuthOptions {
   log: Log;
 }
 
+/** A hash takes a processor for 70 ms: one is left to everything else. */
+const hashesAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+
 /** Creates missing tables of the schema auth, and resolves when users can sign in. */
 export async function createAuth(options: AuthOptions): Promise<Service> {
   const { databaseUrl, jwtSecret, publicUrl, log } = options;
   const connect = (max: number) => postgres(databaseUrl, { max, idle_timeout: 60, onnotice: () => undefined });
-  const [sql, passwords] = [connect(4), connect(2)];
+  const [sql, passwords] = [connect(4), connect(hashesAtOnce)];
   await sql.unsafe(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
   const lite = await createLite({ databaseUrl, jwtSecret, publicUrl });
   const stopTrim = keepAuthTrim(sql, log);

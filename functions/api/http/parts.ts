@@ -36,8 +36,10 @@ export interface Parts {
   /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
   accounts: Accounts;
-  /** The queue for password hashing, with a line for each network address and each known device. */
+  /** The queue for password hashing, with a line for each network address. */
   passwordQueue: FairQueue;
+  /** That of known devices, which do not wait for those of addresses. */
+  devicePasswords: FairQueue;
   /** The queue for bodies of people without a session, with a line for each network. */
   unknownBodies: FairQueue;
   storage: Storage;
@@ -88,7 +90,9 @@ export function openParts(env: Env): Parts {
     computing: inPauses(),
     plans: { whole: keepPlans(), ids: keepPlans() },
     accounts: openAccounts(supabase),
-    passwordQueue: fairQueue({ running: 2, waiting: 100, waitingInLine: 50 }),
+    // More addresses may wait than one line has jobs: nobody is refused because many have one each.
+    passwordQueue: fairQueue({ running: 2, waiting: 300, waitingInLine: 40 }),
+    devicePasswords: fairQueue({ running: 1, waiting: 100, waitingInLine: 10 }),
     // Of `limits.unknownBody` bytes each.
     unknownBodies: fairQueue({ running: 64, runningInLine: 16, waiting: 400, waitingInLine: 100 }),
     storage: openStorage({

@@ -162,3 +162,21 @@ test('everybody else can sign in while two addresses send 55 wrong passwords eac
   expect(counted(replies)).toEqual({ 200: 7 });
   expect(new Set((await Promise.all(flood)).flat())).toEqual(new Set([401, 429]));
 }, 120_000);
+
+test('a known device and a newcomer can sign in while 130 addresses send one wrong password each', async () => {
+  const [known, newcomer] = [await aPerson(), await aPerson()];
+  const home = anAddress();
+  const device = cookieOf(await signIn(home, known, known.password)).split(';')[0];
+  let answered = 0;
+  const wrong = Array.from({ length: 130 }, async (_, at) => {
+    const reply = await signIn(anAddress(), { email: `nobody-${at}-${randomInt(2 ** 40)}@example.com` }, 'wrong');
+    answered += 1;
+    return reply;
+  });
+  // All of them wait by then.
+  await expect.poll(() => answered).toBeGreaterThan(2);
+  const newcomers = signIn(anAddress(), newcomer, newcomer.password);
+  expect((await signIn(home, known, known.password, device)).status).toBe(200);
+  expect((await newcomers).status).toBe(200);
+  expect(counted(await Promise.all(wrong))).toEqual({ 401: 130 });
+}, 120_000);

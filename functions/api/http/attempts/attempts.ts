@@ -44,6 +44,8 @@ export interface Counted {
   names: string[];
   /** The line in which its password waits to be hashed. */
   line: string;
+  /** It comes from a device of an earlier sign-in. */
+  isKnown: boolean;
 }
 
 /** The normalised form of an e-mail address. */
@@ -61,7 +63,7 @@ export async function countAttempt(c: Context<ApiEnv>, what: string, email: stri
     pair,
     { name: account, max: max * addressesPerAccount },
   ]);
-  return { names: [pair.name, account], line: network };
+  return { names: [pair.name, account], line: network, isKnown: false };
 }
 
 /** Like `countAttempt` for a password, with a separate counter and line for a device of an earlier sign-in. */
@@ -73,7 +75,7 @@ export async function countPassword(c: Context<ApiEnv>, email: string, max: numb
   if (!isKnown) return countAttempt(c, 'account', email, max);
   const name = `device:${digest(email)}:${known}`;
   await count(c, [{ name, max }]);
-  return { names: [name], line: name };
+  return { names: [name], line: name, isKnown: true };
 }
 
 /** Counts the opening of a link, so that tokens cannot be guessed. Throws a 429 above the limit. */
@@ -104,8 +106,9 @@ export async function countVisit(c: Context<ApiEnv>, kind: 'visits' | 'reports',
 }
 
 /** Runs work that hashes a password, queued by the caller's network address, or by the device if it is known. */
-export function inTurn<T>(c: Context<ApiEnv>, { line }: Counted, work: () => Promise<T>): Promise<T> {
-  return c.var.parts.passwordQueue(line, work);
+export function inTurn<T>(c: Context<ApiEnv>, { line, isKnown }: Counted, work: () => Promise<T>): Promise<T> {
+  const { devicePasswords, passwordQueue } = c.var.parts;
+  return (isKnown ? devicePasswords : passwordQueue)(line, work);
 }
 
 /** After a success: resets the counters and remembers the device. */
