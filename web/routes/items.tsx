@@ -16,9 +16,12 @@ import { keyedStore } from '../lib/store/keyed-store.ts';
 import { rowsAbove } from '../sync/plan/undo-step.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes-query.ts';
-import { loading, rowId } from '../sync/react/loading.ts';
+import { checkRowIds, loading, rowId } from '../sync/react/loading.ts';
 
-const loader = loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId)));
+const loader = loading(({ params }, sync) => {
+  checkRowIds(params);
+  return projectQuery(sync, rowId(params.projectId));
+});
 
 export const addMajorPhase = { Component: AddMajorPhase, loader };
 export const addPhase = { Component: AddPhase, loader };
@@ -28,6 +31,7 @@ export const editPhase = { Component: EditPhase, loader };
 export const editTask = {
   Component: EditTask,
   loader: loading(({ params }, sync) => {
+    checkRowIds(params);
     const projectId = rowId(params.projectId);
     void sync.queries.prefetchQuery(taskNotesQuery(sync, projectId, rowId(params.taskId)));
     return projectQuery(sync, projectId);

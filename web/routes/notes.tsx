@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { CardSkeleton } from '../components/feedback/card-skeleton.tsx';
+import { Gone } from '../components/feedback/gone.tsx';
 import { QueryView } from '../components/feedback/query-view.tsx';
+import { useIsGone } from '../components/feedback/use-is-gone.ts';
 import { useGoBack } from '../components/layout/back-links.tsx';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { Card } from '../components/layout/card.tsx';
@@ -18,12 +20,15 @@ import { paths } from '../model/paths.ts';
 import { planAddress } from '../sync/plan/plan-addresses.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
-import { loading, rowId } from '../sync/react/loading.ts';
+import { checkRowIds, loading, rowId } from '../sync/react/loading.ts';
 import { useSync } from '../sync/react/use-sync.ts';
 
 export const addTaskNote = {
   Component: AddTaskNote,
-  loader: loading(({ params }, sync) => projectQuery(sync, rowId(params.projectId))),
+  loader: loading(({ params }, sync) => {
+    checkRowIds(params);
+    return projectQuery(sync, rowId(params.projectId));
+  }),
 };
 export const addProjectNote = {
   Component: AddProjectNote,
@@ -36,6 +41,7 @@ export const addProjectNote = {
 export const editTaskNote = {
   Component: EditTaskNote,
   loader: loading(({ params }, sync) => {
+    checkRowIds(params);
     const projectId = rowId(params.projectId);
     void sync.queries.prefetchQuery(noteQuery(projectId, rowId(params.noteId)));
     return projectQuery(sync, projectId);
@@ -129,6 +135,20 @@ function OneNote({ plan, noteId }: { plan: PlanSnapshot; noteId: number }) {
   const projectId = plan.project.id;
   const back = useGoBack(paths.editProject.href(projectId, 'notes'));
   const query = useQuery(noteQuery(projectId, noteId));
+  const isGone = useIsGone(query);
+  if (isGone) {
+    return (
+      <>
+        <PageTitle title="Edit Note" />
+        <ProjectLine plan={plan} tab="notes" />
+        <Gone
+          text="This note does not exist, or it was deleted."
+          to={paths.editProject.href(projectId, 'notes')}
+          label="To the notes"
+        />
+      </>
+    );
+  }
   return (
     <>
       <ProjectLine plan={plan} tab="notes" />

@@ -89,7 +89,8 @@ test('a note and a task of what is gone say so, keep what was typed, and offer t
 });
 
 test('an address that leads to nothing says so and leads back', async () => {
-  const { page } = await signedInAs('staff');
+  const { page, caller } = await signedInAs('staff');
+  const { id, taskId } = await aProject(caller);
   const nobody = '6f2a41de-3c0e-4f0e-9d0a-1f5b0f6f9a11';
   const gone: [address: string, says: RegExp, way: string][] = [
     [
@@ -103,6 +104,15 @@ test('an address that leads to nothing says so and leads back', async () => {
     [paths.editProject.href(99_999_999), /This project does not exist, or the address/, 'To the projects'],
     [paths.editTemplate.href(99_999_999), /This template does not exist, or the address/, 'To the templates'],
     ['/projects/edit/none', /Not found/, 'Go to the dashboard'],
+    // Of a row that nobody has, in a project that is there.
+    ...[
+      paths.addPhase.href(id, 0),
+      paths.addTask.href(id, 0),
+      paths.editMajorPhase.href(id, 0),
+      paths.editPhase.href(id, 1, 0),
+      paths.addTaskNote.href(id, 0),
+    ].map((address): [string, RegExp, string] => [address, /Not found/, 'Go to the dashboard']),
+    [paths.editTaskNote.href(id, taskId, 99_999_999), /This note does not exist, or it was deleted/, 'To the notes'],
   ];
   for (const [address, says, way] of gone) {
     await page.goto(address);

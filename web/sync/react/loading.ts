@@ -28,6 +28,11 @@ export function loadingPage<Row>({ usualSort, sortKeys, page }: PagedList<Row>) 
 export const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
+/** For a loader of an address that names rows alone. Throws a 404 where one of their ids is invalid. */
+export function checkRowIds(params: LoaderFunctionArgs['params']): void {
+  for (const param of Object.values(params)) rowId(param);
+}
+
 /** The id of a row in an address. Throws a 404 for an invalid one. */
 export function rowId(param: string | undefined): number {
   const id = Number(param);
