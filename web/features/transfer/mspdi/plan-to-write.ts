@@ -26,3 +26,7 @@ export interface PlanToWrite extends Omit<DatedPlan, 'majorPhases'> {
   /** The days of rows at the last baseline. */
   baseline: readonly { row: RowKey; start: string | null; completion: string | null }[];
 }
+
+/** Whether work on a row has begun, or is done. */
+export const wasBegun = ({ startedOn, completedOn }: Pick<TaskToWrite, 'startedOn' | 'completedOn'>): boolean =>
+  startedOn !== null || completedOn !== null;

@@ -1,17 +1,24 @@
 // What a file of MS Project does not say of a plan.
 import type { Schedule } from '../../../../functions/schedule/forward.ts';
-import { hasTimedTasks, holdsOthers } from '../../../../functions/schedule/network.ts';
+import { hasTimedTasks, holdsOthers, ownDay } from '../../../../functions/schedule/network.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { PhaseToWrite, PlanToWrite, TaskToWrite } from './plan-to-write.ts';
-import { hasTasks, sayable } from './sayable.ts';
+import { hasTasks, type Sayable } from './sayable.ts';
 import type { RowToWrite } from './written-row.ts';
+import { writtenRows } from './written-rows.ts';
 
 type Counted = readonly [count: number, unit: string, what: string];
 
 /** `schedule`: of what the file says. */
-export function toldOfExport(plan: PlanToWrite, rows: readonly RowToWrite[], schedule: Schedule): string[] {
-  const told = [...ofPhases(plan), ...ofOpenings(plan, schedule), ...ofLinks(plan, schedule), ...ofRows(plan, rows)]
+export function toldOfExport(plan: PlanToWrite, said: Sayable, schedule: Schedule): string[] {
+  const told = [
+    ...ofPhases(plan, said),
+    ...ofOpenings(plan, schedule),
+    ...ofLinks(plan, said, schedule),
+    ...ofRows(plan, writtenRows(plan)),
+    ...ofDaysOff(plan, schedule),
+  ]
     .filter(([count]) => count > 0)
     .map(([count, unit, what]) => `${counted(count, unit)} ${what}`);
   if (plan.plannedFrom) {
@@ -22,11 +29,11 @@ export function toldOfExport(plan: PlanToWrite, rows: readonly RowToWrite[], sch
 }
 
 /** Phases with tasks are levels there, which have no days of their own. */
-function ofPhases({ majorPhases }: PlanToWrite): Counted[] {
+function ofPhases({ majorPhases }: PlanToWrite, { lengths }: Sayable): Counted[] {
   const phases = majorPhases.flatMap((major) => major.phases.filter(hasTasks));
   const ofOwn = phases.filter(({ isFixed, startedOn, completedOn }) => isFixed || startedOn || completedOn);
   return [
-    [phases.filter(({ duration }) => duration).length, 'phase', 'with a length beyond its tasks: MS Project has none'],
+    [lengths.length, 'phase', 'with a length beyond its tasks: a task “(whole phase)” there'],
     [
       phases.filter(({ isMilestone, tasks }) => isMilestone && !tasks.some(isTimed)).length,
       'phase',
@@ -44,17 +51,30 @@ function ofOpenings({ scheduleMode }: PlanToWrite, { network, spans }: Schedule)
   return [[late.length, 'phase', 'opening after the last of its tasks: it ends with these there']];
 }
 
-function ofLinks(plan: PlanToWrite, { network }: Schedule): Counted[] {
-  const { links } = plan;
-  const said = new Set(sayable(plan).links);
+function ofLinks({ links }: PlanToWrite, said: Sayable, { network }: Schedule): Counted[] {
+  const kept = new Set(said.links);
   const isLeft = ({ from, to }: PlanToWrite['links'][number]) => {
     const [first, then] = [from, to].map(({ entity, id }) => network.find({ kind: entity, id }));
     return first && then && !(holdsOthers(first) && then.isTimed);
   };
   return [
-    [links.length - said.size, 'link', 'to the end of a phase with tasks, which MS Project refuses'],
-    [[...said].filter(isLeft).length, 'link', 'from or to a row without a duration'],
+    [
+      links.filter((link) => !kept.has(link)).length,
+      'link',
+      'to the end of a phase with tasks, which MS Project refuses',
+    ],
+    [said.links.filter(isLeft).length, 'link', 'from or to a row without a duration'],
   ];
+}
+
+/** Other programs know no work on a day off, and take such a row to the next day that is worked. */
+function ofDaysOff({ scheduleMode }: PlanToWrite, { network, spans }: Schedule): Counted[] {
+  if (scheduleMode === 'manual') return [];
+  const off = network.rows.filter((row) => {
+    const day = holdsOthers(row) ? ownDay(row) : null;
+    return day !== null && !hasTimedTasks(row) && row.isTimed && row.calendar.next(day) !== day && spans.has(row);
+  });
+  return [[off.length, 'row', 'fixed or begun on a day off: other programs begin it on the next day that is worked']];
 }
 
 function ofRows({ majorPhases }: PlanToWrite, rows: readonly RowToWrite[]): Counted[] {

@@ -5,10 +5,12 @@ import { type Schedule, scheduleOf } from '../../../../functions/schedule/forwar
 import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
 import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
 import type { PlanInput } from '../../../../functions/schedule/plan.ts';
+import { dated } from './dated-lengths.ts';
+import { isHeldByStart } from './held-by-start.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
-import { sayable } from './sayable.ts';
+import { type Sayable, sayable } from './sayable.ts';
 import { toldOfExport } from './told-of-export.ts';
-import { PROJECT_UID, writtenCalendars } from './written-calendar.ts';
+import { OUTDOORS_UID, PROJECT_UID, writtenCalendars } from './written-calendar.ts';
 import { writtenLinks } from './written-links.ts';
 import { type RowToWrite, type WrittenRow, writtenRow } from './written-row.ts';
 import { writtenRows } from './written-rows.ts';
@@ -19,6 +21,8 @@ const BEFORE = 31;
 const AFTER = 366;
 
 interface Prepared {
+  /** What the file says. */
+  said: Sayable;
   rows: RowToWrite[];
   /** The first and the last day. */
   start: string;
@@ -29,21 +33,23 @@ interface Prepared {
 }
 
 function prepared(plan: PlanToWrite, today: string): Prepared {
-  const rows = writtenRows(plan);
-  const days = rows
+  const days = writtenRows(plan)
     .flatMap(({ row }) => [row?.scheduledStart ?? [], row?.scheduledCompletion ?? []])
     .flat()
     .toSorted();
   const start = plan.scheduledStart ?? days[0] ?? today;
   const last = [start, ...days].toSorted().at(-1) ?? start;
-  const input = planInputOf({ ...sayable(plan), scheduledStart: start });
-  return { rows, start, last, input, schedule: scheduleOf(input) };
+  const undated = sayable({ ...plan, scheduledStart: start });
+  const input = planInputOf(undated);
+  const schedule = scheduleOf(input);
+  const said = dated(undated, schedule);
+  return { said, rows: writtenRows(said), start, last, input, schedule };
 }
 
 /** The facts that a file of the plan would not say. Throws the refusals of the engine for a plan that cannot be dated. */
 export function leftByMspdi(plan: PlanToWrite, today: string): string[] {
-  const { rows, schedule } = prepared(plan, today);
-  return toldOfExport(plan, rows, schedule);
+  const { said, schedule } = prepared(plan, today);
+  return toldOfExport(plan, said, schedule);
 }
 
 /** Throws the refusals of the engine for a plan that cannot be dated. */
@@ -55,12 +61,16 @@ export function writeMspdi(plan: PlanToWrite, today: string): string {
   const uidOf = (row: Row) => byKey.get(keyOf(row)) ?? 0;
   const resources = [...new Set(plan.people.map(({ name }) => name))];
   const planned = new Map(plan.baseline.map((each) => [keyOf(each.row), each]));
-  const around = { calendars, projectId: plan.id, isManual: plan.scheduleMode === 'manual' };
+  const around = { calendars, projectId: plan.id, isManual: plan.scheduleMode === 'manual', start };
   const tasks = rows.map((row, at) => {
     const of = row.key ? schedule.network.find(row.key) : undefined;
+    const span = (of && schedule.spans.get(of)) ?? null;
+    const waits = of ? (links.get(of) ?? []) : [];
     const written: WrittenRow = {
-      ...{ uid: at + 1, links: of ? (links.get(of) ?? []) : [], uidOf },
-      span: (of && schedule.spans.get(of)) ?? null,
+      ...{ uid: at + 1, links: waits, uidOf },
+      span,
+      calendarUid: row.row?.isOutdoors ? OUTDOORS_UID : null,
+      heldUntil: of && isHeldByStart(of, waits, schedule) ? start : null,
       baseline: (row.key && planned.get(keyOf(row.key))) ?? null,
     };
     return writtenRow(row, written, around);
@@ -69,7 +79,7 @@ export function writeMspdi(plan: PlanToWrite, today: string): string {
   const until = textOf(dayOf(last) + AFTER);
   const head = {
     ...{ SaveVersion: 14, Name: `${plan.name}.xml`, Title: plan.name, ScheduleFromStart: true },
-    ...{ StartDate: `${start}T08:00:00`, CalendarUID: PROJECT_UID, DefaultStartTime: '08:00:00' },
+    ...{ StartDate: `${start}T08:00:00`, CurrencyCode: 'USD', CalendarUID: PROJECT_UID, DefaultStartTime: '08:00:00' },
     ...{ DefaultFinishTime: '17:00:00', MinutesPerDay: 480, MinutesPerWeek: 480 * calendars.work.week },
     ...{ DaysPerMonth: 20, DefaultTaskType: 1, DurationFormat: 7, NewTasksEffortDriven: false },
   };

@@ -1,0 +1,147 @@
+// A written file is valid by Microsoft's schema of MSPDI, whose elements are sequences: the order below is that of its
+// documentation (Project XML Data Interchange Schema), of which only the elements that are written stand here.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bring, broughtAgain } from '../../../../tests/support/schedule/brought-again.ts';
+import { type Element, projectElementOf } from './element.ts';
+import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
+import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
+
+const TODAY = '2026-01-01';
+const ORDER: Readonly<Record<string, string>> = {
+  Project: `SaveVersion UID Name Title ScheduleFromStart StartDate FinishDate CurrencyCode CalendarUID DefaultStartTime
+    DefaultFinishTime MinutesPerDay MinutesPerWeek DaysPerMonth DefaultTaskType DurationFormat NewTasksEffortDriven
+    Calendars Tasks Resources Assignments`,
+  Calendar: 'UID Name IsBaseCalendar BaseCalendarUID WeekDays Exceptions',
+  WeekDay: 'DayType DayWorking TimePeriod WorkingTimes',
+  Exception: 'EnteredByOccurrences TimePeriod Occurrences Name Type DayWorking WorkingTimes',
+  WorkingTime: 'FromTime ToTime',
+  TimePeriod: 'FromDate ToDate',
+  Task: `UID GUID ID Name Active Manual Type IsNull CreateDate WBS OutlineNumber OutlineLevel Priority Start Finish
+    Duration ManualStart ManualFinish ManualDuration DurationFormat Work EffortDriven Estimated Milestone Summary
+    PercentComplete ActualStart ActualFinish ActualDuration ConstraintType CalendarUID ConstraintDate Deadline Notes
+    PredecessorLink Baseline`,
+  PredecessorLink: 'PredecessorUID Type CrossProject CrossProjectName LinkLag LagFormat',
+  Baseline: 'Number Start Finish',
+  Resource: 'UID ID Name Type',
+  Assignment: 'UID TaskUID ResourceUID Units',
+};
+const files = ['constraints', 'links', 'durations', 'calendar', 'progress', 'baseline', 'people', 'house', 'manual'];
+const read = (file: string) => bring(readFileSync(`tests/support/mspdi/${file}.xml`, 'utf8'));
+
+/** Each element of a file with the names of what stands in it. */
+function* contentsOf(xml: string): Generator<[name: string, inside: string[]]> {
+  const open: [string, string[]][] = [];
+  for (const [, closes, name = ''] of xml.matchAll(/<(\/?)([A-Za-z]+)[^>]*>/g)) {
+    if (!closes) {
+      open.at(-1)?.[1].push(name);
+      open.push([name, []]);
+      continue;
+    }
+    const closed = open.pop();
+    if (closed) yield closed;
+  }
+}
+
+test.each(files)('%s is written in the order of the schema', (file) => {
+  for (const [name, inside] of contentsOf(writeMspdi(broughtAgain(read(file)), TODAY))) {
+    const order = ORDER[name]?.split(/\s+/);
+    if (!order) continue;
+    const places = inside.map((each) => order.indexOf(each));
+    expect(places, `${name}: ${inside.join(' ')}`).not.toContain(-1);
+    expect(places, `${name}: ${inside.join(' ')}`).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
+const tasksOf = (plan: PlanToWrite): Element[] =>
+  projectElementOf(writeMspdi(plan, TODAY)).one('Tasks')?.all('Task') ?? [];
+
+test('rows have their place below each level, and the file its currency', () => {
+  const plan = broughtAgain(read('house'));
+  const path: number[] = [];
+  for (const task of tasksOf(plan)) {
+    const level = task.number('OutlineLevel') ?? 0;
+    path.length = Math.min(path.length, level);
+    path[level - 1] = (path[level - 1] ?? 0) + 1;
+    expect(task.text('OutlineNumber')).toBe(path.join('.'));
+  }
+  expect(projectElementOf(writeMspdi(plan, TODAY)).text('CurrencyCode')).toBe('USD');
+});
+
+/** The plan with each task, and each phase without tasks, as another one. */
+function mapLeaves(plan: PlanToWrite, map: <Row extends TaskToWrite>(row: Row) => Row): PlanToWrite {
+  const phasesOf = (phases: PlanToWrite['majorPhases'][number]['phases']) =>
+    phases.map((phase) =>
+      phase.tasks.length > 0 ? { ...phase, tasks: phase.tasks.map((task) => map(task)) } : map({ ...phase, tasks: [] }),
+    );
+  return { ...plan, majorPhases: plan.majorPhases.map((major) => ({ ...major, phases: phasesOf(major.phases) })) };
+}
+
+test('typed days are written as those of rows by hand, with their length', () => {
+  const plan = { ...broughtAgain(read('outline')), scheduleMode: 'manual' as const };
+  const byHand = tasksOf(plan).filter((task) => task.flag('Manual'));
+  expect(byHand.length).toBe(8);
+  for (const task of byHand) {
+    expect(task.text('ManualStart')).toBe(task.text('Start'));
+    expect(task.text('ManualFinish')).toBe(task.text('Finish'));
+    expect(task.text('ManualDuration')).toBe(task.text('Duration'));
+    expect(task.text('ManualStart')).not.toBeNull();
+  }
+});
+
+test('what is completed ends at the moment of its actual finish, also where it counts every day', () => {
+  const plan = mapLeaves(broughtAgain(read('outline')), (row) => ({
+    ...row,
+    isElapsed: true,
+    startedOn: row.scheduledStart,
+    completedOn: row.scheduledCompletion,
+  }));
+  const done = tasksOf(plan).filter((task) => task.text('ActualFinish') !== null);
+  expect(done.length).toBe(8);
+  for (const task of done) expect(task.text('ActualFinish')).toBe(task.text('Finish'));
+});
+
+test('a row before the start of its project, by its day or by a lead, is held at the start', () => {
+  for (const file of ['export-not-before-earlier-than-start', 'export-lead-at-start']) {
+    const brought = read(file);
+    const start = `${brought.start}T08:00:00`;
+    const plan = broughtAgain(brought);
+    const bounds = tasksOf(plan).flatMap((task) => task.text('ConstraintDate') ?? []);
+    expect(bounds.length, file).toBeGreaterThan(0);
+    expect(
+      bounds.every((bound) => bound >= start),
+      file,
+    ).toBe(true);
+  }
+});
+
+test('a length of a phase beyond its tasks is a task of its own, and one within them is nothing to tell', () => {
+  const plan = broughtAgain(read('outline'));
+  const withLength = (duration: number): PlanToWrite => {
+    let isFirst = true;
+    const majorPhases = plan.majorPhases.map((major) => ({
+      ...major,
+      phases: major.phases.map((phase) => {
+        if (phase.tasks.length === 0 || !isFirst) return phase;
+        isFirst = false;
+        return { ...phase, duration, durationType: 0 };
+      }),
+    }));
+    return { ...plan, majorPhases };
+  };
+  const namesIn = (duration: number) =>
+    tasksOf(withLength(duration)).flatMap((task) => (task.text('Name')?.endsWith('(whole phase)') ? task : []));
+  const isTold = (duration: number) =>
+    leftByMspdi(withLength(duration), TODAY).some((told) => told.startsWith('1 phase with a length beyond'));
+  expect([namesIn(1).length, isTold(1)]).toEqual([0, false]);
+  const [whole] = namesIn(30);
+  expect(whole?.text('Duration')).toBe('PT240H0M0S');
+  expect(whole?.text('Start')).not.toBeNull();
+  expect(isTold(30)).toBe(true);
+});
+
+test.each(['export-fixed-sunday', 'export-started-saturday'])('%s: a row on a day off is told before', (file) => {
+  expect(leftByMspdi(broughtAgain(read(file)), TODAY)).toContain(
+    '1 row fixed or begun on a day off: other programs begin it on the next day that is worked',
+  );
+});
