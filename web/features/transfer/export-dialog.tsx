@@ -143,14 +143,14 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
   );
 }
 
-/** What a file of MS Project leaves out, before it is saved. */
+/** What a file of MS Project leaves out, and how many rows keep their days, before it is saved. */
 function LeftByFile({ plan }: { plan: PlanSnapshot }) {
-  const [told, setTold] = useState<string[]>([]);
+  const [{ told, again }, setLeft] = useState<{ told: string[]; again: string | null }>({ told: [], again: null });
   useEffect(() => {
     let isShown = true;
     void import('./mspdi/export-file.ts').then(({ leftByFile }) => {
       try {
-        if (isShown) setTold(leftByFile(plan));
+        if (isShown) setLeft(leftByFile(plan));
       } catch {
         // A plan that cannot be dated says so when it is saved.
       }
@@ -159,15 +159,19 @@ function LeftByFile({ plan }: { plan: PlanSnapshot }) {
       isShown = false;
     };
   }, [plan]);
-  if (told.length === 0) return null;
   return (
     <>
-      <p className="mt-1 text-sm">It leaves out:</p>
-      <ul aria-label="What the file leaves out" className="list-disc pl-5 text-muted text-sm">
-        {told.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {again && <p className="mt-1 text-sm">{again}</p>}
+      {told.length > 0 && (
+        <>
+          <p className="mt-1 text-sm">It leaves out:</p>
+          <ul aria-label="What the file leaves out" className="list-disc pl-5 text-muted text-sm">
+            {told.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

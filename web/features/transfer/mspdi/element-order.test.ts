@@ -3,11 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bring, broughtAgain } from '../../../../tests/support/schedule/brought-again.ts';
+import { datedAnew } from '../../../../tests/support/schedule/plan-to-write.ts';
 import { type Element, projectElementOf } from './element.ts';
 import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
+import { readAgain } from './read-again.ts';
 import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
 
 const TODAY = '2026-01-01';
+const NO_DAYS = { scheduledStart: null, scheduledCompletion: null };
 const ORDER: Readonly<Record<string, string>> = {
   Project: `SaveVersion UID Name Title ScheduleFromStart StartDate FinishDate CurrencyCode CalendarUID DefaultStartTime
     DefaultFinishTime MinutesPerDay MinutesPerWeek DaysPerMonth DefaultTaskType DurationFormat NewTasksEffortDriven
@@ -122,12 +125,13 @@ test('a length of a phase beyond its tasks is a task of its own, and one within 
     const majorPhases = plan.majorPhases.map((major) => ({
       ...major,
       phases: major.phases.map((phase) => {
-        if (phase.tasks.length === 0 || !isFirst) return phase;
+        const undated = { ...phase, ...NO_DAYS, tasks: phase.tasks.map((task) => ({ ...task, ...NO_DAYS })) };
+        if (phase.tasks.length === 0 || !isFirst) return undated;
         isFirst = false;
-        return { ...phase, duration, durationType: 0 };
+        return { ...undated, duration, durationType: 0 };
       }),
     }));
-    return { ...plan, majorPhases };
+    return datedAnew({ ...plan, majorPhases });
   };
   const namesIn = (duration: number) =>
     tasksOf(withLength(duration)).flatMap((task) => (task.text('Name')?.endsWith('(whole phase)') ? task : []));
@@ -138,6 +142,7 @@ test('a length of a phase beyond its tasks is a task of its own, and one within 
   expect(whole?.text('Duration')).toBe('PT240H0M0S');
   expect(whole?.text('Start')).not.toBeNull();
   expect(isTold(30)).toBe(true);
+  expect(readAgain(withLength(30), TODAY)).toBe('Read again here, 9 of 9 rows are on their days.');
 });
 
 test.each(['export-fixed-sunday', 'export-started-saturday'])('%s: a row on a day off is told before', (file) => {

@@ -9,6 +9,10 @@ import { recurrenceOf } from './recurrence.ts';
 /** Exceptions that are read of one calendar: a file with more was not made by people. */
 const AT_MOST = 2_000;
 
+/** Of the element Type. */
+const DAILY = 1;
+const RECURRENCES: readonly (readonly number[])[] = [[DAILY], [2, 3], [4, 5], [6]];
+
 export function exceptionsOf(
   calendar: Element,
   week: Week,
@@ -16,12 +20,14 @@ export function exceptionsOf(
   usual: Hours,
 ): Map<Day, { hours: Hours | null; note: string }> {
   const others = new Map<Day, { hours: Hours | null; note: string }>();
+  const said = new Set<Day>();
   const add = (day: Day, hours: Hours | null, note: string) => {
     const isAsUsual = (hours === null) === ((week[weekdayOf(day)] ?? null) === null);
-    // What is said first counts: MS Project lists what goes before first.
-    if (!others.has(day) && !(isAsUsual && hours === null)) others.set(day, { hours, note });
+    // What is said first counts, also where it says a day off of the week again.
+    if (!said.has(day) && !(isAsUsual && hours === null)) others.set(day, { hours, note });
+    said.add(day);
   };
-  const exceptions = calendar.one('Exceptions')?.all('Exception') ?? [];
+  const exceptions = (calendar.one('Exceptions')?.all('Exception') ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const exception of exceptions.slice(0, AT_MOST)) {
     const hours = hoursOf(exception, usual);
     for (const day of recurrenceOf(exception, periodOf(exception, span), span)) {
@@ -45,6 +51,12 @@ export function exceptionsOf(
     }
   }
   return others;
+}
+
+/** Of two exceptions on one day the more special counts: single days, then those of years, months, weeks. */
+function rankOf(exception: Element): number {
+  const at = RECURRENCES.findIndex((types) => types.includes(exception.number('Type') ?? DAILY));
+  return at < 0 ? RECURRENCES.length : at;
 }
 
 function periodOf(element: Element, span: DaySpan): DaySpan {

@@ -6,6 +6,7 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
 import type { Person } from '../assigned.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
+import { readAgain } from './read-again.ts';
 import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
 
 /** Throws the refusals of the engine for a plan that cannot be dated. */
@@ -13,9 +14,11 @@ export function fileOfPlan(plan: PlanSnapshot, people: readonly Person[], baseli
   return writeMspdi(toWrite(plan, people, baseline), today());
 }
 
-/** The facts of a plan that the file would not say. Throws like `fileOfPlan`. */
-export function leftByFile(plan: PlanSnapshot): string[] {
-  return leftByMspdi(toWrite(plan, [], undefined), today());
+/** The facts of a plan that the file would not say, and how many rows keep their days. Throws like `fileOfPlan`. */
+export function leftByFile(plan: PlanSnapshot): { told: string[]; again: string | null } {
+  const written = toWrite(plan, [], undefined);
+  const hasRows = written.majorPhases.some(({ phases }) => phases.length > 0);
+  return { told: leftByMspdi(written, today()), again: hasRows ? readAgain(written, today()) : null };
 }
 
 function toWrite(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): PlanToWrite {

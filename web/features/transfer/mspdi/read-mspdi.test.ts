@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../functions/api/http/limits.ts';
+import { bring, intoNew } from '../../../../tests/support/schedule/brought-again.ts';
 import type { OutlineRow } from '../outline/outline.ts';
+import { prove } from '../outline/prove.ts';
 import { readMspdi } from './read-mspdi.ts';
 
 const read = (file: string) => readMspdi(readFileSync(join('tests/support/mspdi', `${file}.xml`)));
@@ -85,6 +87,21 @@ test('a calendar has its week and every kind of recurring day', () => {
   expect(daysOf('First Friday')).toEqual(['2026-04-03', '2026-05-01']);
   expect(daysOf('Every other Wednesday')).toEqual(['2026-03-18', '2026-04-01', '2026-04-15', '2026-04-29']);
   expect(told).toMatchObject([{ field: 'Working times', from: '2 days with hours of its own' }]);
+});
+
+test('of two exceptions on a day the more special counts, whichever stands first', () => {
+  const file = 'tests/support/mspdi/exception-off-saturday-first.xml';
+  const xml = readFileSync(file, 'utf8');
+  const turned = xml.replace(
+    /<Exceptions>(<Exception>.*?<\/Exception>)(<Exception>.*?<\/Exception>)/,
+    '<Exceptions>$2$1',
+  );
+  expect(turned).not.toBe(xml);
+  for (const text of [xml, turned]) {
+    const { days } = readMspdi(new TextEncoder().encode(text));
+    expect(days.map(({ day }) => day)).toEqual(['2027-03-06', '2027-03-20', '2027-03-27']);
+    expect(prove(bring(text), intoNew)).toMatchObject({ compared: 1, off: [] });
+  }
 });
 
 test('a calendar of before 2007 has its days off as periods', () => {
