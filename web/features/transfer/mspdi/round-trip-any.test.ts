@@ -11,6 +11,7 @@ import { expectShares } from '../../../../tests/support/shares.ts';
 import type { Days } from '../outline/brought-plan.ts';
 import { prove } from '../outline/prove.ts';
 import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
+import { readAgain } from './read-again.ts';
 import { sayable } from './sayable.ts';
 import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
 
@@ -64,6 +65,20 @@ test(
   },
   casesFor(180_000, 900_000),
 );
+
+test('where rows of a plan are on other days when its file is read again, something of the plan was told', () => {
+  const untold: PlanToWrite[] = [];
+  let isOff = 0;
+  for (const plan of fc.sample(plans, { numRuns: casesFor(300, 3000), seed: casesFor(5, Date.now()) })) {
+    const shown = datedAnew(plan);
+    const [, on, compared] = /(\d+) of (\d+)/.exec(readAgain(shown, TODAY) ?? '') ?? [];
+    if (on === compared) continue;
+    isOff += 1;
+    if (leftByMspdi(shown, TODAY).length === 0) untold.push(shown);
+  }
+  expect(untold).toEqual([]);
+  expect(isOff).toBeGreaterThan(0);
+});
 
 const hasActuals = ({ startedOn, completedOn }: Pick<TaskToWrite, 'startedOn' | 'completedOn'>) =>
   startedOn !== null || completedOn !== null;
