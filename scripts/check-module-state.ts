@@ -11,6 +11,8 @@ const allowed: Record<string, string> = {
   'web/lib/code/missing-code.ts': 'lazy code',
   'web/lib/code/reload-newest.ts': 'the reload of the page: one at a time',
   'web/lib/time/dates.ts': 'the time zone and the language that times are shown in',
+  'web/lib/time/clock.ts': 'how far the clock of the device is off',
+  'web/lib/time/use-today.ts': 'the day of the page: one look for all that show it',
   'web/lib/language/say.ts': 'the language of the page',
   'web/lib/language/language.ts': 'the language of the page',
   'web/lib/store/drafts.ts': 'the connection to the database of drafts, which are named by person',

@@ -27,6 +27,7 @@ import { watchConnection } from '../lib/http/connection.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { useValue } from '../lib/store/use-store.ts';
 import { showTimesIn } from '../lib/time/dates.ts';
+import { onNewDay } from '../lib/time/use-today.ts';
 import { paths } from '../model/paths.ts';
 import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
@@ -55,6 +56,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
   return sync;
 }
 
+/** What the day of today changes, which no event reports. */
+const isOfToday = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  /^(today|agenda|diary|board)/.test(String(queryKey[0]));
+
 export const shouldRevalidate = () => false;
 
 export function Component() {
@@ -74,12 +79,13 @@ export function Component() {
 }
 
 function Shell() {
-  const { userId, startDelivery, moveQuestion } = useSync();
+  const { userId, queries, startDelivery, moveQuestion } = useSync();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isPasswordAsked = useValue(isPasswordWanted);
   const question = useValue(moveQuestion);
   usePrefetchedScreens();
   useEffect(watchConnection, []);
+  useEffect(() => onNewDay(() => void queries.invalidateQueries({ predicate: isOfToday })), [queries]);
   useEffect(() => watchSession(userId), [userId]);
   useEffect(watchLogout, []);
   useEffect(startDelivery, [startDelivery]);

@@ -1,4 +1,4 @@
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { type ItemDates, itemState, itemStatus } from '../../model/item-status.ts';
 import { Tag } from '../layout/tag.tsx';
 
@@ -10,7 +10,7 @@ export function StateTag({ dates }: { dates: ItemDates }) {
 
 /** Late, Scheduled, On Schedule …; nothing for completed items (docs/product.md#status-tag). */
 export function StatusTag({ dates }: { dates: ItemDates }) {
-  const status = itemStatus(dates, today());
+  const status = itemStatus(dates, useToday());
   return status && <Tag tone={status.tone}>{status.text}</Tag>;
 }
 

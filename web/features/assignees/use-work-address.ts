@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFilterAddress } from '../../lib/react/use-filter-address.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import type { RowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { ByRow } from './assigned-work.ts';
@@ -17,8 +17,9 @@ export function useWorkAddress() {
 /** The rows of a plan that match the address, with the rows that these are in; null for all. */
 export function useShownRows(plan: PlanSnapshot, byRow: ByRow): ReadonlySet<RowKey> | null {
   const { filter } = useWorkAddress();
+  const day = useToday();
   return useMemo(() => {
-    const matches = matcherOf(plan, byRow, filter, today());
+    const matches = matcherOf(plan, byRow, filter, day);
     return matches && rowsWith(plan, matches);
-  }, [plan, byRow, filter]);
+  }, [plan, byRow, filter, day]);
 }

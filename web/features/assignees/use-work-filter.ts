@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
 import { counted } from '../../lib/english.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
@@ -15,14 +15,15 @@ export function useWorkFilter(projectId: number): ScreenFilter {
   const works = useWhoWorksIn(projectId);
   const plan = usePlan(projectId);
   const { filter, choose } = useWorkAddress();
+  const day = useToday();
   return useMemo(() => {
-    const matches = plan && matcherOf(plan, works.byRow, filter, today());
+    const matches = plan && matcherOf(plan, works.byRow, filter, day);
     return {
       groups: plan ? groupsOf(plan, works, filter) : [],
       choose,
       found: plan && matches ? counted(matchCount(plan, matches), 'row') : '',
     };
-  }, [plan, works, filter, choose]);
+  }, [plan, works, filter, choose, day]);
 }
 
 function groupsOf(plan: PlanSnapshot, works: WhoWorks, filter: WorkFilter): FilterGroup[] {

@@ -3,7 +3,8 @@ import type { Decision } from '../../../functions/api/decisions/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import { RowLink } from '../../components/table/row-link.tsx';
-import { formatDay, today } from '../../lib/time/dates.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { useCompany } from '../../session/company.ts';
 import {
@@ -108,10 +109,11 @@ interface DaysProps {
 /** The last day, the day to answer by where it is another, and as a column the day of sending. */
 function Days({ decision, hasColumns }: DaysProps) {
   const { state, due, respondBy, sentOn } = decision;
-  const isOver = isLate(decision, today());
+  const day = useToday();
+  const isOver = isLate(decision, day);
   const isClosed = state === 'closed';
-  const respond = isClosed ? null : respondDay(decision, today());
-  const last = isClosed ? null : dueDay(decision, today());
+  const respond = isClosed ? null : respondDay(decision, day);
+  const last = isClosed ? null : dueDay(decision, day);
   const days = (
     <>
       {last && <Day words={last} isOver={isOver && !respond} isHeaded={hasColumns} />}

@@ -9,7 +9,8 @@ import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { BackLinks } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
-import { formatInstant, today } from '../../lib/time/dates.ts';
+import { formatInstant } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { decisionsHref } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -60,6 +61,7 @@ interface LoadedProps {
 function Loaded({ plan, decision, isAway }: LoadedProps) {
   const { kind, title, state, requestNumber, rowName, offer, isEdited, events } = decision;
   const navigate = useNavigate();
+  const day = useToday();
   const { name, tone } = stateWords(state);
   const { isTemplate } = plan.project;
   const isClosed = state === 'closed';
@@ -73,7 +75,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
             <Tag tone={tone}>{name}</Tag>
             <span>{requestNumber === null ? kindName(kind) : `${kindName(kind)} ${requestNumber}`}</span>
             {rowName && <span className="wrap-anywhere">For {rowName}</span>}
-            {!isClosed && !isTemplate && <span>{dueWords(decision, today()) ?? 'No last day yet'}</span>}
+            {!isClosed && !isTemplate && <span>{dueWords(decision, day) ?? 'No last day yet'}</span>}
             {!isClosed && !isTemplate && <LastDayText plan={plan} decision={decision} />}
           </p>
         </div>

@@ -8,7 +8,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import { rowDecisionsQuery } from '../../sync/project/row-decisions-query.ts';
@@ -67,6 +67,7 @@ type ListedProps = DecisionsOfRowProps & NonNullable<ReturnType<typeof useOfRow>
 
 function Listed({ projectId, entity, id, query, ofRow, canHang }: ListedProps) {
   const navigate = useNavigate();
+  const day = useToday();
   const [isAdding, setAdding] = useState(false);
   const isAway = useValue(connection) !== 'online';
   return (
@@ -84,7 +85,7 @@ function Listed({ projectId, entity, id, query, ofRow, canHang }: ListedProps) {
                     {title}
                   </Link>
                   <Tag tone={stateWords(state).tone}>{stateWords(state).name}</Tag>
-                  {days.due && <span className="text-muted text-sm tabular-nums">{dueWords(days, today())}</span>}
+                  {days.due && <span className="text-muted text-sm tabular-nums">{dueWords(days, day)}</span>}
                 </li>
               ))}
             </ul>

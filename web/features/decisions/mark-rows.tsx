@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WaitingOnRow } from '../../components/project/row-decisions.tsx';
 import type { KeyedStore } from '../../lib/store/keyed-store.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import type { RowKey } from '../../model/row-key.ts';
 import { rowDecisionsQuery } from '../../sync/project/row-decisions-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -18,12 +18,13 @@ interface MarkRowsProps {
 export default function MarkRows({ projectId, waiting }: MarkRowsProps) {
   const { data } = useQuery(rowDecisionsQuery(useSync(), projectId));
   useLiveDecisions(projectId);
+  const day = useToday();
   useEffect(() => {
     if (!data) return;
-    const byRow = waitingByRow(data, projectId, today());
+    const byRow = waitingByRow(data, projectId, day);
     for (const key of waiting.keys()) if (!byRow.has(key as RowKey)) waiting.set(key, undefined);
     for (const [key, now] of byRow) if (!isSame(waiting.get(key), now)) waiting.set(key, now);
-  }, [data, waiting, projectId]);
+  }, [data, waiting, projectId, day]);
   return null;
 }
 

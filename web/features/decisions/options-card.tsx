@@ -8,7 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { changeWords, contractDaysWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
@@ -89,6 +89,7 @@ interface OptionItemProps {
 
 function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionItemProps) {
   const currency = useCompany()?.currency ?? 'USD';
+  const day = useToday();
   const isSelection = decision.kind === 'selection';
   const name = isSelection ? option.name : 'price and days';
   const price = <Price decision={decision} option={option} currency={currency} />;
@@ -113,7 +114,7 @@ function OptionItem({ plan, decision, option, cost, isFixed, onEdit }: OptionIte
           isSelection &&
             !plan.project.isTemplate &&
             decision.state !== 'closed' &&
-            optionDueWords(option, decision, today()),
+            optionDueWords(option, decision, day),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -16,7 +16,8 @@ import { usePrintKey } from '../../components/print/use-print-key.ts';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { addDays, today } from '../../lib/time/dates.ts';
+import { addDays } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { CloseDay, type Sentence } from './close-day.tsx';
@@ -66,7 +67,7 @@ export function DayScreen(props: DayScreenProps) {
   usePrintKey(print);
   const navigate = useNavigate();
   const [before, after] = [addDays(day, -1), addDays(day, 1)].map((other) => paths.diaryDay.href(projectId, other));
-  const isLast = day >= today();
+  const isLast = day >= useToday();
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       const to = { ArrowLeft: before, ArrowRight: isLast ? undefined : after }[event.key];
@@ -126,6 +127,7 @@ interface LoadedProps extends Pick<DayScreenProps, 'camera' | 'waiting'> {
 function Loaded({ projectId, day: known, readAt, camera, waiting }: LoadedProps) {
   const { day, lines, people, isWeatherWaiting, closing } = useDrawnDay(projectId, known);
   const isShut = !day.isOpen;
+  const now = useToday();
   const sentence = useRef<Sentence | null>(null);
   return (
     <>
@@ -138,7 +140,7 @@ function Loaded({ projectId, day: known, readAt, camera, waiting }: LoadedProps)
       )}
       {isShut && (
         <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
-          {day.day > today()
+          {day.day > now
             ? 'This day is still to come.'
             : `A day can be written for ${limits.diaryDays} days. This one can be read.`}
         </p>

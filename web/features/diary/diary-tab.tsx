@@ -7,7 +7,8 @@ import { classNames } from '../../components/controls/control-style.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { counted } from '../../lib/english.ts';
-import { addDays, dayToDate, formatMonth, today } from '../../lib/time/dates.ts';
+import { addDays, dayToDate, formatMonth } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';
 import { dayTitle, monthDayWords } from './diary-words.ts';
 import { PagesCard } from './pages-card.tsx';
@@ -31,8 +32,9 @@ export function DiaryTab({ projectId }: { projectId: number }) {
 /** The month of a diary: each day is a link to what it says (docs/product.md#diary-month). */
 function Month({ projectId }: { projectId: number }) {
   const [search] = useSearchParams();
+  const now = useToday();
   const asked = search.get('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : now.slice(0, 7);
   const query = useQuery(diaryMonthQuery(projectId, month));
   useLiveDiary(projectId);
   const first = `${month}-01`;
@@ -45,7 +47,7 @@ function Month({ projectId }: { projectId: number }) {
           <Count days={query.data ?? []} />
         </h2>
         <nav aria-label="Months" className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.diaryDay.href(projectId, today())}>Today</ButtonLink>
+          <ButtonLink to={paths.diaryDay.href(projectId, now)}>Today</ButtonLink>
           <ButtonLink to={toMonth(addDays(first, -1))} icon={<ChevronLeft {...icon} />}>
             <span className="sr-only">The month before</span>
           </ButtonLink>
@@ -97,7 +99,7 @@ function weeksOf(days: readonly DiaryMonthDay[]): (DiaryMonthDay | null)[][] {
 }
 
 function MonthTable({ projectId, days }: { projectId: number; days: readonly DiaryMonthDay[] }) {
-  const now = today();
+  const now = useToday();
   return (
     <table className="w-full table-fixed">
       <thead>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { phone } from '../../lib/widths.ts';
 import { paths } from '../../model/paths.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
@@ -122,7 +122,7 @@ interface DrawnProps {
 /** The plan as a list by day on a phone, else along its dates. */
 function Drawn({ plan, slip, late, completion, toolbar }: DrawnProps) {
   const isPhone = useValue(phone);
-  const day = today();
+  const day = useToday();
   const ui = useScheduleUi();
   const computed = useSchedule(plan.project.id);
   const bars = useBars(plan, computed, day);

@@ -1,3 +1,4 @@
+import { heardClock } from '../time/clock.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { heard, unheard } from './connection.ts';
 import { isOurs } from './our-answer.ts';
@@ -76,6 +77,7 @@ async function send<Answer>(
   const answer = await response.json().catch((cause) => (cause instanceof SyntaxError ? undefined : lost(cause)));
   if (!isOurs({ status, headers: response.headers, body: answer })) lost(undefined, status);
   heard();
+  heardClock(response.headers.get('date'));
   if (!response.ok) throw new ApiError(status, answer, Number(response.headers.get('retry-after') ?? 0));
   return answer as Answer;
 }

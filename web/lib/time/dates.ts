@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import { relativeTo } from './relative.ts';
 
 /**
@@ -55,8 +56,9 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
+/** The day of the server's clock; a component draws `useToday`, which changes at midnight. */
 export function today(): string {
-  return formats.day.format(new Date());
+  return formats.day.format(now());
 }
 
 /** The day of an instant, as `YYYY-MM-DD`. */

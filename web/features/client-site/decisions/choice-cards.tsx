@@ -5,7 +5,8 @@ import { moneyWords } from '../../../../functions/decisions/money-words.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { say, sayCount } from '../../../lib/language/say.ts';
-import { formatDay, today } from '../../../lib/time/dates.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
 import { isMine, ownDay } from './answer-words.ts';
 import { WaitingNote } from './waiting-note.tsx';
@@ -24,6 +25,7 @@ interface ChoiceCardsProps {
  */
 export function ChoiceCards({ decision, chosen, onChoose, onTap }: ChoiceCardsProps) {
   const group = useId();
+  const today = useToday();
   const { offer, currency, allowanceCents, rowName, waitingFor } = decision;
   const canSign = isMine(decision);
   return (
@@ -56,7 +58,7 @@ export function ChoiceCards({ decision, chosen, onChoose, onTap }: ChoiceCardsPr
                       {sayCount(leadDays, '1 day from order to delivery', '{count} days from order to delivery')}
                     </span>
                   )}
-                  <OwnDay day={ownDay(last, decision, today())} />
+                  <OwnDay day={ownDay(last, decision, today)} />
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-accent" />

@@ -8,7 +8,8 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { say } from '../../../lib/language/say.ts';
-import { formatDay, formatInstantDay, today } from '../../../lib/time/dates.ts';
+import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { signedWords } from '../../../model/decision-words.ts';
 import { paths } from '../../../model/paths.ts';
 import { decisionsQuery } from '../queries.ts';
@@ -53,6 +54,7 @@ export function DecisionList({ projectId }: { projectId: number }) {
 function Line({ projectId, decision }: { projectId: number; decision: ClientDecisionItem }) {
   const { id, title, requestNumber, revision, respondBy } = decision;
   const { text, tone } = standingOf(decision);
+  const day = useToday();
   return (
     <li className="relative px-4 py-3 hover:bg-hover">
       <Link
@@ -63,7 +65,7 @@ function Line({ projectId, decision }: { projectId: number; decision: ClientDeci
       </Link>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
         <Tag tone={tone}>{text}</Tag>
-        {isMine(decision) && <span>{byWords(respondBy, today())}</span>}
+        {isMine(decision) && <span>{byWords(respondBy, day)}</span>}
         <span>{requestWords(requestNumber, revision)}</span>
       </p>
     </li>

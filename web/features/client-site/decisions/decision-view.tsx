@@ -7,7 +7,7 @@ import { PrintOffer } from '../../../components/decision/offer-sheet.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { say } from '../../../lib/language/say.ts';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { meQuery } from '../queries.ts';
 import { isMine, othersSignWords, refusalWords, requestWords, standingOf, untilWords } from './answer-words.ts';
 import { Answered } from './answered.tsx';
@@ -28,6 +28,7 @@ interface DecisionViewProps {
 export function DecisionView({ projectId, decision }: DecisionViewProps) {
   const { id, title, offer, rowName, requestNumber, revision } = decision;
   const canSign = isMine(decision);
+  const day = useToday();
   const { data: me } = useQuery(meQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useRef<HTMLDivElement>(null);
@@ -60,7 +61,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
           <span>{requestWords(requestNumber, revision)}</span>
           {rowName && <span className="wrap-anywhere">{say('For {row}', { row: rowName })}</span>}
         </p>
-        {canSign && <p className="mt-2 font-medium tabular-nums">{untilWords(decision, today())}</p>}
+        {canSign && <p className="mt-2 font-medium tabular-nums">{untilWords(decision, day)}</p>}
         {canSign && isOne && <WaitingNote waiting={decision.waiting} rowName={rowName} />}
         <p className="mt-2 empty:hidden">{othersSignWords(decision)}</p>
       </header>

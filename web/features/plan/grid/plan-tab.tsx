@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { parseRowKey } from '../../../model/row-key.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
@@ -85,7 +85,8 @@ function Found({ children }: { children: React.ReactNode }) {
   const { byRow } = useWhoWorks();
   const { filter, count, choose } = useWorkAddress();
   const plan = useOptimisticPlan(projectId, (optimistic) => (text.trim() || count > 0 ? optimistic : null));
-  const isTheirs = useMemo(() => plan && matcherOf(plan, byRow, filter, today()), [plan, byRow, filter]);
+  const day = useToday();
+  const isTheirs = useMemo(() => plan && matcherOf(plan, byRow, filter, day), [plan, byRow, filter, day]);
   const shown = useMemo(() => (plan ? searchPlan(plan, text, isTheirs) : null), [plan, text, isTheirs]);
   useEffect(() => {
     theirs.set(isTheirs ? { isTheirs, clear: () => choose(noFilter) } : null);

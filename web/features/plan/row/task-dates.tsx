@@ -1,5 +1,6 @@
 import { classNames } from '../../../components/controls/control-style.ts';
-import { formatShortRange, today } from '../../../lib/time/dates.ts';
+import { formatShortRange } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { itemStatus } from '../../../model/item-status.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { dateDetails } from './date-details.ts';
@@ -12,9 +13,10 @@ interface TaskDatesProps {
 
 /** The days of a task on one line: the actual ones where they are known, else the scheduled ones. */
 export function TaskDates({ task, className }: TaskDatesProps) {
+  const day = useToday();
   const days = daysInWords(task, formatShortRange);
   if (!days) return null;
-  const status = itemStatus(task, today());
+  const status = itemStatus(task, day);
   const isLate = status?.text === 'Late';
   return (
     <span

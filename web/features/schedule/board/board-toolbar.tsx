@@ -6,7 +6,8 @@ import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { AsOf } from '../../../components/feedback/as-of.tsx';
-import { formatDayRange, today } from '../../../lib/time/dates.ts';
+import { formatDayRange } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { type BoardAddress, spans } from './address.ts';
 import { BoardFilterButton } from './board-filter.tsx';
 import { BoardUndo } from './board-undo.tsx';
@@ -32,7 +33,7 @@ export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const thisWeek = boardDays(today()).from;
+  const thisWeek = boardDays(useToday()).from;
   const start = (day: string) => set('from', day === thisWeek ? null : day);
   const page = (by: number) => start(textOf(dayOf(from) + by * 7));
   return (

@@ -7,7 +7,7 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { phone } from '../../../lib/widths.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { tradesWithLink } from '../../assignees/assigned-work.ts';
@@ -42,7 +42,7 @@ export function Board({ onSend }: { onSend: SendWeek }) {
   const [projects] = useState(() => createOpenProjects(ui));
   useEffect(() => projects.close, [projects]);
   const [search] = useSearchParams();
-  const address = boardAddress(search, today());
+  const address = boardAddress(search, useToday());
   useLiveBoard();
   const { query, whole, asOf } = useBoard(address);
   useWaitingWork(whole, projects);

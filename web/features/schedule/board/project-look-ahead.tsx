@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { boardDays } from '../../../../functions/schedule/day.ts';
 import { PrintNow } from '../../../components/print/print-now.tsx';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { noFilter } from './address.ts';
@@ -18,7 +18,7 @@ interface ProjectLookAheadProps {
 /** Prints three weeks of the board with the visits of one project (docs/product.md#board-print). */
 export default function ProjectLookAhead({ projectId, name, onClose }: ProjectLookAheadProps) {
   const weeks = 3;
-  const days = boardDays(today(), weeks);
+  const days = boardDays(useToday(), weeks);
   const query = useQuery(boardQuery(useSync(), { ...days, ...noFilter, weeks: 4, projectId }));
   const board = query.data;
   const isMissing = !board && (query.isError || query.isPaused);

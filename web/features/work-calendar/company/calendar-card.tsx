@@ -3,7 +3,8 @@ import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { counted } from '../../../lib/english.ts';
-import { formatDay, today } from '../../../lib/time/dates.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { paths } from '../../../model/paths.ts';
 import { weekInWords } from '../../../model/week-words.ts';
 import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';
@@ -12,7 +13,8 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 /** A summary of the work calendar among the settings, with the way to it. */
 export function CalendarCard({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useQuery(workCalendarQuery(useSync()));
-  const coming = data?.days.filter(({ day }) => day >= today()) ?? [];
+  const now = useToday();
+  const coming = data?.days.filter(({ day }) => day >= now) ?? [];
   const [next] = coming;
   const open = <ButtonLink to={paths.workCalendar.href()}>{isAdmin ? 'Change' : 'Open'}</ButtonLink>;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { counted } from '../../../lib/english.ts';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { DayLine } from '../day-line.tsx';
 import type { CompanyDay } from './company-days.ts';
 
@@ -13,7 +13,7 @@ interface DaysListProps {
 /** The days of the company from today on, a year after the other; earlier ones on demand. */
 export function DaysList({ days, onRemove }: DaysListProps) {
   const [hasEarlier, showEarlier] = useState(false);
-  const now = today();
+  const now = useToday();
   const shown = hasEarlier ? days : days.filter(({ day }) => day >= now);
   const years = Map.groupBy(shown, ({ day }) => day.slice(0, 4));
   const hidden = days.length - shown.length;

@@ -2,7 +2,7 @@ import { CalendarOff, CloudRain } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -26,7 +26,7 @@ export default function DayTools({ projectId }: { projectId: number }) {
 /** One click marks today as a day of bad weather, a second one takes it back. */
 function Rain({ projectId }: { projectId: number }) {
   const sync = useSync();
-  const day = today();
+  const day = useToday();
   const own = useOptimisticPlan(projectId, ({ days }) => days.find((each) => each.day === day)) ?? null;
   const isRaining = own?.kind === 'weather';
   const label = isRaining ? 'No Rain Today' : 'Rain Today';
