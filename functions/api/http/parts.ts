@@ -15,6 +15,7 @@ import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
 import { type BoundedTurns, boundedTurns } from '../../_shared/turns/bounded-turns.ts';
 import { type Computing, inPauses } from '../../_shared/turns/computing.ts';
 import { type FairQueue, fairQueue } from '../../_shared/turns/fair-queue.ts';
+import { type PasswordQueues, passwordQueues } from './attempts/password-queues.ts';
 import type { Who } from './who.ts';
 
 export interface Parts {
@@ -36,10 +37,7 @@ export interface Parts {
   /** Cached plans by the form of their notes. */
   plans: Record<NotesOfPlan, KeptPlans>;
   accounts: Accounts;
-  /** The queue for password hashing, with a line for each network address. */
-  passwordQueue: FairQueue;
-  /** That of known devices, which do not wait for those of addresses. */
-  devicePasswords: FairQueue;
+  passwords: PasswordQueues;
   /** The queue for bodies of people without a session, with a line for each network. */
   unknownBodies: FairQueue;
   storage: Storage;
@@ -90,9 +88,7 @@ export function openParts(env: Env): Parts {
     computing: inPauses(),
     plans: { whole: keepPlans(), ids: keepPlans() },
     accounts: openAccounts(supabase),
-    // More addresses may wait than one line has jobs: nobody is refused because many have one each.
-    passwordQueue: fairQueue({ running: 2, waiting: 300, waitingInLine: 40 }),
-    devicePasswords: fairQueue({ running: 1, waiting: 100, waitingInLine: 10 }),
+    passwords: passwordQueues(),
     // Of `limits.unknownBody` bytes each.
     unknownBodies: fairQueue({ running: 64, runningInLine: 16, waiting: 400, waitingInLine: 100 }),
     storage: openStorage({

@@ -107,8 +107,8 @@ export async function countVisit(c: Context<ApiEnv>, kind: 'visits' | 'reports',
 
 /** Runs work that hashes a password, queued by the caller's network address, or by the device if it is known. */
 export function inTurn<T>(c: Context<ApiEnv>, { line, isKnown }: Counted, work: () => Promise<T>): Promise<T> {
-  const { devicePasswords, passwordQueue } = c.var.parts;
-  return (isKnown ? devicePasswords : passwordQueue)(line, work);
+  const { ofAddresses, ofDevices } = c.var.parts.passwords;
+  return (isKnown ? ofDevices : ofAddresses)(line, work);
 }
 
 /** After a success: resets the counters and remembers the device. */
