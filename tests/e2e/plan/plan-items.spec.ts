@@ -11,7 +11,7 @@ import { signedInAs } from '../fixtures.ts';
 /** Creates a generic major phase with one phase of one task; returns its name. */
 async function aLibrary(caller: Caller): Promise<string> {
   const name = unique('Foundation');
-  const phases = [{ name: 'Dig', tasks: [{ title: 'Mark the lines' }] }];
+  const phases = [{ name: 'Dig', tasks: [{ title: 'Mark the lines', duration: 20 }] }];
   const foundation = { name, description: 'Down to the frost line', duration: 3, durationType: 1 as const, phases };
   await makeLibrary(callOf(caller), [foundation]);
   return name;
@@ -175,9 +175,12 @@ test('the screen of a deleted item says so', async () => {
   await page.getByText('This task does not exist, or it was deleted.').first().waitFor();
 });
 
-test('a row that was added from the library is shown and highlighted, with the focus', async () => {
+test('a row that was added from the library is shown and highlighted, with the focus and what it moved', async () => {
   const { page, caller } = await signedInAs('staff');
-  const [generic, { id }] = await Promise.all([aLibrary(caller), aProject(caller, { phases: 5, tasks: 8 })]);
+  const [generic, plan] = await Promise.all([aLibrary(caller), aProject(caller, { phases: 5, tasks: 8 })]);
+  const { id, phaseId, taskId } = plan;
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { duration: 2 });
+  await caller.patch(`/projects/${id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });
   await page.goto(paths.editProject.href(id, 'editor'));
   await page.getByRole('link', { name: 'Add Major Phase from the library' }).click();
   await choose(page, page.getByLabel('Major Phase', { exact: true }), generic);
@@ -190,6 +193,16 @@ test('a row that was added from the library is shown and highlighted, with the f
   expect(box?.y).toBeLessThan(880);
   // The screen of the form is not left behind: Back leads to where the plan was opened from.
   expect(new URL(page.url()).search).toBe('?tab=editor');
+  const told = page.getByText(/ · finish .+ → /);
+  await told.waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+
+  // So does a row on a page of its own.
+  await page.goto(paths.editTask.href(id, phaseId, taskId));
+  await page.getByLabel('Duration', { exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
+  await told.waitFor();
 });
 
 test('the screens of an item name what it is in, and lead back there', async () => {

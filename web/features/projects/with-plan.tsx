@@ -7,11 +7,13 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
 import { useLiveProject } from '../../sync/react/use-live-project.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { useTellMoves } from '../../sync/react/use-tell-moves.ts';
 import { ProjectEnd } from './project-end.tsx';
 
-/** A screen that needs the plan of a project, which it keeps live. */
+/** A screen that needs the plan of a project, which it keeps live. What is changed there says what it moves. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {
   useLiveProject(projectId);
+  useTellMoves(projectId);
   const query = useQuery(projectQuery(useSync(), projectId));
   const isGone = useIsGone(query);
   if (isGone) {

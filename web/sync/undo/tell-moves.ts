@@ -82,13 +82,14 @@ async function tell(sync: Teller, projectId: number, change: Change, { entry, ex
   const others =
     expected && moved.finish.to !== expected.finish ? await changedSince(sync, projectId, expected.seq) : '';
   const { write } = entry;
-  const id = 'draftId' in write ? write.draftId : write.id;
+  // The step of a new row has its id once that is known.
+  const ids = 'draftId' in write ? [write.draftId, sync.outbox.idOfDraft(write.draftId)] : [write.id];
   if (!others && !isWorthSaying(sync, projectId, change, entry)) return;
   const steps = sync.undo.of(projectId).stack.get().undo;
   // An undo is not undone by its toast.
   const step = entry.isDroppedWhenRefused
     ? undefined
-    : steps.findLast((each) => !isProjectStep(each) && each.entity === write.entity && each.id === id);
+    : steps.findLast((each) => !isProjectStep(each) && each.entity === write.entity && ids.includes(each.id));
   const text = others ? `${movedInWords(moved)}. Not as it looked before: ${others}` : movedInWords(moved);
   sync.undo.toast.moved(
     entry.key,
