@@ -1,5 +1,5 @@
 // The screens of the rows of a plan.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlanEntity } from '../../functions/api/plan/contract.ts';
 import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
@@ -13,10 +13,13 @@ import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
 import { lazyPart } from '../lib/code/lazy.ts';
 import { keyedStore } from '../lib/store/keyed-store.ts';
+import { paths } from '../model/paths.ts';
+import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../sync/plan/undo-step.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes-query.ts';
 import { checkRowIds, loading, rowId } from '../sync/react/loading.ts';
+import { useSync } from '../sync/react/use-sync.ts';
 
 const loader = loading(({ params }, sync) => {
   checkRowIds(params);
@@ -93,12 +96,23 @@ function AddItem({ projectId, entity, parentId }: AddItemProps) {
     <WithPlan projectId={projectId}>
       {(plan) => (
         <>
+          <MenuPlace plan={plan} />
           <ProjectLine plan={plan} tab="editor" above={parentsOf(plan, entity, parentId)} />
           <NewItem {...{ plan, entity, parentId }} />
         </>
       )}
     </WithPlan>
   );
+}
+
+/** The rows of a template have the addresses of a project's. */
+function MenuPlace({ plan: { project } }: { plan: PlanSnapshot }) {
+  const { menuPlace } = useSync();
+  useEffect(() => {
+    menuPlace.set(project.isTemplate ? paths.templates.href() : null);
+    return () => menuPlace.set(null);
+  }, [menuPlace, project.isTemplate]);
+  return null;
 }
 
 interface OneItemProps {
@@ -117,6 +131,7 @@ function OneItem({ projectId, entity, id, children }: OneItemProps) {
     <WithPlan projectId={projectId}>
       {(plan) => (
         <RowDecisionsContext value={decisions}>
+          <MenuPlace plan={plan} />
           <ProjectLine plan={plan} tab="editor" above={plan.rows[entity][id] && rowsAbove(plan, { entity, id })} />
           <EditItem {...{ plan, entity, id }}>{children}</EditItem>
         </RowDecisionsContext>

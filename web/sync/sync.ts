@@ -42,6 +42,8 @@ export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<Live
   lostEdit: ValueStore<LostEdit | null>;
   /** Asked by a write that would move visits that trades have confirmed, until it is answered. */
   moveQuestion: ValueStore<MoveQuestion | null>;
+  /** The address whose entry the menu marks in place of the page's own. */
+  menuPlace: ValueStore<string | null>;
   /** Rows that are to be shown and lit up on the open screen of their plan, until it has. */
   shown: ValueStore<{ projectId: number; rows: readonly RowKey[] } | null>;
   /** The row that a form has just added, until the plan shows it. */
@@ -91,6 +93,7 @@ export function createSync(given: Omit<Session, 'queries'>): Sync {
     following: valueStore<ReturnType<Following['get']>>(null),
     lostEdit: valueStore<LostEdit | null>(null),
     moveQuestion: valueStore<MoveQuestion | null>(null),
+    menuPlace: valueStore<string | null>(null),
     shown: valueStore<ReturnType<Sync['shown']['get']>>(null),
     added: valueStore<AddedRow | null>(null),
     subscribeToLists: (me) => subscribeToLists({ session, keysHeard, projects, work }, me),

@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../components/controls/control-style.ts';
+import { useValue } from '../../lib/store/use-store.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
 
 /** The side menu with the current entry marked. `onChosen`: it lies over the screen, with an entry of the history. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const pathname = useValue(useSync().menuPlace) ?? location.pathname;
   return (
     <nav aria-label="Main" className="flex flex-col gap-6 px-3 py-5">
       {navigation.map(({ title, entries }) => (
