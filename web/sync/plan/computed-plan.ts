@@ -21,8 +21,11 @@ export interface ComputedPlan {
   /** By `task:30`; unchanged ones keep their objects. */
   marks: ReadonlyMap<string, RowMarks>;
   nameOf: (row: RowKey) => string;
-  /** The days that a row works from one day to another; null for days that the calendar does not have. */
-  workedDays: (row: RowKey, range: { from: string; to: string }) => number | null;
+  /**
+   * The days that a row works from one day to another, without a range in its computed days; null for days that the
+   * calendar does not have.
+   */
+  workedDays: (row: RowKey, range: { from: string; to: string } | null) => number | null;
   /** For the words about days off. */
   days: WorkDays;
   /** How a day is said: its date, or in a template without a start its number. */
@@ -55,12 +58,13 @@ export function computePlan(plan: PlanSnapshot, before: ComputedPlan | null, kno
 }
 
 /** A day off on which the row begins nevertheless counts as worked. */
-function workedIn(schedule: Schedule, row: RowKey, { from, to }: { from: string; to: string }): number | null {
-  const calendar = schedule.network.find(row)?.calendar;
-  if (!calendar) return null;
-  const first = dayOf(from);
+function workedIn(schedule: Schedule, key: RowKey, range: { from: string; to: string } | null): number | null {
+  const row = schedule.network.find(key);
+  const span = range ? { start: dayOf(range.from), end: dayOf(range.to) + 1 } : row && schedule.spans.get(row);
+  if (!row || !span) return null;
+  const { start, end } = span;
   try {
-    return calendar.between(first, dayOf(to) + 1) + (calendar.next(first) === first ? 0 : 1);
+    return row.calendar.between(start, end) + (row.calendar.next(start) === start ? 0 : 1);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

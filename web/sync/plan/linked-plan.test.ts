@@ -134,6 +134,9 @@ test('the days of a range are those that the row works in its calendar', () => {
   // A row that begins on a day off works on it.
   expect(computed?.workedDays({ kind: 'task', id: 30 }, { from: '2026-03-07', to: '2026-03-09' })).toBe(2);
   expect(computed?.workedDays({ kind: 'task', id: 99 }, range)).toBeNull();
+  // Of the phase, which lasts as long as its tasks.
+  expect(computed?.workedDays({ kind: 'phase', id: 20 }, null)).toBe(4);
+  expect(computed?.workedDays({ kind: 'task', id: 99 }, null)).toBeNull();
   expect(computed?.workedDays({ kind: 'task', id: 30 }, { from: '1999-03-07', to: '2026-03-09' })).toBeNull();
 });
 

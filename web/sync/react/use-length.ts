@@ -26,7 +26,8 @@ export function shownDays({ scheduledStart, scheduledCompletion, startedOn, comp
 
 /**
  * How long a row lasts, beside the dates that it shows (docs/product.md#durations). A linked plan counts the days that the
- * row works; where these are the planned ones, the duration is said as it was typed.
+ * row works, in a template those of its computed days; where these are the planned ones, the duration is said as it was
+ * typed.
  */
 export function useLength(projectId: number, at: At): Length {
   const { entity, row } = at;
@@ -37,7 +38,7 @@ export function useLength(projectId: number, at: At): Length {
   const range = from && to && from <= to ? { from, to } : null;
   const worked = useSelected(
     useSync().schedule(projectId),
-    (computed) => (entity !== 'majorphase' && range && computed?.workedDays({ kind: entity, id }, range)) || null,
+    (computed) => (entity !== 'majorphase' && computed?.workedDays({ kind: entity, id }, range)) || null,
   );
   if (isLinked) {
     const isAsPlanned = worked === null || planned === undefined || worked === planned;
