@@ -129,6 +129,10 @@ test('an incomplete link is recognised', async () => {
     // It is a page of the clients' site all the same, and leads on.
     expect(await page.getByText('Paradigm Pro Admin').count()).toBe(0);
     await page.getByRole('link', { name: 'To your projects' }).waitFor();
+    // One that was never made, or is long gone, has no form either.
+    await page.goto(`${href()}?token=${'a'.repeat(43)}`);
+    await page.getByRole('heading', { name: 'This link was used or has expired' }).waitFor();
+    expect(await page.getByLabel('New Password').count()).toBe(0);
   }
 });
 

@@ -243,9 +243,18 @@ test('a new project has the mode of its template, which shows its days', async (
   await page.waitForURL(/\/templates\/edit\/(\d+)/);
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
   const tasks = ['Dig', 'Pour'].map((title) => ({ title, duration: 4 }));
-  await fillProject(callOf(caller), id, [{ name: 'House', phases: [{ name: 'Shell', tasks }] }]);
+  await fillProject(callOf(caller), id, [
+    { name: 'House', phases: [{ name: 'Shell', duration: 1, durationType: 1 as const, tasks }] },
+  ]);
   // The first day is a Monday.
   await daysOf(page, 'Pour').toContain('Day 5 – 10');
+  // The phase lasts longer than the week that was typed.
+  await page.getByText('8 days', { exact: true }).waitFor();
+
+  // The rows of a template are among the templates, also where their addresses are those of projects.
+  await page.getByRole('link', { name: 'Add Major Phase from the library' }).click();
+  const isMarked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await expect.poll(() => isMarked.textContent()).toBe('Templates');
 
   await page.goto(paths.addProject.href(id));
   await expect.poll(() => page.getByRole('radio', { name: 'Linked' }).isChecked(), patience).toBe(true);

@@ -4,8 +4,8 @@ import type { PersonHere } from './people.tsx';
 import { hueBackground } from './presence-hue.ts';
 
 /**
- * The people who edit a row, in the colour of the first. It hangs below the row, since above the row it would lie under
- * what sticks to the top of the plan.
+ * The people who edit a row, in the colour of the first, at its lower edge: outside it would lie under what sticks to the
+ * top of the plan, or over the dates and faces of the next row.
  */
 export function EditorNames({ editors }: { editors: readonly PersonHere[] }) {
   const [first] = editors;
@@ -15,7 +15,7 @@ export function EditorNames({ editors }: { editors: readonly PersonHere[] }) {
     <span
       role="status"
       className={classNames(
-        'pointer-events-none absolute right-2 -bottom-2 z-10 flex max-w-[90%] rounded-control px-1.5',
+        'pointer-events-none absolute right-2 bottom-0 z-10 flex max-w-[90%] rounded-control px-1.5',
         'font-medium text-on-presence text-xs',
         hueBackground(hueOf(first.userId)),
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
+import { hasNoText } from '../../model/note-text.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 import { Tag } from '../layout/tag.tsx';
@@ -47,7 +48,7 @@ export function NoteArticle({ note, title, actions, place, opensPictures }: Note
           </div>
           {actions}
         </div>
-        <NoteText text={note.description} />
+        {!hasNoText(note.description, note.photos) && <NoteText text={note.description} />}
         {pictures.length > 0 && <PhotoMosaic photos={pictures} opens={opensPictures} />}
         {documents.length > 0 && (
           <ul aria-label={say('Files')} className="mt-3 flex flex-wrap gap-2">

@@ -39,7 +39,7 @@ function Page({ link }: { link: MailLink }) {
   const [view, setView] = useState<'form' | 'chosen' | 'over'>('form');
   const opened = useQuery(linkQuery(token));
   const facts = opened.data;
-  const isOver = view === 'over' || !token || facts?.isOver === true;
+  const isOver = view === 'over' || !token || facts === null || facts?.isOver === true;
   const isReady = token && !isOver && view === 'form' && !opened.isLoading;
   const isStaff = link === 'staffReset';
 

@@ -6,7 +6,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { UnlessGone } from '../../../components/form/unless-gone.tsx';
-import { noteTextOf } from '../../../sync/write/write-note.ts';
+import { noteTextOf } from '../../../model/note-text.ts';
 import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { draftFiles } from '../files/pending-file.ts';

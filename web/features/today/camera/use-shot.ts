@@ -8,12 +8,13 @@ import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../../lib/
 import { freeDrafts, type OwnDraft, ownDraft } from '../../../lib/store/own-draft.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
+import { noteTextOf } from '../../../model/note-text.ts';
 import { paths } from '../../../model/paths.ts';
 import { noteOpened } from '../../../session/opened.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { addNote, noteTextOf } from '../../../sync/write/write-note.ts';
+import { addNote } from '../../../sync/write/write-note.ts';
 import { joined, keptShot, type Shot, type ShotStore } from './kept-shot.ts';
 
 /** The draft of photos without a task. */
