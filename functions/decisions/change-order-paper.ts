@@ -45,7 +45,9 @@ export function changeOrderPaper({ record, recordSha256, format, letterhead, str
       ...passages.filter(({ label }) => label === words.corrected).flatMap(correctionBlocks),
       space,
       signatureBlocks(signed, strokes, words),
-      ...(pictures.length > 0 ? [{ kind: 'grid' as const, columns: 3, pictures }] : []),
+      ...(pictures.length > 0
+        ? [{ kind: 'grid' as const, columns: Math.min(Math.max(pictures.length, 2), 3), pictures }]
+        : []),
       { kind: 'page' },
       { kind: 'heading', level: 1, text: paperWords[language].certificate },
       factsTable([

@@ -46,8 +46,8 @@ test.each<[string | null, string, ReportPage['kind'], string, string]>([
   ],
   [
     ...([null, '2027-03-05T18:00:00.000Z', 'day'] as const),
-    'Closed by itself Mar 5, 12:00 pm, nobody confirmed it ·',
-    'Cerrado por sí mismo 5 mar, 12:00, nadie lo confirmó ·',
+    'Closed automatically Mar 5, 12:00 pm, nobody confirmed it ·',
+    'Cerrado automáticamente 5 mar, 12:00, nadie lo confirmó ·',
   ],
 ])('a page signed %s and received %s, of kind %s, has both times', (signedAt, closedAt, kind, en, es) => {
   const page = { ...withFacts(41, {}), kind, head: head(signedAt, closedAt) };

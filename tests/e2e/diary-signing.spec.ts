@@ -22,12 +22,12 @@ test('a day that closed by itself says that nobody confirmed it, until somebody 
 
   await page.goto(paths.diaryDay.href(plan.id, day));
   await page.getByRole('heading', { name: 'Page 1 Not signed' }).waitFor();
-  await page.getByText(/^Closed by itself .*, nobody confirmed it$/).waitFor();
+  await page.getByText(/^Closed automatically .*, nobody confirmed it$/).waitFor();
   const sign = page.getByRole('button', { name: 'Sign the Day' });
   expect((await sign.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await page.getByRole('button', { name: /^Erase something/ }).count()).toBe(0);
   await sign.click();
-  await page.getByRole('heading', { name: 'Page 2, amends page 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Page 2, signs page 1' }).waitFor();
   await page.getByText(new RegExp(`^Added by Test ${person.lastName} `)).waitFor();
   expect(await sign.count()).toBe(0);
   const { pages } = dataOf(await caller.get(`/projects/${plan.id}/diary/${day}`), diaryDay);

@@ -42,7 +42,7 @@ test('a book says since when it is unchanged, that it was made anew, or which pa
 
   await page.goto(paths.editProject.href(plan.id, 'diary'));
   await verify();
-  await dialog.getByText('A book that was made anew as a whole would be whole as well').waitFor();
+  await dialog.getByText('Somebody who rewrote the whole book would pass this check, too').waitFor();
   await dialog.getByText(digitsOf(pages.at(-1)?.sha256 ?? '')).waitFor();
   await close();
 

@@ -27,6 +27,8 @@ const row = {
   /** The caller is asked to sign, and has. */
   isSigner: z.boolean(),
   hasSigned: z.boolean(),
+  /** Somebody said that a signature was not theirs. */
+  isDisputed: z.boolean(),
   /** The one that takes it back, as it was sent or signed. */
   counter: z
     .strictObject({

@@ -539,7 +539,8 @@ AS $function$
       'offerId', (o.offer).id, 'revision', (o.offer).revision, 'sentAt', private.instant((o.offer).sent_at),
       'expiresOn', (o.offer).expires_on,
       'isSigner', exists (select from public.offer_signers s where s.offer_id = (o.offer).id and s.user_id = auth.uid()),
-      'hasSigned', exists (select from private.live_signatures((o.offer).id) s where s.person = auth.uid()))
+      'hasSigned', exists (select from private.live_signatures((o.offer).id) s where s.person = auth.uid()),
+      'isDisputed', exists (select from public.decision_events e where e.offer_id = (o.offer).id and e.kind = 'disputed'))
     || case when $2 is null then '{}' else jsonb_build_object(
       'rowName', coalesce(
         (select t.title from public.tasks t where t.project_id = $1 and t.id = (o.offered).task_id and t.deleted_at is null),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
+import { clientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
 import { decisionFile } from '../../../functions/api/decisions/contract.ts';
 import { decisionDetail, signed, verified } from '../../../functions/api/decisions/offer.contract.ts';
 import { consentText } from '../../../functions/decisions/consent-text.ts';
@@ -188,7 +189,13 @@ test('a signer says that it was somebody else: once, within 30 days; the signatu
   const detail = await detailOf(path);
   expect(detail).toMatchObject({ state: 'closed', offer: { signatures: [{ userId: maria.person.id }] } });
   expect(detail.events.at(-1)).toMatchObject({ kind: 'disputed', text: 'I was away' });
-  expect((await offerOf(john, id, change.id)).events.at(-1)).toMatchObject({ kind: 'disputed' });
+  const seen = await offerOf(john, id, change.id);
+  expect(seen).toMatchObject({
+    isDisputed: true,
+    events: expect.arrayContaining([expect.objectContaining({ kind: 'disputed' })]),
+  });
+  const listed = dataOf(await john.get(`/client/projects/${id}/decisions`), clientDecisionItem.array());
+  expect(listed.map(({ isDisputed }) => isDisputed)).toEqual([true]);
 });
 
 test('what is stored is compared with what was signed and mailed', async () => {

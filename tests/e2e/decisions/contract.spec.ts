@@ -32,11 +32,11 @@ test('an administrator corrects a contract with a reason; staff read why they ca
   const signing = signatureOf(await offerOf(maria, id, first));
   signedData(await sign(maria.token, `/client${path}/decisions/${first}`, signing));
   // The first change order comes while the contract is edited.
-  await mine.getByText('A change order names it: an administrator corrects it.').waitFor();
+  await mine.getByText('Fixed by change orders; an administrator can correct it.').waitFor();
   expect(await mine.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await mine.getByRole('button', { name: 'Cancel' }).click();
   const line = page.getByRole('region', { name: 'Contract' });
-  await line.getByText('A change order names it: an administrator corrects it.').waitFor();
+  await line.getByText('Fixed by change orders; an administrator can correct it.').waitFor();
   expect(await open.count()).toBe(0);
 
   await phone.goto(paths.clientDecision.href(id, await offered('Porch')));

@@ -141,7 +141,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await phone.getByLabel('What happened?').fill('I was away');
   await phone.getByRole('button', { name: 'Tell the Office' }).click();
   await phone.getByText(/that this was somebody else\. The office looks into it\./).waitFor();
-  await page.getByText(/said on .* that the signature was somebody else’s\. I was away/).waitFor();
+  await page.getByText(/^Disputed by .*: the signature was somebody else’s\. I was away$/).waitFor();
   await page.getByRole('navigation', { name: 'Back to' }).getByRole('link', { name: 'Decisions' }).click();
   await page.getByRole('list', { name: 'Decisions' }).getByText('Signed', { exact: true }).waitFor();
   await page.goto(paths.decisions.href('closed'));

@@ -25,7 +25,7 @@ export function isNamed({ contract, orders }: Standing): boolean {
 }
 
 /** The reason for which others than administrators cannot change it. */
-export const correctedByAdministrators = 'A change order names it: an administrator corrects it.';
+export const correctedByAdministrators = 'Fixed by change orders; an administrator can correct it.';
 
 /** A contract as its form shows it; the completion of the launch is proposed where there is none yet. */
 export function contractValues({ contract, launched }: Standing): ContractValues {

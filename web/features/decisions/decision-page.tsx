@@ -93,12 +93,19 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
       )}
       {disputes.map(({ id: event, name, at, text }) => (
         <p key={event} className="wrap-anywhere mb-4 rounded-control bg-danger-tint px-3 py-2 text-danger">
-          <strong>Disputed:</strong> {name} said on {formatInstant(at)} that the signature was somebody else’s. {text}
+          <strong>Disputed by {name}</strong> on {formatInstant(at)}: the signature was somebody else’s. {text}
         </p>
       ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {!isClosed && <DecisionForm plan={plan} decision={decision} />}
-        <div className="flex min-w-0 flex-col gap-4">
+        {/* One place, open or closed: a client who signs here stays in it when that closes the decision. */}
+        <div
+          className={
+            isClosed
+              ? 'grid min-w-0 items-start gap-4 lg:col-span-2 lg:grid-cols-2 [&>*]:min-w-0'
+              : 'flex min-w-0 flex-col gap-4'
+          }
+        >
           {offer && <OfferCard {...{ plan, decision, offer, isAway }} />}
           <OptionsCard plan={plan} decision={decision} isAway={isAway} />
           {events.length > 0 && (

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { limits } from '../../../functions/api/http/limits.ts';
 import { moneyWords } from '../../../functions/decisions/money-words.ts';
@@ -16,6 +17,7 @@ export function LinesField({ currency }: { currency: Currency }) {
   });
   const lines = linesIn(field.value);
   const sum = sumOf(field.value);
+  const [added, setAdded] = useState<number | null>(null);
   const write = (next: TypedLine[]) => field.onChange(JSON.stringify(next));
   const change = (at: number, part: Partial<TypedLine>) =>
     write(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
@@ -30,6 +32,7 @@ export function LinesField({ currency }: { currency: Currency }) {
         <div key={at} className="mb-2 grid grid-cols-[minmax(0,1fr)_8rem_auto] gap-2">
           <TextInput
             aria-label={`Text of line ${at + 1}`}
+            autoFocus={at === added}
             maxLength={limits.name}
             autoComplete="off"
             placeholder="Mat and thermostat"
@@ -57,7 +60,10 @@ export function LinesField({ currency }: { currency: Currency }) {
           look="quiet"
           icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}
           disabled={lines.length >= limits.priceLines}
-          onClick={() => write([...lines, { text: '', amount: '' }])}
+          onClick={() => {
+            setAdded(lines.length);
+            write([...lines, { text: '', amount: '' }]);
+          }}
           className="-ml-3"
         >
           Add Line

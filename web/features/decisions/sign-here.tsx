@@ -11,14 +11,13 @@ import { TextInput } from '../../components/controls/text-input.tsx';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { SignaturePad } from '../../components/decision/signature-pad.tsx';
 import type { Strokes } from '../../components/decision/strokes.ts';
-import { capitalised } from '../../lib/english.ts';
-import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { LeaveSigning } from './leave-signing.tsx';
 import { NewerOffer } from './newer-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
+import { signWords } from './sign-words.ts';
 import { chosenAgain, usePinnedOffer } from './use-pinned-offer.ts';
 import { recordSignature } from './write-offers.ts';
 
@@ -67,7 +66,7 @@ export function SignHere({ decision, offer, signer, onClose }: SignHereProps) {
 
 type SigningProps = Omit<SignHereProps, 'onClose'> & { onSigned: () => void };
 
-function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned }: SigningProps) {
+function Signing({ decision: { id, projectId, kind }, offer: newest, signer, onSigned }: SigningProps) {
   const currency = useCompany()?.currency ?? 'USD';
   const { offer, before, isOld, goToNewest } = usePinnedOffer(newest);
   const [number, setNumber] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
@@ -163,7 +162,7 @@ function Signing({ decision: { id, projectId }, offer: newest, signer, onSigned 
               pending={record.isPending}
               className="h-auto! min-h-11 whitespace-normal! py-2"
             >
-              Sign: {capitalised(signedWords(choice, currency))}
+              <span lang={language}>{signWords(kind, choice, currency, language)}</span>
             </Button>
           </div>
         </>

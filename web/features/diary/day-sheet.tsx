@@ -150,7 +150,7 @@ const workColumns = [{ label: 'What' }, { label: 'Details' }];
 
 function Work({ day }: { day: DiaryDay }) {
   const groups = workGroups(day.facts);
-  if (groups.length === 0) return <p>No work began or ended, and none was under way.</p>;
+  if (groups.length === 0) return <p>No work began or finished, and none was under way.</p>;
   return groups.map(({ title, lines, others }) => (
     <PaperTable key={title} title={title} facts={[String(lines.length + others)]} columns={workColumns}>
       {lines.map(({ key, title: what, details }) => (

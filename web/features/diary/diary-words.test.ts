@@ -53,7 +53,7 @@ test.each([
   [{ state: 'gap' as const }, 'Nothing written, though work was planned'],
   [{ state: 'none' as const }, 'Nothing written'],
   [{ state: 'signed' as const, page: 41, notes: 2 }, 'Page 41, signed'],
-  [{ state: 'itself' as const, page: 43, amendments: 2 }, 'Page 43, closed by itself, 2 amendments'],
+  [{ state: 'itself' as const, page: 43, amendments: 2 }, 'Page 43, closed automatically, 2 amendments'],
 ])('a day of a month with %j: %s', (fields, words) => {
   expect(monthDayWords({ ...day, ...fields })).toBe(words);
 });

@@ -63,7 +63,7 @@ export function personWords({ isExpected, answer, hasReported }: DiaryPerson): s
 export function monthDayWords(day: DiaryMonthDay): string {
   const { state, page, amendments, lines, notes, photos, work } = day;
   if (page !== null) {
-    const closed = `Page ${page}, ${state === 'signed' ? 'signed' : 'closed by itself'}`;
+    const closed = `Page ${page}, ${state === 'signed' ? 'signed' : 'closed automatically'}`;
     return amendments > 0 ? `${closed}, ${counted(amendments, 'amendment')}` : closed;
   }
   if (state === 'gap') return 'Nothing written, though work was planned';

@@ -14,12 +14,21 @@ test.each<[Difference, string, boolean]>([
   [change('lines', said('No power'), said('No water')), '~ Delay “No power” → Delay “No water”', true],
   [
     change('work', { k: 'task:1', began: false, ended: true, n: { title: 'Tiles' } }, null, 'shared'),
-    '− Tiles ended',
+    '− Tiles finished',
+    false,
+  ],
+  [
+    change(
+      'people',
+      { k: 'trade:1', came: true, people: 1, ...volt },
+      { k: 'trade:1', came: true, people: 2, ...volt },
+    ),
+    '~ Volt: 1 person → 2 people',
     false,
   ],
   [
     change('people', { k: 'trade:1', came: true, people: 2, ...volt }, { k: 'trade:1', came: false, ...volt }),
-    '~ Volt came with 2 → Volt did not come',
+    '~ Volt came with 2 people → Volt did not come',
     false,
   ],
   [
@@ -39,7 +48,7 @@ test.each<[Difference, string, boolean]>([
   ],
   [
     change('reports', null, { k: 'ended:task:1', n: { by: 'Volt', title: 'Wiring' } }),
-    '+ Volt said that Wiring ended',
+    '+ Volt said that Wiring finished',
     false,
   ],
   [

@@ -1,6 +1,7 @@
 // The differences of a day, in words (functions/diary/differences.ts).
 import type { lineKinds } from '../../../functions/api/diary/names.ts';
 import type { Difference, Item } from '../../../functions/diary/differences.ts';
+import { counted } from '../../lib/english.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
 import { answerWords, kindWords, weatherWords } from './diary-words.ts';
@@ -24,12 +25,20 @@ export function toldDifference({ part, list, before, after }: Difference): ToldD
     const text = itemWords(list, after ?? before);
     return after ? { sign: '+', verb: 'Added', text, isInternal } : { sign: '−', verb: 'Taken away', text, isInternal };
   }
+  if (list === 'people' && before.came && after.came && before.people !== after.people)
+    return {
+      sign: '~',
+      verb: 'Changed',
+      text: `${named(after, 'name')}: ${persons(before)} → ${persons(after)}`,
+      isInternal,
+    };
   const [was, is] = [itemWords(list, before), itemWords(list, after)];
   const text = was === is ? `${is}: other details` : `${was} → ${is}`;
   return { sign: '~', verb: 'Changed', text, isInternal };
 }
 
 const named = (item: Item, field: string) => String(item.n?.[field] ?? '') || 'Something that is gone';
+const persons = ({ people }: Item) => counted(Number(people), 'person').replace('persons', 'people');
 const quoted = (text: unknown) => `“${String(text ?? '')}”`;
 
 /** The words of an item of a list of a day. */
@@ -40,7 +49,7 @@ export function itemWords(list: string, item: Item | null): string {
 }
 
 const sayings: Readonly<Record<string, (item: Item) => string>> = {
-  work: (item) => `${named(item, 'title')} ${item.began ? (item.ended ? 'began and ended' : 'began') : 'ended'}`,
+  work: (item) => `${named(item, 'title')} ${item.began ? (item.ended ? 'began and finished' : 'began') : 'finished'}`,
   notes: ({ text }) => `Note ${quoted(text)}`,
   photos: ({ file, caption }) => `Photo ${quoted(caption || file)}`,
   lines: ({ kind, text }) => `${kindWords[kind as (typeof lineKinds)[number]] ?? 'Line'} ${quoted(text)}`,
@@ -55,13 +64,14 @@ const sayings: Readonly<Record<string, (item: Item) => string>> = {
     [`Finish ${dayWords(from)} → ${dayWords(to)}`, reason && quoted(reason), n && movedWords(n as unknown as Moved)]
       .filter(Boolean)
       .join(' · '),
-  people: (item) => `${named(item, 'name')} ${item.came ? `came with ${Number(item.people)}` : 'did not come'}`,
+  people: (item) => `${named(item, 'name')} ${item.came ? `came with ${persons(item)}` : 'did not come'}`,
   answers: (item) =>
     [
       `${named(item, 'trade')} ${answerWords[item.answer as keyof typeof answerWords] ?? ''}`,
       named(item, 'title'),
     ].join(' · '),
-  reports: (item) => `${named(item, 'by')} said that ${named(item, 'title')} ${item.k.split(':')[0] ?? ''}`,
+  reports: (item) =>
+    `${named(item, 'by')} said that ${named(item, 'title')} ${item.k.startsWith('ended:') ? 'finished' : (item.k.split(':')[0] ?? '')}`,
 };
 
 const dayWords = (day: unknown) => (typeof day === 'string' ? formatColumnDay(day) : 'no day');

@@ -15,7 +15,7 @@ test('with a part go the lines, people and weather that its day still says', () 
   ]);
   expect(stillSaid(facts, 'office')).toEqual([
     { key: 'line:2', label: 'Remark “Wet”' },
-    { key: 'trade:3', label: 'Volt came with 2' },
+    { key: 'trade:3', label: 'Volt came with 2 people' },
   ]);
   expect(stillSaid({ ...facts, shared: { ...facts.shared, weather: null } }, 'shared')).toHaveLength(1);
 });

@@ -35,5 +35,5 @@ test('a restart says which backup was restored, and what that means for hashes',
 });
 
 test('any other page says who closed it', () => {
-  expect(madeWords(aPage('day', {}))).toMatch(/^Closed by itself .*, nobody confirmed it$/);
+  expect(madeWords(aPage('day', {}))).toMatch(/^Closed automatically .*, nobody confirmed it$/);
 });

@@ -25,7 +25,7 @@ test.each<[DiaryHead, string]>([
   ],
   [
     page({ closedAt: '2027-03-03T17:00:00.000Z' }, { closedByName: null }),
-    'Closed by itself on Mar 3, 2027, 12:00 PM, nobody confirmed it',
+    'Closed automatically on Mar 3, 2027, 12:00 PM, nobody confirmed it',
   ],
   [page({ signedAt: signed }, { kind: 'amendment', closedByName: '' }), 'Added by somebody who is gone at 5:12 PM'],
 ])('%o: %s', (of, words) => {

@@ -11,7 +11,7 @@ export function closedWords(page: DiaryHead): string {
   const { isByItself, at, received, daysLater } = closingOf(page, dayOfInstant);
   const verb = page.kind === 'day' ? 'Closed' : 'Added';
   const when = whenWords(page, at);
-  if (isByItself) return `${verb} by itself ${when}, nobody confirmed it`;
+  if (isByItself) return `${verb} automatically ${when}, nobody confirmed it`;
   return [
     `${verb} by ${page.closedByName || 'somebody who is gone'} ${when}`,
     received && `received ${momentOn(dayOfInstant(at), received)}`,

@@ -2,7 +2,7 @@ import { BookCheck, Copy } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
-import { differences, type State } from '../../../functions/diary/differences.ts';
+import { type Difference, differences, type State } from '../../../functions/diary/differences.ts';
 import { digitsOf } from '../../../functions/diary/digits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -39,6 +39,7 @@ export function PagesOfDay({ projectId, day: { day, pages, facts, isPending } }:
   const [first, ...amendments] = pages;
   const newest = states.at(-1);
   if (!first || !newest) return null;
+  const changes = (at: number) => differences(states[at] ?? newest, states[at + 1] ?? newest);
   return (
     <Card className="mb-4">
       <PageLine projectId={projectId} page={first} facts={facts} title={`Page ${first.number}`} />
@@ -49,13 +50,10 @@ export function PagesOfDay({ projectId, day: { day, pages, facts, isPending } }:
             projectId={projectId}
             page={page}
             facts={facts}
-            title={`Page ${page.number}, ${page.kind === 'erasure' ? 'erases something of' : 'amends'} page ${first.number}`}
+            title={`Page ${page.number}, ${whatItDoes(page, changes(at))} page ${first.number}`}
           />
           {page.kind === 'erasure' && <p className="mt-2 break-words">{erasureWords(page)}</p>}
-          <DifferenceList
-            label={`What page ${page.number} changed`}
-            of={differences(states[at] ?? newest, states[at + 1] ?? newest)}
-          />
+          <DifferenceList label={`What page ${page.number} changed`} of={changes(at)} />
           <AsItWas day={day} page={page} />
         </section>
       ))}
@@ -69,6 +67,12 @@ export function PagesOfDay({ projectId, day: { day, pages, facts, isPending } }:
       )}
     </Card>
   );
+}
+
+/** A page without a change of its own is there for its signature. */
+function whatItDoes({ kind, closedByName }: DiaryPage, changes: readonly Difference[]): string {
+  if (kind === 'erasure') return 'erases something of';
+  return changes.length === 0 && closedByName !== null ? 'signs' : 'amends';
 }
 
 /** A page whose part was erased has less to say, and another one says it. */
@@ -91,13 +95,13 @@ function PageLine({ projectId, page, facts, title }: PageLineProps) {
   return (
     <div id={`page-${page.number}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <h3 className="flex items-center gap-2 font-semibold">
+        <h2 className="flex items-center gap-2 font-semibold">
           {page.kind === 'day' && (
             <BookCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-success" />
           )}
           {title}
           {page.closedByName === null && <Tag tone="warning">Not signed</Tag>}
-        </h3>
+        </h2>
         <p className="mt-0.5 text-muted text-sm">{closedWords(page)}</p>
       </div>
       <p className="flex items-center gap-1 text-muted text-sm tabular-nums">

@@ -68,7 +68,7 @@ function Result({ verified: { pages, faults, witnessed, otherwise, last } }: { v
       <p className="mt-3 text-muted">
         {witnessed
           ? `Unchanged since ${formatInstant(witnessed.sentAt)}, when page ${witnessed.number} was sent to ${witnessed.email}.`
-          : 'A book that was made anew as a whole would be whole as well: compare these digits with a page that was noted or sent before. The settings name witnesses who get them every night.'}
+          : 'Somebody who rewrote the whole book would pass this check, too: compare these digits with a page that was noted or sent before. The settings name witnesses who get them every night.'}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function PhotosField({ report }: { report: Report }) {
         <p role="status" className="text-muted text-sm">
           {isAutomatic ? 'The newest with a caption first' : `${counted(chosen.length, 'photo')} chosen`}
         </p>
-        {!isAutomatic && <Button onClick={() => field.onChange(AUTOMATIC)}>Choose by Itself</Button>}
+        {!isAutomatic && <Button onClick={() => field.onChange(AUTOMATIC)}>Choose Automatically</Button>}
       </div>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {candidates.slice(0, limits.reportPhotos).map((photo) => {

@@ -16,7 +16,15 @@ import {
 
 const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
   ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
-  ...{ offerId: 3, revision: 1, sentAt: '2027-02-01T10:00:00Z', expiresOn: null, isSigner: true, hasSigned: false },
+  ...{
+    offerId: 3,
+    revision: 1,
+    sentAt: '2027-02-01T10:00:00Z',
+    expiresOn: null,
+    isSigner: true,
+    hasSigned: false,
+    isDisputed: false,
+  },
   counter: null,
   ...fields,
 });

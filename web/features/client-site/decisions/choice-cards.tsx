@@ -9,6 +9,7 @@ import { formatDay } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
 import { isMine, ownDay } from './answer-words.ts';
+import { describedIn } from './described.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface ChoiceCardsProps {
@@ -68,6 +69,7 @@ export function ChoiceCards({ decision, chosen, onChoose, onTap }: ChoiceCardsPr
                 <WaitingNote waiting={waitingFor?.find((each) => each.choice === choice)} rowName={rowName} />
               </div>
             )}
+            <p className="wrap-anywhere whitespace-pre-line px-4 py-2 empty:hidden">{describedIn(document)}</p>
             <ChoiceFiles decision={decision} choice={choice} />
             <details className="px-4 pb-2">
               <summary className="flex min-h-11 cursor-pointer items-center text-accent underline">

@@ -65,6 +65,7 @@ function Line({ projectId, decision }: { projectId: number; decision: ClientDeci
       </Link>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
         <Tag tone={tone}>{text}</Tag>
+        {decision.isDisputed && <Tag tone="danger">{say('Disputed')}</Tag>}
         {isMine(decision) && <span>{byWords(respondBy, day)}</span>}
         <span>{requestWords(requestNumber, revision)}</span>
       </p>

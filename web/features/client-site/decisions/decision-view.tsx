@@ -58,6 +58,7 @@ export function DecisionView({ projectId, decision }: DecisionViewProps) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
           <Tag tone={tone}>{text}</Tag>
+          {decision.isDisputed && <Tag tone="danger">{say('Disputed')}</Tag>}
           <span>{requestWords(requestNumber, revision)}</span>
           {rowName && <span className="wrap-anywhere">{say('For {row}', { row: rowName })}</span>}
         </p>

@@ -41,6 +41,7 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
   const { id, offerId, currency } = decision;
   const { cents, days } = choice;
   const isNamed = cents !== 0 || days !== 0;
+  const isBare = decision.kind === 'approval' && !isNamed;
   const { data: me } = useQuery(meQuery);
   const isAway = useIsAway();
   const form = useRef<HTMLFormElement>(null);
@@ -135,7 +136,7 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
           icon={<PenLine aria-hidden size={16} strokeWidth={1.75} />}
           className="h-auto! min-h-11 whitespace-normal! py-2"
         >
-          {say('Sign: {change}', { change: capitalised(signedWords(choice, currency)) })}
+          {isBare ? say('Approve') : say('Sign: {change}', { change: capitalised(signedWords(choice, currency)) })}
         </Button>
         <Button onClick={onBack} className="h-11!">
           {say('Back')}

@@ -38,6 +38,7 @@ export const decisions = {
   Withdrawn: 'Retirado',
   Declined: 'Rechazado',
   'Taken back': 'Revertida',
+  Disputed: 'En disputa',
   'A change that takes this back waits for signatures: {title}': 'Un cambio que revierte esto espera firmas: {title}',
   'Taken back by {title}': 'Revertida por {title}',
   'Taken back by Change Order {number}: {title}': 'Revertida por la orden de cambio {number}: {title}',
@@ -89,6 +90,7 @@ export const decisions = {
 
   'Sign…': 'Firmar…',
   'Sign: {change}': 'Firmar: {change}',
+  Approve: 'Aprobar',
   'Your name': 'Su nombre',
   'Typed as your signature': 'Escrito, vale como su firma',
   'Type your name as {name}, or draw your signature.': 'Escriba su nombre como {name} o dibuje su firma.',

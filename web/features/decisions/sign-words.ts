@@ -1,0 +1,21 @@
+import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import { documentWords } from '../../../functions/decisions/document-words.ts';
+import { moneyWords } from '../../../functions/decisions/money-words.ts';
+import type { Currency, Language } from '../../../functions/decisions/offer-content.ts';
+import { capitalised } from '../../lib/english.ts';
+import { signedWords } from '../../model/decision-words.ts';
+
+type Signed = { cents: number; days: number };
+
+/** The words of the button by which somebody signs on a device of the office, in the language of what is signed. */
+export function signWords(kind: Decision['kind'], signed: Signed, currency: Currency, language: Language): string {
+  const { cents, days } = signed;
+  const isBare = kind === 'approval' && cents === 0 && days === 0;
+  if (language === 'en') return isBare ? 'Approve' : `Sign: ${capitalised(signedWords(signed, currency))}`;
+  if (isBare) return 'Aprobar';
+  const parts = [
+    cents !== 0 && `${moneyWords(Math.abs(cents), currency)} ${cents > 0 ? 'más' : 'menos'}`,
+    days !== 0 && documentWords.es.days(days),
+  ].filter(Boolean);
+  return `Firmar: ${parts.length > 0 ? parts.join(', ') : 'Sin cambio de monto ni de terminación'}`;
+}
