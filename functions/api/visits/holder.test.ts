@@ -9,6 +9,7 @@ const keys = linkKeys('a secret of the function of this office', 'visits');
 const link = { id: 7, nonce: '11111111-1111-4111-8111-111111111111' };
 const [nonce, later] = [vi.fn(), vi.fn()];
 vi.mock('./queries.ts', () => ({ findNonce: (_: unknown, id: number) => nonce(id) }));
+vi.mock('../http/attempts/network.ts', () => ({ networkOf: () => '203.0.113.7' }));
 vi.mock('../http/attempts/attempts.ts', () => ({ countVisitor: async () => {}, countVisit: async () => {} }));
 
 beforeEach(() => {
