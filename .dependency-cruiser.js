@@ -31,7 +31,10 @@ const rooms = {
     board: ['scale', 'rows', 'state', 'chart', 'print'],
   },
   'client-site': {
-    ...{ site: [], decisions: ['site'], project: ['site'], reports: ['site'] },
+    site: [],
+    decisions: ['site'],
+    project: ['site'],
+    reports: ['site'],
     screens: ['site', 'decisions', 'project', 'reports'],
   },
 };

@@ -112,7 +112,12 @@ export async function measureCold(
   }
   const middle = (of: 'shown' | 'blocked' | 'heap' | 'nodes') => spreadOf(runs.map((run) => run[of])).p50;
   const row = (what: string, peer: string, aim: number, unit: string, ours: number): Row => ({
-    ...{ work: `${planOf(shape)}, cold: ${what}`, peer, limit: '–', aim: { value: aim, unit }, ours, note: '' },
+    work: `${planOf(shape)}, cold: ${what}`,
+    peer,
+    limit: '–',
+    aim: { value: aim, unit },
+    ours,
+    note: '',
   });
   const isThousand = shape.rows === 1_000;
   return [

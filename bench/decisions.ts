@@ -48,7 +48,9 @@ export async function measureDecisions(bench: Bench, _shape: Shape, { sql }: Lim
   const nothing = await signed(() => ({ effects: [] }));
   const moved = await signed(({ tasks }) => ({ effects: [effect(tasks[AT - 1])] }));
   const held = await signed(({ tasks }) => ({
-    ...{ effects: [effect(tasks[AT - 1])], taskId: tasks[AT] ?? 0, isLate: true },
+    effects: [effect(tasks[AT - 1])],
+    taskId: tasks[AT] ?? 0,
+    isLate: true,
   }));
 
   const { staff, id, tasks } = await aHouse(bench, client);
@@ -60,7 +62,11 @@ export async function measureDecisions(bench: Bench, _shape: Shape, { sql }: Lim
   );
 
   const row = (work: string, aim: number, measured: Spread): Row => ({
-    ...{ work, peer: '–', limit: '–', aim: { value: aim, unit: 'ms' }, ours: measured.p50 },
+    work,
+    peer: '–',
+    limit: '–',
+    aim: { value: aim, unit: 'ms' },
+    ours: measured.p50,
     note: `p95 ${measured.p95.toFixed(1)}`,
   });
   return [
@@ -83,7 +89,9 @@ async function aHouse({ url, staff }: Bench, client: Calls): Promise<House> {
   const made = await makeProject(
     staff.json,
     {
-      ...{ name: `Benchmark ${randomUUID().slice(0, 8)}`, scheduledStart: dayIn(-900), scheduleMode: 'linked' },
+      name: `Benchmark ${randomUUID().slice(0, 8)}`,
+      scheduledStart: dayIn(-900),
+      scheduleMode: 'linked',
       majorPhases: [{ name: 'House', phases: [{ name: 'Work', tasks }] }],
     },
     true,

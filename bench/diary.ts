@@ -66,7 +66,11 @@ export async function measureDiary({ admin, staff }: Bench, _shape: Shape, { asS
   }, few);
 
   const row = (work: string, value: number, { p50, p95 }: Spread, alone?: Spread): Row => ({
-    ...{ work, peer: '–', limit: alone?.p50 ?? '–', aim: { value, unit: 'ms' }, ours: p50 },
+    work,
+    peer: '–',
+    limit: alone?.p50 ?? '–',
+    aim: { value, unit: 'ms' },
+    ours: p50,
     note: `p95 ${p95.toFixed(1)}`,
   });
   return [

@@ -42,7 +42,8 @@ function bodyOf(tasks: number): object {
   const task = (at: number) => ({ title: `Task ${at}`, statusId: 1, duration: 1 + (at % 3), durationType: 0 });
   const inputs = { begins: 'with_parent', isElapsed: true };
   const phase = {
-    ...{ name: 'Phase', durationType: 0 },
+    name: 'Phase',
+    durationType: 0,
     tasks: Array.from({ length: tasks }, (_, at) => ({ ...task(at), ...inputs })),
   };
   // In the import the tasks stand behind their major phase and their phase.

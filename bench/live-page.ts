@@ -32,7 +32,8 @@ export async function openTwoPages(browser: Browser, bench: Bench, shape: Shape,
   const devtools = await watcher.context().newCDPSession(watcher);
   const path = `/api/projects/${shape.id}/tasks/${shape.phases[0]?.tasks[0]}`;
   return {
-    ...{ writer, watcher },
+    writer,
+    watcher,
     change: async (title) => {
       const seen = watcher.evaluate(whenSeen, title);
       // The page must be watching before the change is sent.

@@ -31,7 +31,8 @@ export async function measureCommit(calls: Calls, limits: Limits): Promise<Commi
   const { id } = (await calls.json('POST', '/projects', project)) as { id: number };
   const task = (at: number) => ({ title: `Task ${at}`, statusId: 1, duration: (at % 4) + 1, durationType: 0 });
   const phases = Array.from({ length: PHASES }, (_, phase) => ({
-    ...{ name: `Phase ${phase}`, durationType: 0 },
+    name: `Phase ${phase}`,
+    durationType: 0,
     tasks: Array.from({ length: TASKS }, (__, at) => task(phase * TASKS + at)),
   }));
   const body = { majorPhases: [{ name: 'All', durationType: 0, phases }] };

@@ -66,7 +66,10 @@ try {
   const commit = await measureCommit(bench.staff, limits);
   const update = commit.cost.alone.p50;
   rows.push({
-    ...{ work: `answer of a write that moves ${commit.rows} rows`, peer: '', limit: update, ratio: UPDATES },
+    work: `answer of a write that moves ${commit.rows} rows`,
+    peer: '',
+    limit: update,
+    ratio: UPDATES,
     aim: { unit: 'ms' },
     ours: commit.moves.p50,
     note: `p95 ${commit.moves.p95.toFixed(1)}; a write that moves none ${commit.alone.p50.toFixed(1)}; limit: the UPDATE alone`,
@@ -74,7 +77,9 @@ try {
   for (const part of parts) {
     const { p50, p95 } = commit.cost.parts[part];
     rows.push({
-      ...{ work: `… ${part}`, peer: '', aim: { unit: 'ms' } },
+      work: `… ${part}`,
+      peer: '',
+      aim: { unit: 'ms' },
       ...(part === 'dates' ? { limit: update, ratio: UPDATES } : { limit: '' }),
       ours: p50,
       note: `p95 ${p95.toFixed(1)}`,

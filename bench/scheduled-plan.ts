@@ -29,8 +29,18 @@ export function aScheduledPlan(leaves: number, links: number): ScheduledPlan {
 
 function rowOf(id: number, duration: number | null, begins: ScheduledRow['begins']): ScheduledRow {
   return {
-    ...{ id, begins, duration, durationType: 0, notBefore: null, isFixed: false, deadline: null, isMilestone: false },
-    ...{ isOutdoors: id % 7 === 0, isElapsed: id % 11 === 0, startedOn: null, completedOn: null },
+    id,
+    begins,
+    duration,
+    durationType: 0,
+    notBefore: null,
+    isFixed: false,
+    deadline: null,
+    isMilestone: false,
+    isOutdoors: id % 7 === 0,
+    isElapsed: id % 11 === 0,
+    startedOn: null,
+    completedOn: null,
   };
 }
 
@@ -41,6 +51,8 @@ function linkOf(at: number, leaves: number): ScheduledLink {
     id: at + 1,
     from: { entity: 'task', id: from + 1 },
     to: { entity: 'task', id: from + 20 + (at % 10) },
-    ...{ type: at % 5 === 0 ? 'SS' : 'FS', lag: at % 3, lagIn: 'work' },
+    type: at % 5 === 0 ? 'SS' : 'FS',
+    lag: at % 3,
+    lagIn: 'work',
   };
 }

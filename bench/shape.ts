@@ -38,7 +38,9 @@ async function make(calls: Calls, { majorPhases, phasesEach, tasks }: typeof THO
     phases: times(phasesEach, (phase) => {
       const before = (major - 1) * phasesEach + phase - 1;
       return {
-        ...{ name: `Phase ${major}.${phase}`, duration: 12, durationType: 0 as const },
+        name: `Phase ${major}.${phase}`,
+        duration: 12,
+        durationType: 0 as const,
         tasks: times(Math.max(0, Math.min(each, tasks - each * before)), (task) => ({
           title: `Task ${before + 1}.${task} of the benchmark`,
           description: 'What has to be done here, in a sentence of common length.',
@@ -49,7 +51,9 @@ async function make(calls: Calls, { majorPhases, phasesEach, tasks }: typeof THO
   }));
   const made = await makeProject(calls.json, { name, scheduledStart: '2026-03-02', majorPhases: plan }, true);
   return {
-    ...{ id: made.id, name, rows: majorPhases + majorPhases * phasesEach + tasks },
+    id: made.id,
+    name,
+    rows: majorPhases + majorPhases * phasesEach + tasks,
     phases: made.majorPhases.flatMap(({ id, phases }) => phases.map((phase) => ({ ...phase, majorPhaseId: id }))),
   };
 }

@@ -32,7 +32,12 @@ export async function measureTimeLine(browser: Browser, bench: Bench, shape: Sha
   }
   const frame = spreadOf(frames);
   const row = (what: string, unit: string, aim: number, ours: number, note: string): Row => ({
-    ...{ work: `schedule, ${planOf(shape)}: ${what}`, peer: '–', limit: '–', aim: { value: aim, unit }, ours, note },
+    work: `schedule, ${planOf(shape)}: ${what}`,
+    peer: '–',
+    limit: '–',
+    aim: { value: aim, unit },
+    ours,
+    note,
   });
   return [
     row('bars on screen after a cold navigation', 's', SHOWN_S, spreadOf(shown).p50 / 1000, ''),

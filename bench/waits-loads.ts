@@ -40,12 +40,19 @@ async function aLinkedProject({ staff }: Bench): Promise<number> {
 
 const planOf = (tasks: number, more: (at: number) => object = () => ({})) => [
   {
-    ...{ name: 'All', durationType: 0 },
+    name: 'All',
+    durationType: 0,
     phases: [
       {
-        ...{ name: 'Phase', durationType: 0, isElapsed: true },
+        name: 'Phase',
+        durationType: 0,
+        isElapsed: true,
         tasks: Array.from({ length: tasks }, (_, at) => ({
-          ...{ title: `Task ${at + 1}`, statusId: 1, duration: 1 + (at % 3), durationType: 0, ...more(at) },
+          title: `Task ${at + 1}`,
+          statusId: 1,
+          duration: 1 + (at % 3),
+          durationType: 0,
+          ...more(at),
         })),
       },
     ],

@@ -34,7 +34,9 @@ export function manyReads(bench: Bench, project: number): Record<string, () => P
 async function offers(bench: Bench): Promise<Load> {
   const { email } = demoAccounts.client;
   const session = await callsOf(bench.url).json('POST', '/authenticate', {
-    ...{ email, password: bench.password, scope: 'client' },
+    email,
+    password: bench.password,
+    scope: 'client',
   });
   const { access_token } = session as { access_token: string };
   const client = callsOf(bench.url, access_token);

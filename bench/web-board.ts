@@ -40,12 +40,20 @@ export async function measureBoard(browser: Browser, { url, staff }: Bench, stat
   const work = `board, ${PROJECTS} projects × ${PHASES * (TASKS + 1)} rows`;
   return [
     {
-      ...{ work: `${work}: bars on screen after a cold navigation`, peer: '–', limit: '–' },
-      ...{ aim: { value: 0.5, unit: 's' }, ours: first.p50 / 1000, note: `p95 ${(first.p95 / 1000).toFixed(2)}` },
+      work: `${work}: bars on screen after a cold navigation`,
+      peer: '–',
+      limit: '–',
+      aim: { value: 0.5, unit: 's' },
+      ours: first.p50 / 1000,
+      note: `p95 ${(first.p95 / 1000).toFixed(2)}`,
     },
     {
-      ...{ work: `${work}: drag of a visit, work of a frame, p95`, peer: '–', limit: '–' },
-      ...{ aim: { value: 16, unit: 'ms' }, ours: frame.p95, note: `p50 ${frame.p50.toFixed(1)}` },
+      work: `${work}: drag of a visit, work of a frame, p95`,
+      peer: '–',
+      limit: '–',
+      aim: { value: 16, unit: 'ms' },
+      ours: frame.p95,
+      note: `p50 ${frame.p50.toFixed(1)}`,
     },
   ];
 }
@@ -58,17 +66,17 @@ async function makeProjects(calls: Calls): Promise<void> {
     trades.push((trade as { id: number }).id);
   }
   const phases = times(PHASES, (phase) => ({
-    ...{
-      name: `Phase ${phase}`,
-      duration: TASKS,
-      durationType: 0 as const,
-      tradeId: trades[(phase - 1) % TRADES] ?? 0,
-    },
+    name: `Phase ${phase}`,
+    duration: TASKS,
+    durationType: 0 as const,
+    tradeId: trades[(phase - 1) % TRADES] ?? 0,
     tasks: times(TASKS, (task) => ({ title: `Task ${phase}.${task}`, duration: 1 })),
   }));
   const majorPhases = [{ name: 'House', phases }];
   const { id: templateId } = await makeProject(calls.json, {
-    ...{ name: 'Benchmark of the board', isTemplate: true, majorPhases },
+    name: 'Benchmark of the board',
+    isTemplate: true,
+    majorPhases,
   });
   for (let n = 0; n < PROJECTS; n += 1) {
     const scheduledStart = new Date(Date.now() - n * 7 * dayMs).toISOString().slice(0, 10);

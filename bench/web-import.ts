@@ -60,7 +60,11 @@ export async function measureImport(browser: Browser, { url, dataDir }: Bench, s
   const { p50, p95 } = spreadOf(shown);
   const row = (what: string, aim: Row['aim'], ours: number, note: string): Row => ({
     work: `a file of MS Project, ${said}: ${what}`,
-    ...{ peer: '–', limit: '–', aim, ours, note },
+    peer: '–',
+    limit: '–',
+    aim,
+    ours,
+    note,
   });
   return [
     row('chosen → preview', { value: 1, unit: 's' }, p50 / 1000, `p95 ${(p95 / 1000).toFixed(2)}`),

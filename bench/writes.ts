@@ -46,12 +46,22 @@ export async function measureWrites({ staff }: Bench, shape: Shape, { asStaff }:
   const onTenAlone = await rate(16, (worker) => writeAlone(plans[worker % plans.length], worker));
 
   const each = (work: string, peer: string, aim: number, measured: { ours: Spread; alone: Spread }): Row => ({
-    ...{ work, peer, limit: measured.alone.p50, ratio: 4, aim: { value: aim, unit: 'ms' } },
+    work,
+    peer,
+    limit: measured.alone.p50,
+    ratio: 4,
+    aim: { value: aim, unit: 'ms' },
     ours: measured.ours.p50,
     note: `p95 ${measured.ours.p95.toFixed(1)}`,
   });
   const perSecond = (work: string, limit: number, aim: number, ours: number): Row => ({
-    ...{ work, peer: '–', limit, ratio: 0.45, aim: { value: aim, unit: '/s', isAtLeast: true }, ours, note: '' },
+    work,
+    peer: '–',
+    limit,
+    ratio: 0.45,
+    aim: { value: aim, unit: '/s', isAtLeast: true },
+    ours,
+    note: '',
   });
   return [
     each('create an item, p50', '24 ms', 5, created),

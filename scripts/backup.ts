@@ -18,8 +18,12 @@ async function take(target: string): Promise<string> {
   try {
     const dataDir = readDataDir();
     const made = await takeBackup({
-      ...{ dataDir, target, version, progress },
-      ...{ findMissing: findMissingObjects, describe: describeBooks },
+      dataDir,
+      target,
+      version,
+      progress,
+      findMissing: findMissingObjects,
+      describe: describeBooks,
     });
     const { databaseBytes, files, fileBytes, missing } = made;
     if (missing.length > 0) {

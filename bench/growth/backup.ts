@@ -26,7 +26,10 @@ export async function measureBackup({ dataDir, copySeconds }: World): Promise<Fi
   return [
     { work: 'backup, with its proof', unit: 's', value: seconds, note: `${Math.round(progress.bytes / 1e6)} MB` },
     {
-      ...{ work: '… ÷ copying the bytes', unit: '×', value: seconds / copySeconds, aim: { atMost: 2 } },
+      work: '… ÷ copying the bytes',
+      unit: '×',
+      value: seconds / copySeconds,
+      aim: { atMost: 2 },
       note: `copying takes ${copySeconds.toFixed(1)} s`,
     },
   ];

@@ -9,7 +9,11 @@ export function drawnFigure(work: string, times: Drawn[], server: number, atMost
   const { p50, p95 } = spreadOf(times.map(({ document }) => document));
   const { p50: painted } = spreadOf(times.map(({ pixel }) => pixel));
   return {
-    ...{ work, unit: 'ms', value: p50, p95, aim: { atMost } },
+    work,
+    unit: 'ms',
+    value: p50,
+    p95,
+    aim: { atMost },
     note: `painted ${painted.toFixed(0)}; server alone ${server.toFixed(1)}, ratio ${(p50 / server).toFixed(1)}`,
   };
 }

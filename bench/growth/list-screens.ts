@@ -37,12 +37,18 @@ const screens: Screen[] = [
   { name: 'Users', at: paths.users.href(), ...inMenu, rows: table('Users'), call: '/users?type=2' },
   { name: 'Templates', at: paths.templates.href(), ...inMenu, rows: table('Project templates'), call: '/templates?' },
   {
-    ...{ name: 'Notifications', at: paths.notifications.href(), isInMenu: true },
-    ...{ rows: feed('Notifications'), call: '/notifications?' },
+    name: 'Notifications',
+    at: paths.notifications.href(),
+    isInMenu: true,
+    rows: feed('Notifications'),
+    call: '/notifications?',
   },
   {
-    ...{ name: 'Library', at: paths.admin.href(), isInMenu: false },
-    ...{ rows: feed('Major Phases'), call: '/majorphases' },
+    name: 'Library',
+    at: paths.admin.href(),
+    isInMenu: false,
+    rows: feed('Major Phases'),
+    call: '/majorphases',
   },
   { name: 'Audit Log', at: paths.admin.href('audit'), isInMenu: false, rows: feed('Audit Log'), call: '/audit' },
 ];

@@ -39,8 +39,19 @@ export async function startWorld(name: WorldName): Promise<World> {
     const as = async (person: number) => callsOf(product.url, await tokenOf(person, jwtSecret));
     sql = postgres(await databaseUrlOf(dataDir, 'postgres'), { max: 1, onnotice: () => undefined });
     return {
-      ...{ name, projects: WORLDS[name], dataDir, copySeconds, sql, stop, callsOf: as },
-      ...{ url: product.url, anonKey, serviceKey, jobsSecret, password: PASSWORD, pid: product.process.pid ?? 0 },
+      name,
+      projects: WORLDS[name],
+      dataDir,
+      copySeconds,
+      sql,
+      stop,
+      callsOf: as,
+      url: product.url,
+      anonKey,
+      serviceKey,
+      jobsSecret,
+      password: PASSWORD,
+      pid: product.process.pid ?? 0,
       admin: await as(ADMINISTRATOR),
       staff: await as(2),
       client: await as(STAFF + 1),

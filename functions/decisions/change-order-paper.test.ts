@@ -58,7 +58,9 @@ test('the largest offer goes over several pages, and says every line', async () 
     body: long,
     lines: Array.from({ length: 50 }, (_, at) => ({ text: `Item ${at} ${'w'.repeat(40)}`, cents: at * 1001 })),
     url: `https://tile.example/${'slate/'.repeat(300)}`,
-    ...{ priceCents: 1, days: -365, files: heatedFloor.choices[0]?.files ?? [] },
+    priceCents: 1,
+    days: -365,
+    files: heatedFloor.choices[0]?.files ?? [],
   };
   const document = documentOf({ ...heatedFloor, body: long, terms: long, choices: [choice] }, 1);
   const events = Array.from({ length: 60 }, () => floorRecord.events).flat();

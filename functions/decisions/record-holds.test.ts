@@ -6,7 +6,9 @@ import type { RecordContent } from './record-content.ts';
 import { type KeptFacts, recordHolds } from './record-holds.ts';
 
 const factsOf = ({ language, currency, number, standing, signatures }: RecordContent): KeptFacts => ({
-  ...{ language, currency, order: { ...standing, number } },
+  language,
+  currency,
+  order: { ...standing, number },
   signatures: signatures.map((each) => ({ ...each, signedAt: each.signedAt.utc })),
 });
 

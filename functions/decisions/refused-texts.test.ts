@@ -30,10 +30,17 @@ test.for<[name: string, text: string, code: string]>([
     project: { name: text, address: text },
     owners: [text],
     sentBy: text,
-    ...{ title: text, body: text, payment: text, terms: text },
+    title: text,
+    body: text,
+    payment: text,
+    terms: text,
     choices: heatedFloor.choices.map((choice) => ({
       ...choice,
-      ...{ name: text, body: text, lines: [{ text, cents: 1 }], url: text, files: [{ name: text, sha256: '' }] },
+      name: text,
+      body: text,
+      lines: [{ text, cents: 1 }],
+      url: text,
+      files: [{ name: text, sha256: '' }],
     })),
   };
   const refusals = refusedTexts(content);

@@ -28,7 +28,8 @@ it('finds nothing in a book as it was written, also in parts and where one was e
   const [third, fourth] = aBook(4).slice(2);
   const head = JSON.stringify({
     ...JSON.parse(fourth?.head ?? ''),
-    ...{ kind: 'erasure', erased: { page: 3, part: 'office' } },
+    kind: 'erasure',
+    erased: { page: 3, part: 'office' },
   });
   if (!third || !fourth) throw new Error('no pages');
   const erased = [...aBook(2), { ...third, office: null }, { ...fourth, head, sha256: sha256Of(head) }];

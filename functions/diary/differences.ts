@@ -35,7 +35,8 @@ export function differences(before: State, after: State): Difference[] {
       .filter((list) => !beside.includes(list))
       .flatMap((list) =>
         betweenLists(itemsOf(before[part][list]), itemsOf(after[part][list])).map((change) => ({
-          ...{ part, list },
+          part,
+          list,
           ...change,
         })),
       ),

@@ -14,7 +14,10 @@ test('both times are told from a minute on', () => {
 
 test('a page says when it was signed, when it came, and by how many days it was later', () => {
   expect(closing('2027-03-02T22:12:00.000Z', '2027-03-20T08:00:00.000Z')).toEqual({
-    ...{ isByItself: false, at: '2027-03-02T22:12:00.000Z', received: '2027-03-20T08:00:00.000Z', daysLater: 0 },
+    isByItself: false,
+    at: '2027-03-02T22:12:00.000Z',
+    received: '2027-03-20T08:00:00.000Z',
+    daysLater: 0,
   });
   expect(closing('2027-03-04T08:00:00.000Z', '2027-03-04T08:00:01.000Z')).toMatchObject({
     received: null,

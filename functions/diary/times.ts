@@ -30,7 +30,9 @@ export function closingOf(
   if (signedAt === null) return { isByItself: true, at: closedAt, received: null, daysLater: 0 };
   const later = day === null || kind !== 'day' ? 0 : (Date.parse(dayOf(signedAt)) - Date.parse(day)) / DAY_MS;
   return {
-    ...{ isByItself: false, at: signedAt, received: isLater(signedAt, closedAt) ? closedAt : null },
+    isByItself: false,
+    at: signedAt,
+    received: isLater(signedAt, closedAt) ? closedAt : null,
     daysLater: Math.max(later, 0),
   };
 }

@@ -26,15 +26,14 @@ function browser(lacks: readonly string[] = []) {
 }
 
 const paperOf = (blocks: Block[], title = 'Paper') => ({
-  ...{
-    format: 'letter' as const,
-    language: 'en' as const,
-    title,
-    date: '2027-03-01T12:00:00Z',
-    isTagged: true,
-    blocks,
-  },
-  ...{ letterhead: { name: 'Paradigm Pro', lines: ['12 Main Street'], logo: null }, foot: '張 1' },
+  format: 'letter' as const,
+  language: 'en' as const,
+  title,
+  date: '2027-03-01T12:00:00Z',
+  isTagged: true,
+  blocks,
+  letterhead: { name: 'Paradigm Pro', lines: ['12 Main Street'], logo: null },
+  foot: '張 1',
 });
 const imagesIn = (pdf: Uint8Array) =>
   Buffer.from(pdf)

@@ -8,7 +8,12 @@ import { drawPaper } from './draw-paper.ts';
 
 const fonts = await paperFonts();
 const paperOf = (blocks: Block[], more: Partial<Paper> = {}): Paper => ({
-  ...{ format: 'letter', language: 'en', title: 'Paper', date: '2027-03-01T12:00:00Z', foot: 'The foot', blocks },
+  format: 'letter',
+  language: 'en',
+  title: 'Paper',
+  date: '2027-03-01T12:00:00Z',
+  foot: 'The foot',
+  blocks,
   letterhead: { name: 'Paradigm Pro', lines: ['12 Main Street'], logo: null },
   ...more,
 });
@@ -145,7 +150,8 @@ test.for<[columns: number, rows: number]>([
   [3, 4],
 ])('a page has room for %i × %i pictures with captions of three lines', async ([columns, rows]) => {
   const pictures = Array.from({ length: columns * rows }, (_, at) => ({
-    ...{ bytes: at === 0 ? new Uint8Array() : smallPicture, name: `IMG_${at}.HEIC` },
+    bytes: at === 0 ? new Uint8Array() : smallPicture,
+    name: `IMG_${at}.HEIC`,
     caption: `${at + 1} · Caption\nTask\n3:04 pm by the camera`,
   }));
   const grid: Block = { kind: 'grid', columns, rows, captionLines: 3, pictures };

@@ -191,8 +191,18 @@ export interface ReportDraft {
 
 /** A draft as it begins. */
 export const firstDraft: ReportDraft = {
-  ...{ summary: '', leftOut: [], done: [], next: [], needs: [], schedule: [], photos: null, grid: 2 },
-  ...{ hasPhotos: true, hasTrades: false, hasSigning: false, chapters: [] },
+  summary: '',
+  leftOut: [],
+  done: [],
+  next: [],
+  needs: [],
+  schedule: [],
+  photos: null,
+  grid: 2,
+  hasPhotos: true,
+  hasTrades: false,
+  hasSigning: false,
+  chapters: [],
 };
 
 /** The content in a frozen text. Throws for a text that this version does not know. */

@@ -118,6 +118,12 @@ function officeTexts({ lines, notes, more }: OfficeFacts, telling: Telling): str
 }
 
 const photoOf = ({ k, n, ...photo }: SharedFacts['photos'][number]): ReportPhoto => ({
-  ...{ id: Number(k.split(':')[1]), sha256: photo.sha256, file: photo.file, caption: photo.caption },
-  ...{ taken: photo.taken, takenBy: photo.takenBy, received: photo.received, task: n.task },
+  id: Number(k.split(':')[1]),
+  sha256: photo.sha256,
+  file: photo.file,
+  caption: photo.caption,
+  taken: photo.taken,
+  takenBy: photo.takenBy,
+  received: photo.received,
+  task: n.task,
 });

@@ -87,35 +87,64 @@ test.each([
 const log = {
   expected: [
     {
-      ...{ k: 'assignment:1', trade: 4, user: null, row: 'task:2', answer: 'other', proposedOn: '2027-03-08' },
+      k: 'assignment:1',
+      trade: 4,
+      user: null,
+      row: 'task:2',
+      answer: 'other',
+      proposedOn: '2027-03-08',
       n: { title: 'Wiring', name: 'Volt' },
     },
     {
-      ...{ k: 'assignment:2', trade: 5, user: null, row: 'task:3', answer: null, proposedOn: null },
+      k: 'assignment:2',
+      trade: 5,
+      user: null,
+      row: 'task:3',
+      answer: null,
+      proposedOn: null,
       n: { title: 'Tile', name: 'Stone' },
     },
   ],
   answers: [
     {
-      ...{ k: 'answer:7', trade: 4, answer: 'cant', by: null, byTrade: null, at: '2027-03-04T13:12:00.000Z' },
+      k: 'answer:7',
+      trade: 4,
+      answer: 'cant',
+      by: null,
+      byTrade: null,
+      at: '2027-03-04T13:12:00.000Z',
       n: { trade: 'Volt', title: 'Wiring', by: 'Kim' },
     },
   ],
   reports: [
     {
-      ...{ k: 'began:task:1', by: null, trade: 4, at: '2027-03-04T14:12:00.000Z' },
+      k: 'began:task:1',
+      by: null,
+      trade: 4,
+      at: '2027-03-04T14:12:00.000Z',
       n: { title: 'Set cabinets', by: 'Volt' },
     },
   ],
   moved: [
     {
-      ...{ k: 'change:9', from: '2027-06-30', to: '2027-07-02', reason: 'Storm', by: null, trade: null },
-      ...{ at: '2027-03-04T14:12:00.000Z' },
+      k: 'change:9',
+      from: '2027-06-30',
+      to: '2027-07-02',
+      reason: 'Storm',
+      by: null,
+      trade: null,
+      at: '2027-03-04T14:12:00.000Z',
       n: {
-        ...{ count: 1, by: 'Kim' },
+        count: 1,
+        by: 'Kim',
         inputs: [
           {
-            ...{ op: 'create', entity: 'projectday', name: null, from: null, to: null, before: null },
+            op: 'create',
+            entity: 'projectday',
+            name: null,
+            from: null,
+            to: null,
+            before: null,
             after: { day: '2027-03-03', kind: 'weather', note: '' },
           },
         ],
@@ -148,7 +177,9 @@ test('an amendment says what it changed, before and after', () => {
     42,
     {
       shared: {
-        ...{ weather: { ...facts.shared.weather, sky: ['clear'] }, work: [{ ...task, began: true }], notes: [] },
+        weather: { ...facts.shared.weather, sky: ['clear'] },
+        work: [{ ...task, began: true }],
+        notes: [],
         photos: facts.shared.photos.map((photo) => ({ ...photo, sha256: 'f'.repeat(64) })),
         dayOff: { k: 'day', kind: 'extra' },
       },
@@ -179,7 +210,8 @@ test('a photo that came after closing is drawn in the page that added it, and th
 
 const erasure = (number: number, erased: object, reason = 'A private address') => ({
   ...withFacts(number, { office: { erased: { ...erased, reason } } }),
-  ...{ kind: 'erasure' as const, head: head('2027-03-09T15:00:00.000Z', '2027-03-09T15:00:00.000Z', { erased }) },
+  kind: 'erasure' as const,
+  head: head('2027-03-09T15:00:00.000Z', '2027-03-09T15:00:00.000Z', { erased }),
 });
 
 test.each([
@@ -208,7 +240,9 @@ test('an erased photo is said by its page, and a part that is missing without an
 test('a client reads that something was erased, not why, and nothing of the log', () => {
   const [one, two] = [withFacts(41, { office: log }), erasure(42, { page: 41, part: 'office' })];
   const pages = [one, two].map((page, at) => ({
-    ...{ ...page, office: null, closedBy: null },
+    ...page,
+    office: null,
+    closedBy: null,
     ...(at === 0 && { shared: null }),
   }));
   const lines = [41, 42].flatMap((number) => linesOf({ ...clientDays, pages }, number)).join('\n');

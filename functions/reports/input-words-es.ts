@@ -4,7 +4,9 @@ import { shortDay } from './day-words.ts';
 const on = (day: unknown) => shortDay(String(day).slice(0, 10), 'es');
 
 const kinds: Partial<Record<string, string>> = {
-  ...{ weather: 'Lluvia', holiday: 'Día festivo', extra: 'Día laborable adicional' },
+  weather: 'Lluvia',
+  holiday: 'Día festivo',
+  extra: 'Día laborable adicional',
 };
 
 const begins: Partial<Record<string, string>> = {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { inputWords } from './input-words.ts';
 
 const input = (entity: string, name: string | null, after: object | null, more: object = {}) => ({
-  ...{ op: 'update', entity, name, from: null, to: null, before: {}, after, ...more },
+  op: 'update',
+  entity,
+  name,
+  from: null,
+  to: null,
+  before: {},
+  after,
+  ...more,
 });
 
 test.each<[object, string, string]>([

@@ -8,9 +8,20 @@ const START = '2026-03-02';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 const row = (id: number, inputs: Partial<Row> = {}): Row => ({
-  ...{ id, begins: 'after_previous', duration: null, durationType: 0, notBefore: null, isFixed: false, deadline: null },
-  ...{ isOutdoors: false, isElapsed: false, isMilestone: false, startedOn: null, completedOn: null },
-  ...{ scheduledStart: null, scheduledCompletion: null },
+  id,
+  begins: 'after_previous',
+  duration: null,
+  durationType: 0,
+  notBefore: null,
+  isFixed: false,
+  deadline: null,
+  isOutdoors: false,
+  isElapsed: false,
+  isMilestone: false,
+  startedOn: null,
+  completedOn: null,
+  scheduledStart: null,
+  scheduledCompletion: null,
   ...inputs,
 });
 type MajorPhases = DatedPlan['majorPhases'];
@@ -25,7 +36,8 @@ const shown = (rows: readonly { id: number; scheduledStart: string | null; sched
 
 const house = plan([
   {
-    ...{ id: 1, ...none },
+    id: 1,
+    ...none,
     phases: [
       { ...row(11, { duration: 5 }), tasks: [row(111, { duration: 3 }), row(112)] },
       { ...row(12, { duration: 2, durationType: 1 }), tasks: [row(121, { duration: 20 })] },
@@ -119,12 +131,19 @@ test('linked dates of a week of seven working days are those of a copy', () => {
     let id = 0;
     const next = (inputs: Partial<Row>) => row(++id, inputs);
     const majorPhases = template.map((each) => ({
-      ...{ id: ++id, ...none },
+      id: ++id,
+      ...none,
       phases: each.map(({ tasks, ...phase }) => ({ ...next(phase), tasks: tasks.map(next) })),
     }));
     const linked: DatedPlan = {
-      ...{ scheduledStart: START, scheduledCompletion: null, plannedFrom: null, workWeek: null, links: [], days: [] },
-      ...{ calendar: { week: Array(7).fill(true), days: [] }, majorPhases },
+      scheduledStart: START,
+      scheduledCompletion: null,
+      plannedFrom: null,
+      workWeek: null,
+      links: [],
+      days: [],
+      calendar: { week: Array(7).fill(true), days: [] },
+      majorPhases,
     };
     const { dates, finish } = computeDates(linked);
     const copy = copiedDates(linked, START);

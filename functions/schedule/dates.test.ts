@@ -4,9 +4,20 @@ import { computeDates, type DatedPlan } from './dates.ts';
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
 const row = (id: number, inputs: Partial<Row> = {}): Row => ({
-  ...{ id, begins: 'after_previous', duration: null, durationType: 0, notBefore: null, isFixed: false, deadline: null },
-  ...{ isOutdoors: false, isElapsed: false, isMilestone: false, startedOn: null, completedOn: null },
-  ...{ scheduledStart: null, scheduledCompletion: null },
+  id,
+  begins: 'after_previous',
+  duration: null,
+  durationType: 0,
+  notBefore: null,
+  isFixed: false,
+  deadline: null,
+  isOutdoors: false,
+  isElapsed: false,
+  isMilestone: false,
+  startedOn: null,
+  completedOn: null,
+  scheduledStart: null,
+  scheduledCompletion: null,
   ...inputs,
 });
 const planned = { scheduledStart: '2026-03-11', scheduledCompletion: '2026-03-13' };
@@ -16,14 +27,12 @@ function shown(task: Partial<Row>, more: Partial<DatedPlan> = {}): string[] {
   const { startedOn = null } = task;
   const tasks = [row(2, { duration: 3, ...planned, ...task })];
   const plan: DatedPlan = {
-    ...{
-      scheduledStart: '2026-03-02',
-      scheduledCompletion: null,
-      plannedFrom: null,
-      workWeek: null,
-      links: [],
-      days: [],
-    },
+    scheduledStart: '2026-03-02',
+    scheduledCompletion: null,
+    plannedFrom: null,
+    workWeek: null,
+    links: [],
+    days: [],
     calendar: { week: [true, true, true, true, true, false, false], days: [] },
     majorPhases: [{ id: 9, ...planned, phases: [{ ...row(1, { ...planned, startedOn }), tasks }] }],
     ...more,

@@ -6,7 +6,11 @@ import { clashesOf, type Visit } from './find-clashes.ts';
 
 const day = (of: number) => `2026-03-${String(of).padStart(2, '0')}`;
 const visit = (id: number, projectId: number, from: number, to: number, work: Visit['work'] = 'open'): Visit => ({
-  ...{ id, projectId, from: day(from), to: day(to), work },
+  id,
+  projectId,
+  from: day(from),
+  to: day(to),
+  work,
 });
 const clashes = (visits: Visit[], { crews = 1, today = 2 } = {}) =>
   clashesOf(visits, crews, { today: day(today), from: day(2), to: day(29) }).map(

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type Input, wordsOf } from './input-words.ts';
 
 const input = (entity: string, name: string | null, after: object | null, more: Partial<Input> = {}): Input => ({
-  ...{ op: 'update', entity, name, from: null, to: null, before: {}, after: after as Input['after'], ...more },
+  op: 'update',
+  entity,
+  name,
+  from: null,
+  to: null,
+  before: {},
+  after: after as Input['after'],
+  ...more,
 });
 
 test.for<[string, Input]>([
@@ -72,7 +79,9 @@ test.for<[string, Input]>([
       null,
       { lag: 2, lagIn: 'work' },
       {
-        ...{ from: 'Plaster', to: 'Paint', before: { lag: -1, lagIn: 'calendar' } },
+        from: 'Plaster',
+        to: 'Paint',
+        before: { lag: -1, lagIn: 'calendar' },
         context: { type: 'FS', lag: 2, lagIn: 'work' },
       },
     ),
@@ -84,7 +93,9 @@ test.for<[string, Input]>([
       null,
       { type: 'SS' },
       {
-        ...{ from: 'Plaster', to: 'Paint', before: { type: 'FS' } },
+        from: 'Plaster',
+        to: 'Paint',
+        before: { type: 'FS' },
         context: { type: 'SS', lag: 3, lagIn: 'calendar' },
       },
     ),

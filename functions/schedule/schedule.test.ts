@@ -183,7 +183,12 @@ test('a holiday leaves what ends before it, and moves what it lies within', () =
 });
 
 const phaseLink = (type: LinkInput['type'], from: number, to: LinkInput['to']): LinkInput => ({
-  ...{ id: from, from: { kind: 'phase', id: from }, to, type, lag: 0, lagIn: 'work' },
+  id: from,
+  from: { kind: 'phase', id: from },
+  to,
+  type,
+  lag: 0,
+  lagIn: 'work',
 });
 
 test('a link from the start of a phase counts from the day on which it is shown, and Why? says that day', () => {
@@ -390,7 +395,12 @@ test('a milestone is on the evening of what it waits for, takes no day, and stan
 
 test('a row ends with, or when, another one does, and the end of a phase is held without its tasks', () => {
   const link = (type: LinkInput['type'], to: LinkInput['to'], lag = 0): LinkInput => ({
-    ...{ id: 1, from: { kind: 'task', id: 1 }, to, type, lag, lagIn: 'work' },
+    id: 1,
+    from: { kind: 'task', id: 1 },
+    to,
+    type,
+    lag,
+    lagIn: 'work',
   });
   const second = phase(8, [row(2, { length: 2 })], { begins: 'with_parent' });
   const made = (one: LinkInput) => {

@@ -5,26 +5,37 @@ import { switchedInputs, withInputs } from './switch-mode.ts';
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
 const row = (id: number, inputs: Partial<Row> = {}): Row => ({
-  ...{ id, begins: 'after_previous', duration: null, durationType: 0, notBefore: null, isFixed: false, deadline: null },
-  ...{ isOutdoors: false, isElapsed: false, isMilestone: false, startedOn: null, completedOn: null },
-  ...{ scheduledStart: null, scheduledCompletion: null },
+  id,
+  begins: 'after_previous',
+  duration: null,
+  durationType: 0,
+  notBefore: null,
+  isFixed: false,
+  deadline: null,
+  isOutdoors: false,
+  isElapsed: false,
+  isMilestone: false,
+  startedOn: null,
+  completedOn: null,
+  scheduledStart: null,
+  scheduledCompletion: null,
   ...inputs,
 });
 const dated = (id: number, scheduledStart: string, scheduledCompletion: string) =>
   row(id, { scheduledStart, scheduledCompletion });
 const planOf = (...phases: [Row, Row[]][]): DatedPlan => ({
-  ...{
-    scheduledStart: '2026-03-02',
-    scheduledCompletion: null,
-    plannedFrom: null,
-    workWeek: null,
-    links: [],
-    days: [],
-  },
+  scheduledStart: '2026-03-02',
+  scheduledCompletion: null,
+  plannedFrom: null,
+  workWeek: null,
+  links: [],
+  days: [],
   calendar: { week: [true, true, true, true, true, false, false], days: [] },
   majorPhases: [
     {
-      ...{ id: 99, scheduledStart: '2026-03-03', scheduledCompletion: '2026-03-20' },
+      id: 99,
+      scheduledStart: '2026-03-03',
+      scheduledCompletion: '2026-03-20',
       phases: phases.map(([phase, tasks]) => ({ ...phase, tasks })),
     },
   ],

@@ -51,7 +51,10 @@ export const useChecks: Check[] = [
     look: async ({ supabaseUrl, serviceKey, transformsPictures = true }) => {
       if (!supabaseUrl || !serviceKey) return untold;
       const storage = openStorage({
-        ...{ url: supabaseUrl, browserUrl: supabaseUrl, serviceKey, transforms: true },
+        url: supabaseUrl,
+        browserUrl: supabaseUrl,
+        serviceKey,
+        transforms: true,
         log: () => undefined,
       });
       const path = `doctor/${randomUUID()}.png`;

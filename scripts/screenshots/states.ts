@@ -43,8 +43,13 @@ const days = {
   calendar: { week: [1, 2, 3, 4, 5], days: [] },
 };
 const nobody = {
-  ...{ projects: [], lanes: [], visits: [], isCut: false, clashes: [] },
-  ...{ unassigned: { total: 0, rows: [] }, unanswered: { total: 0, visits: [] } },
+  projects: [],
+  lanes: [],
+  visits: [],
+  isCut: false,
+  clashes: [],
+  unassigned: { total: 0, rows: [] },
+  unanswered: { total: 0, visits: [] },
 };
 
 export const stated: Stated[] = [

@@ -27,11 +27,16 @@ async function makeStrained(call: Call): Promise<Strained> {
   });
   const notes = [{ description: `${NAME_FROM_RIGHT}. ${LONG_NAME}${LONG_NAME} ${NAME_FROM_RIGHT}` }];
   const phase = {
-    ...{ name: NAME_FROM_RIGHT, duration: 12, scheduledStart: '2026-11-02' },
+    name: NAME_FROM_RIGHT,
+    duration: 12,
+    scheduledStart: '2026-11-02',
     tasks: [{ title: NAME_FROM_RIGHT, notes }, { title: LONG_NAME }],
   };
   const { id, phaseId, taskId } = await makeProject(call, {
-    ...{ name: NAME_FROM_RIGHT, address: LONG_NAME, city: NAME_FROM_RIGHT, clients: [clientId] },
+    name: NAME_FROM_RIGHT,
+    address: LONG_NAME,
+    city: NAME_FROM_RIGHT,
+    clients: [clientId],
     majorPhases: [{ name: LONG_NAME, description: LONG_NAME, phases: [phase] }],
   });
   return { projectId: id, phaseId, taskId, clientId };

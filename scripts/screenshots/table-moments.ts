@@ -13,7 +13,9 @@ const openTask = (page: Page) =>
   page.locator('[data-row^="task"]').filter({ has: page.getByRole('img', { name: 'Scheduled', exact: true }) });
 
 const onTable = (name: string, act: (page: Page) => Promise<unknown>): Screen => ({
-  ...{ name, path: onLinked('schedule'), ready: tableIsDrawn },
+  name,
+  path: onLinked('schedule'),
+  ready: tableIsDrawn,
   act: async (page) => {
     // Phones have no table.
     if ((page.viewportSize()?.width ?? 0) >= 640) await act(page);

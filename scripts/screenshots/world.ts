@@ -134,11 +134,13 @@ async function makeCrowded(call: Call): Promise<number> {
   );
   const notes = [{ description: words.repeat(12) }, { description: 'Twelve pictures of the silo.', photos }];
   const phase = {
-    ...{ name: 'Taking down the silo, the two sheds and the old loading ramp', duration: 12 },
+    name: 'Taking down the silo, the two sheds and the old loading ramp',
+    duration: 12,
     tasks: [{ title: CROWDED_TASK, notes }],
   };
   const majorPhase = {
-    ...{ name: 'Preparation of the ground and of everything that stands on it', description: words.repeat(3) },
+    name: 'Preparation of the ground and of everything that stands on it',
+    description: words.repeat(3),
     phases: [phase],
   };
   return (await makeProject(call, { name: LONG, majorPhases: [majorPhase] })).id;

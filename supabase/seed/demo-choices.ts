@@ -30,7 +30,10 @@ export interface DemoDecision {
 
 export const decisionsOfLinked: DemoDecision[] = [
   {
-    ...{ kind: 'change', title: 'Heated floor in the kitchen', place: 'Kitchen', row: 'Cabinets and tile' },
+    kind: 'change',
+    title: 'Heated floor in the kitchen',
+    place: 'Kitchen',
+    row: 'Cabinets and tile',
     body: 'Electric mat under the tile, with a thermostat and a circuit of its own.',
     payment: 'With the next draw',
     options: [
@@ -43,12 +46,19 @@ export const decisionsOfLinked: DemoDecision[] = [
         ],
       },
     ],
-    ...{ days: 3, sentAgo: 8, signedAgo: 4 },
+    days: 3,
+    sentAgo: 8,
+    signedAgo: 4,
   },
   {
-    ...{ kind: 'selection', title: 'Windows of the addition', place: 'Addition', row: 'Frame walls and roof' },
+    kind: 'selection',
+    title: 'Windows of the addition',
+    place: 'Addition',
+    row: 'Frame walls and roof',
     body: 'All five have the same size and the same glass. Both samples are in the office.',
-    ...{ allowance: 18_500, leadWeeks: 'late', sentAgo: 12 },
+    allowance: 18_500,
+    leadWeeks: 'late',
+    sentAgo: 12,
     options: [
       { name: 'Fiberglass, black', body: 'Needs no paint.', lines: [['Five windows, set', 18_200]] },
       {
@@ -62,13 +72,20 @@ export const decisionsOfLinked: DemoDecision[] = [
     ],
   },
   {
-    ...{ kind: 'selection', title: 'Tile of the kitchen floor', place: 'Kitchen', row: 'Cabinets and tile' },
+    kind: 'selection',
+    title: 'Tile of the kitchen floor',
+    place: 'Kitchen',
+    row: 'Cabinets and tile',
     body: 'Both go with the heated floor.',
-    ...{ allowance: 4_200, leadWeeks: 3, sentAgo: 3 },
+    allowance: 4_200,
+    leadWeeks: 3,
+    sentAgo: 3,
     options: [
       { name: 'Porcelain, white', body: '24 by 24 inches.', lines: [['Tile and laying', 3_950]] },
       {
-        ...{ name: 'Slate, gray', body: '16 by 24 inches, sealed every five years.', leadWeeks: 6 },
+        name: 'Slate, gray',
+        body: '16 by 24 inches, sealed every five years.',
+        leadWeeks: 6,
         lines: [
           ['Tile and laying', 4_900],
           ['Seal', 450],
@@ -77,7 +94,11 @@ export const decisionsOfLinked: DemoDecision[] = [
     ],
   },
   {
-    ...{ kind: 'approval', title: 'Elevations of the pantry', place: 'Pantry', row: 'Cabinets and tile', leadWeeks: 8 },
+    kind: 'approval',
+    title: 'Elevations of the pantry',
+    place: 'Pantry',
+    row: 'Cabinets and tile',
+    leadWeeks: 8,
     body: 'The cabinets are ordered as drawn.',
     options: [{ name: 'Elevations of the pantry', lines: [['As agreed', 0]] }],
   },
@@ -85,7 +106,11 @@ export const decisionsOfLinked: DemoDecision[] = [
 
 export const decisionsOfKitchen: DemoDecision[] = [
   {
-    ...{ kind: 'selection', title: 'Fronts of the cabinets', place: 'Kitchen', row: 'Install cabinets', leadWeeks: 8 },
+    kind: 'selection',
+    title: 'Fronts of the cabinets',
+    place: 'Kitchen',
+    row: 'Install cabinets',
+    leadWeeks: 8,
     body: 'Color and handles are chosen from samples.',
     allowance: 14_000,
     options: [
@@ -94,7 +119,11 @@ export const decisionsOfKitchen: DemoDecision[] = [
     ],
   },
   {
-    ...{ kind: 'selection', title: 'Counters', place: 'Kitchen', row: 'Install counters and backsplash', leadWeeks: 3 },
+    kind: 'selection',
+    title: 'Counters',
+    place: 'Kitchen',
+    row: 'Install counters and backsplash',
+    leadWeeks: 3,
     body: 'With the sink cut out and a straight edge.',
     allowance: 5_200,
     options: [
@@ -103,7 +132,10 @@ export const decisionsOfKitchen: DemoDecision[] = [
     ],
   },
   {
-    ...{ kind: 'approval', title: 'Layout of the kitchen', place: 'Kitchen', row: 'Move water and waste lines' },
+    kind: 'approval',
+    title: 'Layout of the kitchen',
+    place: 'Kitchen',
+    row: 'Move water and waste lines',
     body: 'Water, waste and circuits are laid as drawn.',
     options: [{ name: 'Layout of the kitchen', lines: [['As agreed', 0]] }],
   },

@@ -157,15 +157,30 @@ async function send(sql: TransactionSql, deciding: Deciding, drafted: Drafted, s
     from decisions d where d.id = ${drafted.id}`;
   const expiresOn = isOpen ? textOf(dayOf(due) + VALID) : null;
   const content = contentOfDraft(drafted, {
-    ...{ language: 'en', currency: 'USD', contractor: company, project, owners: [client.name], request, revision: 1 },
-    ...{ sentOn: textOf(dayOf(today) - sentAgo), sentBy: staff.name, validUntil: expiresOn, terms: '' },
+    language: 'en',
+    currency: 'USD',
+    contractor: company,
+    project,
+    owners: [client.name],
+    request,
+    revision: 1,
+    sentOn: textOf(dayOf(today) - sentAgo),
+    sentBy: staff.name,
+    validUntil: expiresOn,
+    terms: '',
   });
   const choices = content.choices.map((offered, at) => {
     const document = documentOf(content, at + 1);
     const { leadDays = null, effects = [] } = drafted.inPlan[at] ?? {};
     return {
-      ...{ choice: at + 1, title: offered.name || drafted.title, cents: changeOfSum(content, offered) },
-      ...{ days: offered.days, leadDays: leadDays ?? drafted.leadDays, document, sha256: sha256(document), effects },
+      choice: at + 1,
+      title: offered.name || drafted.title,
+      cents: changeOfSum(content, offered),
+      days: offered.days,
+      leadDays: leadDays ?? drafted.leadDays,
+      document,
+      sha256: sha256(document),
+      effects,
     };
   });
   const offer = {
@@ -219,8 +234,14 @@ async function sign(
   const closedAt = facts.signatures[0]?.signedAt ?? facts.closedAt;
   const { cents, days, completion, completionAfter, effects, number } = facts;
   const standing: Standing = {
-    ...{ originalCents: SUM_CENTS, netCents: 0, beforeCents: SUM_CENTS, cents, afterCents: SUM_CENTS + cents, days },
-    ...{ completionBefore: completion, completionAfter },
+    originalCents: SUM_CENTS,
+    netCents: 0,
+    beforeCents: SUM_CENTS,
+    cents,
+    afterCents: SUM_CENTS + cents,
+    days,
+    completionBefore: completion,
+    completionAfter,
   };
   const [{ opposite }] = await sql<[{ opposite: string }]>`
     select private.apply_effects(${id}, ${decisionId}, ${JSON.stringify(effects)}::text::jsonb)::text as opposite`;
@@ -230,9 +251,20 @@ async function sign(
   await sql`select private.signing_reason(${id}, ${decisionId}, ${seq}, ${`Change Order ${number}: ${facts.title}`}, true)`;
   const record = recordOf({ ...facts, closedAt, documentSha256: facts.sha256, standing });
   const change = {
-    ...{ offerId, choice: facts.choice, number, sumBefore: standing.beforeCents, sumAfter: standing.afterCents },
-    ...{ completionBefore: completion, completionAfter, record, recordSha256: sha256(record) },
-    ...{ appliedSeq: seq, problem: null, closedAt: closedAt.utc, hasEffects: true, opposite: JSON.parse(opposite) },
+    offerId,
+    choice: facts.choice,
+    number,
+    sumBefore: standing.beforeCents,
+    sumAfter: standing.afterCents,
+    completionBefore: completion,
+    completionAfter,
+    record,
+    recordSha256: sha256(record),
+    appliedSeq: seq,
+    problem: null,
+    closedAt: closedAt.utc,
+    hasEffects: true,
+    opposite: JSON.parse(opposite),
   };
   await sql`select private.close_decision(${id}, ${decisionId}, ${JSON.stringify(change)}::text::jsonb)`;
   await moveBack(sql, deciding, signedAgo, { id: offerId, as: 'signed' });

@@ -38,20 +38,35 @@ const leadTime = { from: 'Material and fixture schedule', to: 'Cabinets and tile
 
 const steps: Step[] = [
   {
-    ...{ row: 'Review options with client', duration: 8, by: 'admin', daysAgo: 66 },
-    ...{ reason: 'A third layout option, with the larger pantry', isReleased: true },
+    row: 'Review options with client',
+    duration: 8,
+    by: 'admin',
+    daysAgo: 66,
+    reason: 'A third layout option, with the larger pantry',
+    isReleased: true,
   },
   {
-    ...{ row: 'Structural engineering', duration: 14, by: 'staff', daysAgo: 20 },
-    ...{ reason: 'The soil report asks for deeper footings', isReleased: true },
+    row: 'Structural engineering',
+    duration: 14,
+    by: 'staff',
+    daysAgo: 20,
+    reason: 'The soil report asks for deeper footings',
+    isReleased: true,
   },
   { row: 'Material and fixture schedule', duration: 5, by: 'staff', daysAgo: 18 },
   {
-    ...{ row: 'Building permit', heldBack: 11, by: 'admin', daysAgo: 6 },
-    ...{ reason: 'The city has its next free appointment a week and a half later', isReleased: true },
+    row: 'Building permit',
+    heldBack: 11,
+    by: 'admin',
+    daysAgo: 6,
+    reason: 'The city has its next free appointment a week and a half later',
+    isReleased: true,
   },
   {
-    ...{ row: 'Cabinets and tile', heldBack: 8, by: 'staff', daysAgo: 5 },
+    row: 'Cabinets and tile',
+    heldBack: 8,
+    by: 'staff',
+    daysAgo: 5,
     reason: 'The tile maker delivers a week later',
   },
 ];

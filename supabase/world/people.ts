@@ -23,7 +23,8 @@ interface AuthAddress {
 
 const userMetadataOf = ({ firstName, lastName }: PersonData) => ({ first_name: firstName, last_name: lastName });
 const appMetadataOf = ({ type, mustChangePassword = false }: PersonData) => ({
-  ...{ user_type: userTypes[type], must_change_password: mustChangePassword },
+  user_type: userTypes[type],
+  must_change_password: mustChangePassword,
 });
 
 /** Creates an account by Auth's admin API and returns its id. */
@@ -33,8 +34,11 @@ export async function createAccount({ url, serviceKey }: AuthAddress, person: Pe
     method: 'POST',
     headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email, password, email_confirm: isConfirmed },
-      ...{ user_metadata: userMetadataOf(person), app_metadata: appMetadataOf(person) },
+      email,
+      password,
+      email_confirm: isConfirmed,
+      user_metadata: userMetadataOf(person),
+      app_metadata: appMetadataOf(person),
     }),
   });
   if (!response.ok) throw new Error(`Auth did not take ${email}: ${response.status} ${await response.text()}`);

@@ -93,6 +93,10 @@ test('the first steps are read from what is there', async () => {
   await signedInAs('client');
   expect(dataOf(await staff.get('/firststeps'), firstSteps)).toEqual({
     company: expect.any(Boolean),
-    ...{ ownName: true, colleagues: true, template: true, project: true, client: true },
+    ownName: true,
+    colleagues: true,
+    template: true,
+    project: true,
+    client: true,
   });
 });

@@ -48,7 +48,9 @@ describe('closing a day', () => {
     expect(JSON.parse(day.pages[0]?.office ?? '').lines).toMatchObject([{ text: 'The slab is dry' }]);
     const [month] = await Promise.all([staff.get(`/projects/${id}/diary?month=${yesterday.slice(0, 7)}`)]);
     expect(dataOf(month, diaryMonthDay.array()).find((each) => each.day === yesterday)).toMatchObject({
-      ...{ state: 'signed', page: 1, amendments: 0 },
+      state: 'signed',
+      page: 1,
+      amendments: 0,
     });
     const [told] = dataOf(await staff.get(`/projects/${id}/changes?limit=1`), historyLine.array());
     expect(told).toMatchObject({
@@ -68,7 +70,8 @@ describe('closing a day', () => {
     expect(page).toMatchObject({ number: 2, kind: 'amendment' });
     const { pages } = await dayOf(id);
     const [before, after] = pages.map(({ shared, office }) => ({
-      ...{ shared: JSON.parse(shared ?? ''), office: JSON.parse(office ?? '') },
+      shared: JSON.parse(shared ?? ''),
+      office: JSON.parse(office ?? ''),
     }));
     if (!before || !after) throw new Error('no pages');
     expect(differences(before, after)).toMatchObject([
@@ -124,7 +127,9 @@ describe('a closed day', () => {
     const { id, taskId } = await aProject(staff);
     await closed(id);
     await send('POST', `/projects/${id}/tasks/${taskId}/notes`, {
-      ...{ token: staff.token, json: { description: 'Seen from the truck' }, headers: { 'x-age': '86400' } },
+      token: staff.token,
+      json: { description: 'Seen from the truck' },
+      headers: { 'x-age': '86400' },
     });
     const pending = await dayOf(id);
     expect(pending).toMatchObject({ isPending: true, facts: { shared: { notes: [{ text: 'Seen from the truck' }] } } });

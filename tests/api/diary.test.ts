@@ -57,7 +57,9 @@ describe('what a day says', () => {
     const { id, taskId } = await aProject(staff);
     const note = (json: object) =>
       send('POST', `/projects/${id}/tasks/${taskId}/notes`, {
-        ...{ token: staff.token, json, headers: { 'x-age': String(86_400) } },
+        token: staff.token,
+        json,
+        headers: { 'x-age': String(86_400) },
       });
     await note({ description: 'For everybody' });
     await note({ description: 'For us', isInternal: true });

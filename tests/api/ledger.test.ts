@@ -89,7 +89,9 @@ test('an entry is released with its reason, and then clients read it beside the 
   expect(dataOf(await staff.patch(path, { reason: 'Late tiles' }), ledgerSaid)).toMatchObject({ isReleased: false });
   expect(await completionOf()).toMatchObject({ now: '2026-03-10', entries: [] });
   expect(dataOf(await staff.patch(path, { isReleased: true }), ledgerSaid)).toEqual({
-    ...{ seq, reason: 'Late tiles', isReleased: true },
+    seq,
+    reason: 'Late tiles',
+    isReleased: true,
   });
   expect(await completionOf()).toMatchObject({
     entries: [{ reason: 'Late tiles', before: '2026-03-06', after: '2026-03-10' }],

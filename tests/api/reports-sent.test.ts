@@ -165,7 +165,10 @@ describe('a link', () => {
       const [name = '', code = ''] = key.split('.');
       const ofTrade = keyIn((await aLink(staff, (await aTrade(staff)).id)).url);
       const wrong = {
-        ...{ nothing: '', nonsense: 'x', 'another code': `${name}.${'A'.repeat(22)}`, 'the key of a trade': ofTrade },
+        nothing: '',
+        nonsense: 'x',
+        'another code': `${name}.${'A'.repeat(22)}`,
+        'the key of a trade': ofTrade,
         'the next id': `${(Number.parseInt(name, 36) + 1).toString(36)}.${code}`,
       }[what];
       const headers = { 'x-report-key': wrong, 'x-forwarded-for': anAddress() };

@@ -59,8 +59,14 @@ describe('a search of everything', () => {
     const above = `${word} Kitchen › Design ${word} › Concept ${word}`;
     const of = (kind: Hit['kind']) => hits.find((each) => each.kind === kind);
     expect(of('project')).toEqual({
-      ...{ kind: 'project', id, projectId: id, taskId: null, noteId: null, title: `${word} Kitchen` },
-      ...{ where: `Davis · Anna ${word}`, snippet: null },
+      kind: 'project',
+      id,
+      projectId: id,
+      taskId: null,
+      noteId: null,
+      title: `${word} Kitchen`,
+      where: `Davis · Anna ${word}`,
+      snippet: null,
       picture: { bannerPic: null, bannerFocusX: 50, bannerFocusY: 50 },
       isMilestone: false,
     });

@@ -34,11 +34,13 @@ const lasting = (text: string) => ({
 
 async function aTemplate(): Promise<number> {
   const { id, majorPhases } = await aProject(staff, {
-    ...{ name: unique('Template'), isTemplate: true },
+    name: unique('Template'),
+    isTemplate: true,
     majorPhases: PLAN.map((phases, m) => ({
       name: `Major ${m}`,
       phases: phases.map(([duration, tasks], p) => ({
-        ...{ name: `Phase ${m}.${p}`, ...lasting(duration) },
+        name: `Phase ${m}.${p}`,
+        ...lasting(duration),
         tasks: tasks.map((each, t) => ({ title: `Task ${m}.${p}.${t}`, ...lasting(each) })),
       })),
     })),
@@ -67,16 +69,22 @@ test('the outline of a template has the phases, tasks and dates of a project mad
     const { id } = dataOf(await staff.post('/projects', body), projectCreated, 201);
     const made = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
     const foretold = outline.majorPhases.map(({ name, phases }) => ({
-      ...{ name, span: spanOf(phases, scheduledStart) },
+      name,
+      span: spanOf(phases, scheduledStart),
       phases: phases.map((phase) => ({
-        ...{ name: phase.name, taskCount: phase.taskCount, span: spanOf([phase], scheduledStart) },
+        name: phase.name,
+        taskCount: phase.taskCount,
+        span: spanOf([phase], scheduledStart),
       })),
     }));
     expect(foretold).toEqual(
       made.majorPhases.map((majorPhase) => ({
-        ...{ name: majorPhase.name, span: span(majorPhase) },
+        name: majorPhase.name,
+        span: span(majorPhase),
         phases: majorPhase.phases.map((phase) => ({
-          ...{ name: phase.name, taskCount: phase.tasks.length, span: span(phase) },
+          name: phase.name,
+          taskCount: phase.tasks.length,
+          span: span(phase),
         })),
       })),
     );
@@ -87,9 +95,14 @@ test('the outline of a template has the phases, tasks and dates of a project mad
 
 test('the outline of a linked template follows the days of its rows, which move with the start', async () => {
   const { id: templateId } = await aProject(staff, {
-    ...{ name: unique('Template'), isTemplate: true, scheduleMode: 'linked', scheduledStart: '2026-03-02' },
+    name: unique('Template'),
+    isTemplate: true,
+    scheduleMode: 'linked',
+    scheduledStart: '2026-03-02',
     tasks: [{}, { notBefore: '2026-03-12' }, { notBefore: '2026-03-21', isFixed: true }].map((own) => ({
-      ...{ title: 'Pour', duration: 2, ...own },
+      title: 'Pour',
+      duration: 2,
+      ...own,
     })),
   });
   const template = dataOf(await staff.get(`/projects/${templateId}?plan=full&notes=ids`), projectWithNoteIds);

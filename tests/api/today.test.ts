@@ -73,7 +73,11 @@ test('open work of a launched project is late, of today or of the next days', as
     project: { id: plan.id, name, address: '12 Elm Street, Davis' },
     entity: 'task',
     phase: { id: first?.id, name: 'Phase 1.1' },
-    ...{ statusId: 1, start: dayFromNow(-5), completion: dayFromNow(-1), startedOn: null, daysLate: 1 },
+    statusId: 1,
+    start: dayFromNow(-5),
+    completion: dayFromNow(-1),
+    startedOn: null,
+    daysLate: 1,
   });
 
   // A phase without open tasks is work of its own.

@@ -72,7 +72,11 @@ export async function run(options: RunOptions): Promise<Outcome> {
     await openToClients(database, calls, projectId, owner.id);
     await database.end();
     signer = createSigner({
-      ...{ url: product.url, projectId, seed, office: calls, client },
+      url: product.url,
+      projectId,
+      seed,
+      office: calls,
+      client,
       pauseMs: options.lastsMs / ORDERS,
     });
     const names = [...named('p', options.people), ...named('b', options.pages)];

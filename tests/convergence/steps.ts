@@ -18,8 +18,19 @@ export interface Step {
 }
 
 const kinds = {
-  ...{ edit: 40, add: 20, move: 20, delete: 8, undo: 12, batch: 10, duplicate: 3, assign: 10 },
-  ...{ link: 8, input: 10, day: 4, week: 2, schedule: 3 },
+  edit: 40,
+  add: 20,
+  move: 20,
+  delete: 8,
+  undo: 12,
+  batch: 10,
+  duplicate: 3,
+  assign: 10,
+  link: 8,
+  input: 10,
+  day: 4,
+  week: 2,
+  schedule: 3,
 } as const;
 const rows = { task: 70, phase: 20, majorphase: 10 } as const;
 const fields = { name: 40, description: 25, status: 20, duration: 15 } as const;

@@ -53,8 +53,13 @@ function bookOf(sql: TransactionSql, { id, today, tasks, phases }: Of) {
     return { shared: JSON.parse(page?.shared ?? '{}') as Part, office: JSON.parse(page?.office ?? '{}') as Part };
   };
   return {
-    ...{ id, today, tasks, pages, parts },
-    ...{ task: first(tasks), phase: first(phases) },
+    id,
+    today,
+    tasks,
+    pages,
+    parts,
+    task: first(tasks),
+    phase: first(phases),
     async close(day = today) {
       const [row] = await sql<{ closed: { number: number; already: boolean } }[]>`
         select private.close_day(${id}, ${day}) as closed`;

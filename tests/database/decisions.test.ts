@@ -25,11 +25,22 @@ function asApi<T>(
 }
 
 const offer = {
-  ...{ request: 1, revision: 1, language: 'en', expiresOn: null, senderName: 'Jordan Lee', due: null },
+  request: 1,
+  revision: 1,
+  language: 'en',
+  expiresOn: null,
+  senderName: 'Jordan Lee',
+  due: null,
   content: { kind: 'change', title: 'Mat', currency: 'USD', allowanceCents: null },
   choices: [
     {
-      ...{ choice: 1, title: 'Mat', cents: 100, days: 0, leadDays: 0, document: 'Mat\n', effects: [] },
+      choice: 1,
+      title: 'Mat',
+      cents: 100,
+      days: 0,
+      leadDays: 0,
+      document: 'Mat\n',
+      effects: [],
       sha256: 'd98ac0fdd6ce0c08bf06fdc3bda7bbf7df1bf6e9da8bcd97d4ac0ae8f6aef7a3',
     },
   ],

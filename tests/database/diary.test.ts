@@ -129,10 +129,15 @@ describe('a day', () => {
       const counted = ({ more, ...part }: Facts['shared']) =>
         Object.fromEntries(Object.keys(more).map((list) => [list, [(part[list] as unknown[]).length, more[list]]]));
       expect(counted(row?.facts.shared ?? { more: {} })).toEqual({
-        ...{ work: [200, 3], underWay: [200, 2], notes: [200, 4], photos: [500, 6] },
+        work: [200, 3],
+        underWay: [200, 2],
+        notes: [200, 4],
+        photos: [500, 6],
       });
       expect(counted(row?.facts.office ?? { more: {} })).toEqual({
-        ...{ notBegun: [200, 1], notes: [200, 5], photos: [500, 7] },
+        notBegun: [200, 1],
+        notes: [200, 5],
+        photos: [500, 7],
       });
     });
   });

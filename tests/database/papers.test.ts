@@ -118,7 +118,9 @@ describe('a project that is gone', () => {
       const paths = files.map(({ path }) => path);
       return {
         isGone: (await sql`select from projects where id = ${project.id}`).count === 0,
-        ...{ marked, closed: await left(sql, closed), open: await left(sql, open) },
+        marked,
+        closed: await left(sql, closed),
+        open: await left(sql, open),
         files: [paths.includes(`${closed}/paper.pdf`), paths.includes(`${open}/a`)],
       };
     });

@@ -19,7 +19,10 @@ export default async function setup(): Promise<void> {
   const stack = { url, serviceKey };
   for (let number = 1; number <= ENTRIES; number += 1) {
     const person = (type: 'staff' | 'client', firstName: string): PersonData => ({
-      ...{ type, firstName, lastName: `Yard ${number}`, email: `${firstName.toLowerCase()}-${number}@example.com` },
+      type,
+      firstName,
+      lastName: `Yard ${number}`,
+      email: `${firstName.toLowerCase()}-${number}@example.com`,
     });
     await Promise.all([
       createAccount(stack, person('staff', 'Colleague')),

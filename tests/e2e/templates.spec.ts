@@ -107,7 +107,8 @@ test('a template shows no state, no progress and no actual dates, in its plan an
   const { page, caller } = await signedInAs('staff');
   const roof = { name: 'Roof', startedOn: '2030-06-10', completedOn: '2030-06-12' };
   const { id, phaseId, taskId } = await aProject(caller, {
-    ...{ name: unique('Attic'), isTemplate: true },
+    name: unique('Attic'),
+    isTemplate: true,
     majorPhases: [{ name: 'Shell', phases: [{ ...roof, tasks: [{ title: 'Build the dormers' }] }] }],
   });
 

@@ -24,7 +24,11 @@ async function aWatcher() {
   const mine = await listen(client, own, { private: true });
   expect([data.states, mine.states]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]);
   return {
-    ...{ id, person, calls, seq, topic: channels.data },
+    id,
+    person,
+    calls,
+    seq,
+    topic: channels.data,
     changes: () => data.received.map(({ payload }) => clientChange.strip().parse(payload)),
     rekeys: () => mine.received.filter(({ event }) => event === 'rekey').length,
     write: async (body: object) =>

@@ -45,7 +45,12 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   const aReport = async (title: string) => {
     const days = { firstDay: '2026-03-02', lastDay: '2026-03-08' };
     const made = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/reports`, {
-      ...{ kind: 'week', audience: 'client', language: 'en', title, ...days, draft: { summary: 'All is well.' } },
+      kind: 'week',
+      audience: 'client',
+      language: 'en',
+      title,
+      ...days,
+      draft: { summary: 'All is well.' },
     });
     return made.data as { id: number; version: number };
   };

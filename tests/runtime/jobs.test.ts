@@ -83,7 +83,9 @@ test('a day that nobody closed is closed by the jobs, and a changed page is mail
   const zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
   await owner`update public.company_settings set time_zone = ${zone}`;
   const { access_token: token } = await post<{ access_token: string }>('/authenticate', {
-    ...{ email: 'admin@example.com', password, scope: 'admin' },
+    email: 'admin@example.com',
+    password,
+    scope: 'admin',
   });
   const { id } = await post<{ id: number }>('/projects', { name: 'Kitchen' }, token);
   await owner.begin(async (sql) => {

@@ -22,8 +22,12 @@ beforeAll(async () => {
   const { hostname, port } = new URL(await databaseUrlOf(product.dataDir, 'postgres'));
   const { passwords } = await loadKeys(product.dataDir);
   superuser = postgres({
-    ...{ host: hostname, port: Number(port), database: 'postgres', max: 2 },
-    ...{ user: 'supabase_admin', password: passwords.supabase_admin },
+    host: hostname,
+    port: Number(port),
+    database: 'postgres',
+    max: 2,
+    user: 'supabase_admin',
+    password: passwords.supabase_admin,
   });
 });
 

@@ -119,13 +119,11 @@ type Offered = Awaited<ReturnType<typeof offerOf>>;
 
 /** The body of a signature of the first choice. */
 export const signatureOf = ({ offer }: Offered, typedName: string | null = 'Maria López') => ({
-  ...{
-    offerId: offer.id,
-    choice: 1,
-    sha256: offer.choices[0]?.sha256,
-    typedName,
-    consent: { version: 2, language: 'en' },
-  },
+  offerId: offer.id,
+  choice: 1,
+  sha256: offer.choices[0]?.sha256,
+  typedName,
+  consent: { version: 2, language: 'en' },
 });
 
 /** Signs with a key of its own, or this one. */

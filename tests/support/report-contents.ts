@@ -4,17 +4,33 @@ import type { BookReport, DaysReport, ReportPhoto, WeekReport } from '../../func
 type Own = 'kind' | 'done' | 'next' | 'needs' | 'schedule' | 'photos';
 const lastPage = { number: 41, day: '2027-03-05', sha256: '7f3ac01d9b2e44aa'.repeat(4) };
 const base: Omit<WeekReport, Own> = {
-  ...{ v: 1, number: 12, issuedAt: '2027-03-05T23:12:00.000Z', issuedBy: 'Jordan Lee', audience: 'client' },
-  ...{ language: 'en', title: 'Week of March 1', firstDay: '2027-03-01', lastDay: '2027-03-07' },
-  ...{ zone: 'America/Chicago', format: 'letter', grid: 2, summary: 'We set the cabinets.\nTile comes next.' },
+  v: 1,
+  number: 12,
+  issuedAt: '2027-03-05T23:12:00.000Z',
+  issuedBy: 'Jordan Lee',
+  audience: 'client',
+  language: 'en',
+  title: 'Week of March 1',
+  firstDay: '2027-03-01',
+  lastDay: '2027-03-07',
+  zone: 'America/Chicago',
+  format: 'letter',
+  grid: 2,
+  summary: 'We set the cabinets.\nTile comes next.',
   company: { name: 'Paradigm Pro', address: '12 Main Street\nAustin, TX', letterhead: 'Licence 4711' },
   project: { id: 1, name: 'Smith kitchen', address: '4 Shore Road' },
   lastPage,
 };
 
 export const photo = (id: number, more: Partial<ReportPhoto> = {}): ReportPhoto => ({
-  ...{ id, sha256: null, file: `IMG_${id}.jpg`, caption: `Cabinet ${id}`, task: 'Set cabinets', takenBy: 'camera' },
-  ...{ taken: '2027-03-04T21:04:00.000Z', received: '2027-03-05T14:12:00.000Z' },
+  id,
+  sha256: null,
+  file: `IMG_${id}.jpg`,
+  caption: `Cabinet ${id}`,
+  task: 'Set cabinets',
+  takenBy: 'camera',
+  taken: '2027-03-04T21:04:00.000Z',
+  received: '2027-03-05T14:12:00.000Z',
   ...more,
 });
 
@@ -36,9 +52,13 @@ export const week: WeekReport = {
     lines: [],
   },
   schedule: {
-    ...{ planned: '2027-06-30', now: '2027-07-02', completedOn: null, workDays: 2 },
+    planned: '2027-06-30',
+    now: '2027-07-02',
+    completedOn: null,
+    workDays: 2,
     moves: [{ k: 'move:7', on: '2027-03-03', from: '2027-06-30', to: '2027-07-02', reason: 'Rain' }],
-    ...{ weatherDays: ['2027-03-03'], lines: [] },
+    weatherDays: ['2027-03-03'],
+    lines: [],
   },
   photos: [photo(7), photo(8, { caption: null, task: null, takenBy: 'server' }), photo(9, { caption: '張 🛁 bath' })],
 };
@@ -47,60 +67,96 @@ export const week: WeekReport = {
 export const facts = {
   shared: {
     work: [{ k: 'task:1', began: false, ended: true, n: { title: 'Set cabinets', phase: 'Kitchen' } }],
-    ...{ underWay: [], decided: [], moved: [], dayOff: null },
+    underWay: [],
+    decided: [],
+    moved: [],
+    dayOff: null,
     notes: [
       {
-        ...{ k: 'note:3', task: 1, text: 'All level.', written: '2027-03-04T21:00:00.000Z' },
-        ...{ received: '2027-03-04T21:00:00.000Z', n: { task: 'Set cabinets', by: 'Paradigm Pro' } },
+        k: 'note:3',
+        task: 1,
+        text: 'All level.',
+        written: '2027-03-04T21:00:00.000Z',
+        received: '2027-03-04T21:00:00.000Z',
+        n: { task: 'Set cabinets', by: 'Paradigm Pro' },
       },
     ],
     photos: [
       {
-        ...{
-          k: 'photo:7',
-          note: 3,
-          task: 1,
-          file: 'IMG_7.jpg',
-          type: 'image/jpeg',
-          caption: 'Cabinet 7',
-          sha256: null,
-        },
-        ...{ taken: '2027-03-04T21:04:00.000Z', takenBy: 'camera', takenSeen: false },
-        ...{ received: '2027-03-05T14:12:00.000Z', n: { task: 'Set cabinets', by: 'Paradigm Pro' } },
+        k: 'photo:7',
+        note: 3,
+        task: 1,
+        file: 'IMG_7.jpg',
+        type: 'image/jpeg',
+        caption: 'Cabinet 7',
+        sha256: null,
+        taken: '2027-03-04T21:04:00.000Z',
+        takenBy: 'camera',
+        takenSeen: false,
+        received: '2027-03-05T14:12:00.000Z',
+        n: { task: 'Set cabinets', by: 'Paradigm Pro' },
       },
     ],
     lines: [],
     weather: { k: 'weather', sky: ['rain', 'wind'], low: 38, high: 45, unit: 'F' },
-    ...{ more: { work: 0, underWay: 0, notes: 0, photos: 0 }, salt: 'a' },
+    more: { work: 0, underWay: 0, notes: 0, photos: 0 },
+    salt: 'a',
   },
   office: {
-    ...{ notes: [], photos: [], notBegun: [], expected: [], moved: [], answers: [], reports: [], dayOff: null },
+    notes: [],
+    photos: [],
+    notBegun: [],
+    expected: [],
+    moved: [],
+    answers: [],
+    reports: [],
+    dayOff: null,
     lines: [
       {
-        ...{ k: 'line:2', kind: 'delay', text: 'Truck was late.', written: '2027-03-04T21:00:00.000Z' },
-        ...{ received: '2027-03-04T21:00:00.000Z', by: null, n: { by: 'Jordan Lee' } },
+        k: 'line:2',
+        kind: 'delay',
+        text: 'Truck was late.',
+        written: '2027-03-04T21:00:00.000Z',
+        received: '2027-03-04T21:00:00.000Z',
+        by: null,
+        n: { by: 'Jordan Lee' },
       },
     ],
     people: [
       {
-        ...{ k: 'trade:4', came: true, people: 3, by: null, said: '2027-03-04T13:00:00.000Z' },
+        k: 'trade:4',
+        came: true,
+        people: 3,
+        by: null,
+        said: '2027-03-04T13:00:00.000Z',
         n: { by: 'Jordan Lee', name: 'Ana’s Plumbing' },
       },
     ],
-    ...{ more: { notBegun: 0, notes: 0, photos: 0 }, salt: 'b' },
+    more: { notBegun: 0, notes: 0, photos: 0 },
+    salt: 'b',
   },
 };
 
 // Signed on a phone without a connection.
 const head = (signedAt: string | null) => JSON.stringify({ v: 1, signedAt, closedAt: '2027-03-05T14:12:00.000Z' });
 export const pageOf = (number: number, shared: object, kind: 'day' | 'amendment' = 'day') => ({
-  ...{ number, kind, day: '2027-03-04', head: head('2027-03-04T23:12:00.000Z'), sha256: `${number}`.repeat(32) },
-  ...{ shared: JSON.stringify(shared), office: JSON.stringify(facts.office), closedBy: 'Jordan Lee' },
+  number,
+  kind,
+  day: '2027-03-04',
+  head: head('2027-03-04T23:12:00.000Z'),
+  sha256: `${number}`.repeat(32),
+  shared: JSON.stringify(shared),
+  office: JSON.stringify(facts.office),
+  closedBy: 'Jordan Lee',
 });
 
 export const days: DaysReport = {
   ...base,
-  ...{ kind: 'days', audience: 'office', title: 'Diary, March 1 to 7', hasPhotos: true, gaps: ['2027-03-05'] },
+  kind: 'days',
+  audience: 'office',
+  title: 'Diary, March 1 to 7',
+  hasPhotos: true,
+  gaps: ['2027-03-05'],
   pages: [
     pageOf(41, facts.shared),
     pageOf(42, { ...facts.shared, notes: [{ ...facts.shared.notes[0], text: 'Two were not.' }] }, 'amendment'),
@@ -117,7 +173,12 @@ export const clientDays: DaysReport = {
 
 export const book: BookReport = {
   ...base,
-  ...{ kind: 'book', language: 'es', title: 'Libro de la obra', grid: 3, hasSigning: true, format: 'a4' },
+  kind: 'book',
+  language: 'es',
+  title: 'Libro de la obra',
+  grid: 3,
+  hasSigning: true,
+  format: 'a4',
   team: { clients: ['María López'], trades: [{ name: 'Ana’s Plumbing', work: 'Plumbing' }] },
   open: [{ k: 'task:9', title: 'Doorbell', phase: 'Hall', start: null, completion: '2027-07-01' }],
   plan: [
@@ -125,8 +186,12 @@ export const book: BookReport = {
       majorPhase: 'Interior',
       phases: [
         {
-          ...{ name: 'Kitchen', plannedStart: '2027-02-01', plannedCompletion: '2027-03-01' },
-          ...{ start: '2027-02-03', completion: '2027-03-04', completedOn: '2027-03-04' },
+          name: 'Kitchen',
+          plannedStart: '2027-02-01',
+          plannedCompletion: '2027-03-01',
+          start: '2027-02-03',
+          completion: '2027-03-04',
+          completedOn: '2027-03-04',
         },
       ],
     },

@@ -13,8 +13,13 @@ export const reportPath = (project: number, id: number) => `/projects/${project}
 
 /** A week that ends today. */
 export const aWeek = {
-  ...{ kind: 'week', audience: 'client', language: 'en', title: 'This week' },
-  ...{ firstDay: dayFromNow(-6), lastDay: dayFromNow(0), draft: { summary: 'All is well.' } },
+  kind: 'week',
+  audience: 'client',
+  language: 'en',
+  title: 'This week',
+  firstDay: dayFromNow(-6),
+  lastDay: dayFromNow(0),
+  draft: { summary: 'All is well.' },
 };
 
 export async function aReport(staff: Caller, project: number, fields: object = {}) {

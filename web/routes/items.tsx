@@ -98,7 +98,7 @@ function AddItem({ projectId, entity, parentId }: AddItemProps) {
         <>
           <MenuPlace plan={plan} />
           <ProjectLine plan={plan} tab="editor" above={parentsOf(plan, entity, parentId)} />
-          <NewItem {...{ plan, entity, parentId }} />
+          <NewItem plan={plan} entity={entity} parentId={parentId} />
         </>
       )}
     </WithPlan>
@@ -133,7 +133,9 @@ function OneItem({ projectId, entity, id, children }: OneItemProps) {
         <RowDecisionsContext value={decisions}>
           <MenuPlace plan={plan} />
           <ProjectLine plan={plan} tab="editor" above={plan.rows[entity][id] && rowsAbove(plan, { entity, id })} />
-          <EditItem {...{ plan, entity, id }}>{children}</EditItem>
+          <EditItem plan={plan} entity={entity} id={id}>
+            {children}
+          </EditItem>
         </RowDecisionsContext>
       )}
     </WithPlan>

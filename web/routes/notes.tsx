@@ -58,7 +58,9 @@ function AddTaskNote() {
   if (given !== undefined) return <NewTaskNote projectId={projectId} taskId={taskId} title={given} />;
   return (
     <WithPlan projectId={projectId}>
-      {(loaded) => <NewTaskNote plan={loaded} {...{ projectId, taskId }} title={loaded.rows.task[taskId]?.title} />}
+      {(loaded) => (
+        <NewTaskNote plan={loaded} projectId={projectId} taskId={taskId} title={loaded.rows.task[taskId]?.title} />
+      )}
     </WithPlan>
   );
 }

@@ -122,7 +122,12 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       import('../features/work-calendar/project/work-days-line.tsx'),
     ]);
     return ({ plan: { project }, onChangeMode, onExport }) => (
-      <ProjectDetailsTab {...{ project, onChangeMode, onExport }} workDays={<WorkDaysLine projectId={project.id} />} />
+      <ProjectDetailsTab
+        project={project}
+        onChangeMode={onChangeMode}
+        onExport={onExport}
+        workDays={<WorkDaysLine projectId={project.id} />}
+      />
     );
   },
   notes: async () => {
@@ -160,7 +165,14 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
           <ScheduleTab
             key={id}
             projectId={id}
-            {...{ isTemplate, EditRow, TodayDialog, DayTools, NoHolidays, PlanDecisions, readCell, ...around }}
+            isTemplate={isTemplate}
+            EditRow={EditRow}
+            TodayDialog={TodayDialog}
+            DayTools={DayTools}
+            NoHolidays={NoHolidays}
+            PlanDecisions={PlanDecisions}
+            readCell={readCell}
+            {...around}
           />
         </WithDecisions>
       );

@@ -56,7 +56,11 @@ export const assignees = z.strictObject({
   users: z.array(z.strictObject({ id: userId, ...named })),
   trades: z.array(
     z.strictObject({
-      ...{ id, ...named, hue: z.int(), crews: z.int(), language: z.enum(tradeLanguages) },
+      id,
+      ...named,
+      hue: z.int(),
+      crews: z.int(),
+      language: z.enum(tradeLanguages),
       /** It was sent a link that opens, so its visits read as asked until it answers. */
       hasLink: z.boolean(),
     }),

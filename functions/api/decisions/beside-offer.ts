@@ -45,7 +45,10 @@ export async function planBesideOffer(
   const choices: PlanBesideOffer['choices'] = [];
   for (const { choice, agreed, effects } of beside.choices) {
     const moves = await movesOfChoice(parts, now, {
-      ...{ projectId, waiting, choice, effects },
+      projectId,
+      waiting,
+      choice,
+      effects,
       offerId: beside.offerId,
     });
     if (!moves) continue;

@@ -2,12 +2,22 @@ import { expect, test } from 'vitest';
 import { type ClientNews, clientLetter } from './client-letter.ts';
 
 const tile: ClientNews = {
-  ...{ kind: 'sent', projectId: 4, project: 'Lakeside House', decisionId: 9, title: 'Tile', text: null },
+  kind: 'sent',
+  projectId: 4,
+  project: 'Lakeside House',
+  decisionId: 9,
+  title: 'Tile',
+  text: null,
   respondBy: '2027-03-03',
 };
 const mail = {
-  ...{ userId: '', email: 'maria@example.com', firstName: 'María', language: 'en' as const },
-  ...{ isOffice: false, isInvited: false, today: '2027-03-01' },
+  userId: '',
+  email: 'maria@example.com',
+  firstName: 'María',
+  language: 'en' as const,
+  isOffice: false,
+  isInvited: false,
+  today: '2027-03-01',
 };
 const letterOf = (items: ClientNews[], more: object = {}, invitation?: string) =>
   clientLetter({ ...mail, ...more, items }, 'https://office.example', invitation);
@@ -25,7 +35,9 @@ test('what is to be decided leads to its page', () => {
 test('a signature says who signed, and what to do when it was somebody else', () => {
   const { subject, paragraphs } = letterOf([
     {
-      ...{ ...tile, kind: 'signed', respondBy: null },
+      ...tile,
+      kind: 'signed',
+      respondBy: null,
       event: { kind: 'signed', name: 'Jordan Blake', to: 'Ana Silva', method: 'in_person' },
     },
   ]);

@@ -59,10 +59,20 @@ export async function closeDecision(db: Db, of: DecisionAt): Promise<Closed> {
   const { seq, opposite, plan, problem } = await applied(db, of, facts, name);
   const record = recordOf({ ...facts, number, documentSha256: facts.sha256, standing });
   const change = {
-    ...{ offerId: facts.offerId, choice: facts.choice, number, sumBefore: standing.beforeCents },
-    ...{ sumAfter: standing.afterCents, completionBefore: standing.completionBefore },
-    ...{ completionAfter: standing.completionAfter, record, recordSha256: sha256Of(record), appliedSeq: seq, problem },
-    ...{ closedAt: facts.closedAt.utc, hasEffects: facts.effects.length > 0, opposite },
+    offerId: facts.offerId,
+    choice: facts.choice,
+    number,
+    sumBefore: standing.beforeCents,
+    sumAfter: standing.afterCents,
+    completionBefore: standing.completionBefore,
+    completionAfter: standing.completionAfter,
+    record,
+    recordSha256: sha256Of(record),
+    appliedSeq: seq,
+    problem,
+    closedAt: facts.closedAt.utc,
+    hasEffects: facts.effects.length > 0,
+    opposite,
     kept: problem === null ? keptWords(facts.effects, opposite) : null,
   };
   await sql`select private.close_decision(${of.projectId}::bigint, ${of.decisionId}::bigint,

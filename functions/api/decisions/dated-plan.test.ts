@@ -5,25 +5,36 @@ import { withDates, withNotBefore } from './dated-plan.ts';
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
 const row = (id: number, duration: number | null): Row => ({
-  ...{ id, begins: 'after_previous', duration, durationType: 0, notBefore: null, isFixed: false, deadline: null },
-  ...{ isOutdoors: false, isElapsed: false, isMilestone: false, startedOn: null, completedOn: null },
-  ...{ scheduledStart: null, scheduledCompletion: null },
+  id,
+  begins: 'after_previous',
+  duration,
+  durationType: 0,
+  notBefore: null,
+  isFixed: false,
+  deadline: null,
+  isOutdoors: false,
+  isElapsed: false,
+  isMilestone: false,
+  startedOn: null,
+  completedOn: null,
+  scheduledStart: null,
+  scheduledCompletion: null,
 });
 
 /** Two tasks of three days, one after the other, without dates yet. */
 const plan: DatedPlan = {
-  ...{
-    scheduledStart: '2026-03-02',
-    scheduledCompletion: null,
-    plannedFrom: null,
-    workWeek: null,
-    links: [],
-    days: [],
-  },
+  scheduledStart: '2026-03-02',
+  scheduledCompletion: null,
+  plannedFrom: null,
+  workWeek: null,
+  links: [],
+  days: [],
   calendar: { week: [true, true, true, true, true, false, false], days: [] },
   majorPhases: [
     {
-      ...{ id: 9, scheduledStart: null, scheduledCompletion: null },
+      id: 9,
+      scheduledStart: null,
+      scheduledCompletion: null,
       phases: [{ ...row(1, null), tasks: [row(2, 3), row(3, 3)] }],
     },
   ],
@@ -34,7 +45,7 @@ test('a plan with its computed dates is that of a fresh computation', () => {
   const dated = withDates(plan, computed);
   expect(computeDates(dated)).toEqual({ dates: [], finish: computed.finish });
   expect(dated).toMatchObject({
-    ...{ scheduledCompletion: '2026-03-09' },
+    scheduledCompletion: '2026-03-09',
     majorPhases: [{ scheduledCompletion: '2026-03-09', phases: [{ scheduledStart: '2026-03-02' }] }],
   });
 });

@@ -16,8 +16,15 @@ function factsOf(kind: Draft['kind'], count: number): OfferFacts {
       timeZone: 'Etc/UTC',
     },
     project: { name: 'Lakeside House', address: null, isTemplate: false, isSeen: false },
-    ...{ inPerson: false, signers: ['Maria López'], sender: 'Jordan Lee', today: '2027-03-01', expiresOn: null },
-    ...{ language: 'en', request: 1, revision: 1, rows: [] },
+    inPerson: false,
+    signers: ['Maria López'],
+    sender: 'Jordan Lee',
+    today: '2027-03-01',
+    expiresOn: null,
+    language: 'en',
+    request: 1,
+    revision: 1,
+    rows: [],
   };
 }
 

@@ -29,8 +29,14 @@ export async function sendOffer(db: Db, at: DecisionAt, send: OfferSend): Promis
   const made = makeOffer(facts);
   if (Array.isArray(made)) throw invalid(made);
   const offer = {
-    ...{ request: facts.request, revision: facts.revision, language: facts.language, expiresOn: facts.expiresOn },
-    ...{ senderName: facts.sender, due: dueOf(facts.decision), content: made.content, choices: made.choices },
+    request: facts.request,
+    revision: facts.revision,
+    language: facts.language,
+    expiresOn: facts.expiresOn,
+    senderName: facts.sender,
+    due: dueOf(facts.decision),
+    content: made.content,
+    choices: made.choices,
   };
   await asApi(db, () =>
     sql`select private.send_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${send.version}::int,

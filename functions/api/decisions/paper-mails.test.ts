@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { paperLetter } from './paper-mails.ts';
 
 const due = {
-  ...{ id: 1, name: 'María', email: 'maria@example.com', language: 'es' as const, isOffice: false, projectId: 4 },
-  ...{ projectName: 'Lakeside House', decisionId: 9, number: 3, title: 'Heated floor', path: '4/x.pdf' },
+  id: 1,
+  name: 'María',
+  email: 'maria@example.com',
+  language: 'es' as const,
+  isOffice: false,
+  projectId: 4,
+  projectName: 'Lakeside House',
+  decisionId: 9,
+  number: 3,
+  title: 'Heated floor',
+  path: '4/x.pdf',
 };
 
 test('a signer gets the paper in the language of the offer, and a page behind the sign-in', () => {

@@ -64,9 +64,17 @@ function withAdded(plan: PlanInput, phases: Phases, effect: Rows<'add'>, id: num
   const into = phases.find((phase) => phase.id === phaseId);
   if (!into || into.completedOn !== null) return null;
   const task: TaskInput = {
-    ...{ id, begins, length: duration * (durationType === 1 ? plan.calendars.work.week : 1), isMilestone: false },
-    ...{ notBefore: null, isFixed: false, deadline: null, isOutdoors: false, isElapsed: false },
-    ...{ startedOn: null, completedOn: null },
+    id,
+    begins,
+    length: duration * (durationType === 1 ? plan.calendars.work.week : 1),
+    isMilestone: false,
+    notBefore: null,
+    isFixed: false,
+    deadline: null,
+    isOutdoors: false,
+    isElapsed: false,
+    startedOn: null,
+    completedOn: null,
   };
   const after = into.tasks.findIndex((each) => each.id === afterId);
   // Behind a task that is in another phase meanwhile: last.

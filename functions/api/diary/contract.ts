@@ -29,15 +29,15 @@ export const diaryPerson = z.strictObject({
 export type DiaryPerson = z.infer<typeof diaryPerson>;
 
 export const diaryLine = z.strictObject({
-  ...{
-    id,
-    kind: z.enum(lineKinds),
-    text: z.string(),
-    isInternal: z.boolean(),
-    writtenAt: instant,
-    receivedAt: instant,
-  },
-  ...{ createdBy: userId.nullable(), createdByName: z.string(), version: z.int() },
+  id,
+  kind: z.enum(lineKinds),
+  text: z.string(),
+  isInternal: z.boolean(),
+  writtenAt: instant,
+  receivedAt: instant,
+  createdBy: userId.nullable(),
+  createdByName: z.string(),
+  version: z.int(),
 });
 export type DiaryLine = z.infer<typeof diaryLine>;
 
@@ -121,7 +121,10 @@ export const diaryMonthDay = z.strictObject({
   page: z.int().nullable(),
   amendments: count,
   isWorkDay: z.boolean(),
-  ...{ lines: count, notes: count, photos: count, work: count },
+  lines: count,
+  notes: count,
+  photos: count,
+  work: count,
 });
 export type DiaryMonthDay = z.infer<typeof diaryMonthDay>;
 

@@ -12,16 +12,28 @@ const ofTask = z.strictObject({ task: z.string().nullable(), by: z.string() });
 const more = z.int().min(0);
 
 const noteFact = z.strictObject({
-  ...{ k, task: id, text: z.string(), written: instant, received: instant },
+  k,
+  task: id,
+  text: z.string(),
+  written: instant,
+  received: instant,
   /** The author as the readers of the part see it: what is shared names no trade. */
   n: ofTask,
 });
 
 const photoFact = z.strictObject({
-  ...{ k, note: id, task: id, file: z.string(), type: z.string(), caption: z.string().nullable() },
+  k,
+  note: id,
+  task: id,
+  file: z.string(),
+  type: z.string(),
+  caption: z.string().nullable(),
   /** Of the stored bytes; null until they are read, `missing` without them. */
   sha256: z.string().nullable(),
-  ...{ taken: instant, takenBy: z.enum(clocks), takenSeen: z.boolean(), received: instant },
+  taken: instant,
+  takenBy: z.enum(clocks),
+  takenSeen: z.boolean(),
+  received: instant,
   n: ofTask,
 });
 
@@ -41,7 +53,10 @@ export const sharedFacts = z.strictObject({
   lines: z.array(lineFact),
   weather: z
     .strictObject({
-      ...{ k, sky: z.array(z.enum(skies)), low: z.int().nullable(), high: z.int().nullable() },
+      k,
+      sky: z.array(z.enum(skies)),
+      low: z.int().nullable(),
+      high: z.int().nullable(),
       unit: z.enum(degreeUnits),
     })
     .nullable(),
@@ -67,15 +82,23 @@ export const officeFacts = z.strictObject({
   /** People and trades that came or did not, as a person said. */
   people: z.array(
     z.strictObject({
-      ...{ k, came: z.boolean(), people: z.int().nullable(), ...by, said: instant },
+      k,
+      came: z.boolean(),
+      people: z.int().nullable(),
+      ...by,
+      said: instant,
       n: z.strictObject({ by: z.string(), name: z.string() }),
     }),
   ),
   /** People and trades planned to be there, with the answer for these days. */
   expected: z.array(
     z.strictObject({
-      ...{ k, trade: id.nullable(), user: userId.nullable(), row: z.string() },
-      ...{ answer: answer.nullable(), proposedOn: day.nullable() },
+      k,
+      trade: id.nullable(),
+      user: userId.nullable(),
+      row: z.string(),
+      answer: answer.nullable(),
+      proposedOn: day.nullable(),
       n: z.strictObject({ title: z.string(), name: z.string() }),
     }),
   ),
@@ -84,13 +107,20 @@ export const officeFacts = z.strictObject({
   /** All moves of the finish, with what moved it. */
   moved: z.array(
     moved.extend({
-      ...{ ...by, trade: id.nullable(), at: instant },
+      ...by,
+      trade: id.nullable(),
+      at: instant,
       n: z.strictObject({ inputs: z.array(input), count: z.int(), by: z.string() }),
     }),
   ),
   answers: z.array(
     z.strictObject({
-      ...{ k, trade: id.nullable(), answer, ...by, byTrade: id.nullable(), at: instant },
+      k,
+      trade: id.nullable(),
+      answer,
+      ...by,
+      byTrade: id.nullable(),
+      at: instant,
       n: named.extend({ trade: z.string().nullable() }),
     }),
   ),

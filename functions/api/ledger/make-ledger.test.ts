@@ -7,11 +7,26 @@ import { type FinishMoved, type LedgerFacts, ledgerOf } from './make-ledger.ts';
 const workWeek = { week: [true, true, true, true, true, false, false], days: [] };
 
 const moved = (before: string | null, after: string | null, more: Partial<FinishMoved> = {}): FinishMoved => ({
-  ...{ seq: 7, op: 'reschedule', at: '2026-03-02T10:00:00Z', actor: null, actorName: null, before, after },
-  ...{ inputs: [], count: 0, reason: null, isReleased: false, ...more },
+  seq: 7,
+  op: 'reschedule',
+  at: '2026-03-02T10:00:00Z',
+  actor: null,
+  actorName: null,
+  before,
+  after,
+  inputs: [],
+  count: 0,
+  reason: null,
+  isReleased: false,
+  ...more,
 });
 const facts = (planned: string | null, now: string | null, ...changes: FinishMoved[]): LedgerFacts => ({
-  ...{ planned, now, changes, calendar: workWeek, days: [], workWeek: null },
+  planned,
+  now,
+  changes,
+  calendar: workWeek,
+  days: [],
+  workWeek: null,
 });
 const daysOf = (given: LedgerFacts) => ledgerOf(given).map(({ seq, days }) => [seq, days]);
 

@@ -4,7 +4,11 @@ import { type DigestItem, digestLetter } from './digest-letter.ts';
 
 const blank = { decision: null, task: null, text: null, status: null, person: null };
 const item = (more: Partial<DigestItem>): DigestItem => ({
-  ...{ at: '2026-03-03T22:05:00.000Z', kind: 'launch', project: 'Oak Avenue', actor: 'Mia Moore', ...blank },
+  at: '2026-03-03T22:05:00.000Z',
+  kind: 'launch',
+  project: 'Oak Avenue',
+  actor: 'Mia Moore',
+  ...blank,
   ...more,
 });
 const digest = (items: DigestItem[], more = 0) =>

@@ -29,8 +29,14 @@ export async function linkRows(
   const sent = links.map(({ from, to, type, lag, lagIn }) => {
     const [start, end] = [rowOf(from), rowOf(to)];
     return {
-      ...{ project_id: projectId, from_kind: start.entity, from_id: start.id, to_kind: end.entity, to_id: end.id },
-      ...{ type, lag, lag_in: lagIn },
+      project_id: projectId,
+      from_kind: start.entity,
+      from_id: start.id,
+      to_kind: end.entity,
+      to_id: end.id,
+      type,
+      lag,
+      lag_in: lagIn,
     };
   });
   await sql`

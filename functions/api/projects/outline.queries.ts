@@ -45,7 +45,9 @@ function outlineOf({ majorPhases, ...template }: Stored): TemplateOutline {
     majorPhases: majorPhases.map(({ phases, ...majorPhase }) => ({
       ...majorPhase,
       phases: phases.map(({ id, name, tasks }) => ({
-        ...{ id, name, taskCount: tasks.length },
+        id,
+        name,
+        taskCount: tasks.length,
         ...(spans.get(id) ?? { startsAfter: 0, days: 0 }),
       })),
     })),

@@ -14,14 +14,24 @@ const row = { k: z.string(), title: z.string(), phase: z.string().nullable() };
 const move = z.strictObject({ k: z.string(), on: day, from: maybeDay, to: maybeDay, reason: z.string() });
 
 export const reportPhoto = z.strictObject({
-  ...{ id, sha256: z.string().nullable(), file: z.string(), caption: z.string().nullable() },
-  ...{ task: z.string().nullable(), taken: instant, takenBy: z.enum(clocks), received: instant },
+  id,
+  sha256: z.string().nullable(),
+  file: z.string(),
+  caption: z.string().nullable(),
+  task: z.string().nullable(),
+  taken: instant,
+  takenBy: z.enum(clocks),
+  received: instant,
 });
 
 const doneRow = z.strictObject({ ...row, on: day });
 const nextRow = z.strictObject({ ...row, start: maybeDay, completion: maybeDay, isUnderWay: z.boolean() });
 const needRow = z.strictObject({
-  ...{ k: z.string(), title: z.string(), due: maybeDay, respondBy: maybeDay, expiresOn: maybeDay },
+  k: z.string(),
+  title: z.string(),
+  due: maybeDay,
+  respondBy: maybeDay,
+  expiresOn: maybeDay,
 });
 
 /** All that a week could have, before anything is left out. */
@@ -45,7 +55,9 @@ const base = {
   zone: z.string(),
   format: z.enum(['letter', 'a4']),
   company: z.strictObject({
-    ...{ name: z.string(), address: z.string().nullable(), letterhead: z.string().nullable() },
+    name: z.string(),
+    address: z.string().nullable(),
+    letterhead: z.string().nullable(),
     logo: z.string().nullable(),
   }),
   project: z.strictObject({ id, name: z.string(), address: z.string() }),
@@ -61,9 +73,13 @@ const week = z.strictObject({
   next: z.strictObject({ rows: z.array(nextRow), lines: texts }),
   needs: z.strictObject({ decisions: z.array(needRow), lines: texts }),
   schedule: z.strictObject({
-    ...{ planned: maybeDay, now: maybeDay, completedOn: maybeDay, moves: z.array(move) },
+    planned: maybeDay,
+    now: maybeDay,
+    completedOn: maybeDay,
+    moves: z.array(move),
     workDays: z.int().nullable().optional(),
-    ...{ weatherDays: z.array(day), lines: texts },
+    weatherDays: z.array(day),
+    lines: texts,
   }),
   photos: z.array(reportPhoto),
 });
@@ -74,8 +90,14 @@ const days = z.strictObject({
   kind: z.literal('days'),
   pages: z.array(
     z.strictObject({
-      ...{ number: z.int(), kind: z.enum(pageKinds), day: maybeDay, head: z.string(), sha256: z.string() },
-      ...{ shared: text, office: text, closedBy: text },
+      number: z.int(),
+      kind: z.enum(pageKinds),
+      day: maybeDay,
+      head: z.string(),
+      sha256: z.string(),
+      shared: text,
+      office: text,
+      closedBy: text,
     }),
   ),
   gaps: z.array(day),
@@ -101,7 +123,11 @@ const book = z.strictObject({
       majorPhase: z.string(),
       phases: z.array(
         z.strictObject({
-          ...{ name: z.string(), ...planned, start: maybeDay, completion: maybeDay, completedOn: maybeDay },
+          name: z.string(),
+          ...planned,
+          start: maybeDay,
+          completion: maybeDay,
+          completedOn: maybeDay,
         }),
       ),
     }),
@@ -123,10 +149,15 @@ const lines = z.array(line).max(limits.reportLines);
 export const draftFields = {
   summary: longText.max(limits.reportText),
   leftOut: z.array(z.string().max(60)).max(limits.reportLeftOut),
-  ...{ done: lines, next: lines, needs: lines, schedule: lines },
+  done: lines,
+  next: lines,
+  needs: lines,
+  schedule: lines,
   photos: z.array(id).max(limits.reportPhotos).nullable(),
   grid,
-  ...{ hasPhotos: z.boolean(), hasTrades: z.boolean(), hasSigning: z.boolean() },
+  hasPhotos: z.boolean(),
+  hasTrades: z.boolean(),
+  hasSigning: z.boolean(),
   chapters: z
     .array(z.strictObject({ title: z.string().min(1).max(limits.name), text: longText.max(limits.reportChapter) }))
     .max(limits.reportChapters),

@@ -8,8 +8,12 @@ import { reportAudiences, reportKinds, reportLanguages, reportLinkDays, reportMa
 
 const count = z.int().min(0);
 const choices = {
-  ...{ kind: z.enum(reportKinds), audience: z.enum(reportAudiences), language: z.enum(reportLanguages) },
-  ...{ title: z.string(), firstDay: day, lastDay: day },
+  kind: z.enum(reportKinds),
+  audience: z.enum(reportAudiences),
+  language: z.enum(reportLanguages),
+  title: z.string(),
+  firstDay: day,
+  lastDay: day,
 };
 
 /** Null, or of an issued report. */
@@ -26,10 +30,19 @@ const issued = {
 };
 
 const listed = {
-  ...{ id, ...choices, ...issued, issuedByName: z.string().nullable(), version: z.int() },
-  ...{ createdAt: instant, createdByName: z.string(), updatedAt: instant.nullable() },
+  id,
+  ...choices,
+  ...issued,
+  issuedByName: z.string().nullable(),
+  version: z.int(),
+  createdAt: instant,
+  createdByName: z.string(),
+  updatedAt: instant.nullable(),
   /** How often it was mailed and opened, and when last. */
-  ...{ sends: count, sentAt: instant.nullable(), opens: count, openedAt: instant.nullable() },
+  sends: count,
+  sentAt: instant.nullable(),
+  opens: count,
+  openedAt: instant.nullable(),
 };
 export const reportListItem = z.strictObject(listed);
 export type ReportListItem = z.infer<typeof reportListItem>;
@@ -55,7 +68,11 @@ export const report = z.strictObject({
   /** The people who got it. */
   sent: z.array(
     z.strictObject({
-      ...{ email: z.string(), userId: userId.nullable(), linkId: id, sentByName: z.string(), sentAt: instant },
+      email: z.string(),
+      userId: userId.nullable(),
+      linkId: id,
+      sentByName: z.string(),
+      sentAt: instant,
     }),
   ),
   /** The people who did not. */
@@ -64,8 +81,13 @@ export const report = z.strictObject({
   ),
   links: z.array(
     z.strictObject({
-      ...{ id, createdAt: instant, createdByName: z.string(), expiresAt: instant },
-      ...{ openedAt: instant.nullable(), opens: count, revokedAt: instant.nullable() },
+      id,
+      createdAt: instant,
+      createdByName: z.string(),
+      expiresAt: instant,
+      openedAt: instant.nullable(),
+      opens: count,
+      revokedAt: instant.nullable(),
     }),
   ),
 });
@@ -73,11 +95,16 @@ export type Report = z.infer<typeof report>;
 
 const title = name;
 const written = {
-  ...{ audience: choices.audience, language: choices.language, title, firstDay: day, lastDay: day },
+  audience: choices.audience,
+  language: choices.language,
+  title,
+  firstDay: day,
+  lastDay: day,
 };
 
 export const reportCreate = z.strictObject({
-  ...{ kind: choices.kind, ...written },
+  kind: choices.kind,
+  ...written,
   draft: z.strictObject(draftFields).partial().default({}),
 });
 export type ReportCreate = z.output<typeof reportCreate>;
@@ -115,31 +142,42 @@ export const reportSend = z.strictObject({
 });
 export type ReportSend = z.output<typeof reportSend>;
 export const reportSent = z.strictObject({
-  ...{ linkId: id, url: z.string(), expiresAt: instant },
+  linkId: id,
+  url: z.string(),
+  expiresAt: instant,
   /** The people who got it, and those who did not. */
-  ...{ to: z.array(z.string()), unsent: report.shape.unsent },
+  to: z.array(z.string()),
+  unsent: report.shape.unsent,
 });
 
 const forClients = {
-  ...{ number: z.int(), kind: choices.kind, language: choices.language, title: z.string() },
-  ...{
-    firstDay: day,
-    lastDay: day,
-    issuedAt: instant,
-    fileSha256: z.string().nullable(),
-    fileSize: z.int().nullable(),
-  },
+  number: z.int(),
+  kind: choices.kind,
+  language: choices.language,
+  title: z.string(),
+  firstDay: day,
+  lastDay: day,
+  issuedAt: instant,
+  fileSha256: z.string().nullable(),
+  fileSize: z.int().nullable(),
   url: z.string().nullable(),
 };
 export const clientReportItem = z.strictObject(forClients);
 export const clientReport = z.strictObject({
-  ...{ ...forClients, content: z.string(), sha256: z.string(), photos: z.array(picture) },
+  ...forClients,
+  content: z.string(),
+  sha256: z.string(),
+  photos: z.array(picture),
 });
 export type ClientReport = z.infer<typeof clientReport>;
 
 /** A report as a link opens it. The PDF is at GET /report/file, once `fileSha256` is there. */
 export const openedReport = z.strictObject({
-  ...{ content: z.string(), sha256: z.string(), fileSha256: z.string().nullable(), fileSize: z.int().nullable() },
-  ...{ expiresAt: instant, photos: z.array(picture) },
+  content: z.string(),
+  sha256: z.string(),
+  fileSha256: z.string().nullable(),
+  fileSize: z.int().nullable(),
+  expiresAt: instant,
+  photos: z.array(picture),
 });
 export type OpenedReport = z.infer<typeof openedReport>;

@@ -10,7 +10,10 @@ test.each([1, 2, 12])('a drawn paper of %i pages says so', async (wanted) => {
   const blocks = Array.from({ length: wanted - 1 }, () => ({ kind: 'page' }) as const);
   const { bytes, pages } = await drawPages(
     {
-      ...{ format: 'letter', language: 'en', title: '/Type /Pages\n/Count 99 ', date: '2027-03-01T12:00:00Z' },
+      format: 'letter',
+      language: 'en',
+      title: '/Type /Pages\n/Count 99 ',
+      date: '2027-03-01T12:00:00Z',
       letterhead: { name: 'Paradigm Pro', lines: [], logo: null },
       foot: 'The foot',
       blocks,

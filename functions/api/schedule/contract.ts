@@ -16,11 +16,19 @@ export const linkUpdate = z.strictObject({ ...linkTerms, version: z.int() }).par
 const ends = z.strictObject({ from: row, to: row });
 const inputs = z
   .strictObject({
-    ...{ duration: duration.nullable(), durationType, begins: z.enum(begins), notBefore: day.nullable() },
-    ...{ isFixed: z.boolean(), deadline: day.nullable(), isOutdoors: z.boolean(), isElapsed: z.boolean() },
-    ...{ isOrder: z.boolean(), isMilestone: z.boolean() },
+    duration: duration.nullable(),
+    durationType,
+    begins: z.enum(begins),
+    notBefore: day.nullable(),
+    isFixed: z.boolean(),
+    deadline: day.nullable(),
+    isOutdoors: z.boolean(),
+    isElapsed: z.boolean(),
+    isOrder: z.boolean(),
+    isMilestone: z.boolean(),
     /** In manual mode the dates themselves. */
-    ...{ scheduledStart: day.nullable(), scheduledCompletion: day.nullable() },
+    scheduledStart: day.nullable(),
+    scheduledCompletion: day.nullable(),
   })
   .partial();
 

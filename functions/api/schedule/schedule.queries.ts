@@ -29,7 +29,10 @@ export async function changeSchedule(
   for (const link of links) if (await hasBothEnds(db, projectId, link)) await createLink(db, projectId, link);
   const { seq, finish, moved } = await schedule.write();
   const rows = moved.map(([entity, id, scheduledStart, scheduledCompletion]) => ({
-    ...{ entity, id, scheduledStart, scheduledCompletion },
+    entity,
+    id,
+    scheduledStart,
+    scheduledCompletion,
   }));
   return JSON.stringify({ seq, finish, moved: rows });
 }

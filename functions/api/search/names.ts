@@ -54,7 +54,15 @@ function longestOf(sought: readonly string[], word: string): number {
 
 /** Letters that no decomposition makes plain; as in `private.words` of the database. */
 const unaccented: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ð: 'd', þ: 't' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ð: 'd',
+  þ: 't',
 };
 
 /** A text in small letters without accents, for searches: `Straße` is `strasse`. */

@@ -14,7 +14,12 @@ export const serviceCalls = (all: () => readonly Call[]): readonly Call[] => [
   service('GET /health', 'getHealth', 'Whether everything works', {
     who: 'anyone',
     answer: z.strictObject({
-      ...{ ok: z.literal(true), database: fine, migrations: fine, jobs: fine, storage: fine, mail: fine },
+      ok: z.literal(true),
+      database: fine,
+      migrations: fine,
+      jobs: fine,
+      storage: fine,
+      mail: fine,
       disk: z.enum(['ok', 'unknown']),
       /** Changed pages of a diary make no restart necessary. */
       diaries: z.enum(['ok', 'changed']),

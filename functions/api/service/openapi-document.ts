@@ -25,20 +25,49 @@ import { companyDay, planCalendar, projectDay, workCalendar } from '../work-cale
 
 /** Schemas that are described once and referenced. */
 const shapes: Record<string, z.ZodType> = {
-  ...{ Session: session, Me: me, User: user, Client: client, Customer: customer },
-  ...{ Account: account, Device: device },
-  ...{ Project: projects.project, ProjectWithPlan: projects.projectWithPlan, Template: projects.template },
-  ...{ ProjectListItem: projects.projectListItem, RecentProject: projects.recentProject },
-  ...{ MajorPhase: plan.majorPhase, Phase: plan.phase, Task: plan.task, Order: plan.orderResult },
-  ...{ MajorPhaseWithPhases: plan.majorPhaseWithPhases, Deleted: deleted, Change: change },
-  ...{ GenericMajorPhase: plan.genericMajorPhase, GenericPhase: plan.genericPhase, GenericTask: plan.genericTask },
-  ...{ ClientMe: clientSite.clientMe, ClientProject: clientSite.clientProject },
-  ...{ ClientProjectListItem: clientSite.clientProjectListItem, ClientMajorPhase: clientSite.clientMajorPhase },
-  ...{ AuditLine: auditLine, Settings: settings, Notification: notification },
-  ...{ WorkCalendar: workCalendar, PlanCalendar: planCalendar, CompanyDay: companyDay, ProjectDay: projectDay },
-  ...{ PlanImported: planImported, Calendar: projectCalendar, Visit: visit },
-  ...{ Note: note, FeedNote: feedNote, Photo: photo },
-  ...{ Failure: messageFailure, Conflict: conflictFailure, Invalid: validationFailure, SignInRefused: signInFailure },
+  Session: session,
+  Me: me,
+  User: user,
+  Client: client,
+  Customer: customer,
+  Account: account,
+  Device: device,
+  Project: projects.project,
+  ProjectWithPlan: projects.projectWithPlan,
+  Template: projects.template,
+  ProjectListItem: projects.projectListItem,
+  RecentProject: projects.recentProject,
+  MajorPhase: plan.majorPhase,
+  Phase: plan.phase,
+  Task: plan.task,
+  Order: plan.orderResult,
+  MajorPhaseWithPhases: plan.majorPhaseWithPhases,
+  Deleted: deleted,
+  Change: change,
+  GenericMajorPhase: plan.genericMajorPhase,
+  GenericPhase: plan.genericPhase,
+  GenericTask: plan.genericTask,
+  ClientMe: clientSite.clientMe,
+  ClientProject: clientSite.clientProject,
+  ClientProjectListItem: clientSite.clientProjectListItem,
+  ClientMajorPhase: clientSite.clientMajorPhase,
+  AuditLine: auditLine,
+  Settings: settings,
+  Notification: notification,
+  WorkCalendar: workCalendar,
+  PlanCalendar: planCalendar,
+  CompanyDay: companyDay,
+  ProjectDay: projectDay,
+  PlanImported: planImported,
+  Calendar: projectCalendar,
+  Visit: visit,
+  Note: note,
+  FeedNote: feedNote,
+  Photo: photo,
+  Failure: messageFailure,
+  Conflict: conflictFailure,
+  Invalid: validationFailure,
+  SignInRefused: signInFailure,
 };
 
 type Json = Record<string, unknown>;
@@ -100,7 +129,10 @@ function callJson(call: Call, answerOf: Describe, bodyOf: Describe): Json {
       : body && contentOf(bodyOf(body));
   const success = { description: 'Success', ...(answer && { content: contentOf(answerOf(answer), mediaType) }) };
   return {
-    ...{ operationId: id, tags: [section], summary, 'x-who': who },
+    operationId: id,
+    tags: [section],
+    summary,
+    'x-who': who,
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
@@ -169,7 +201,10 @@ function queryParameters({ query }: Call): Json[] {
   const alternatives = anyOf ?? [schema];
   return alternatives.flatMap((each) =>
     Object.entries(each.properties ?? {}).map(([name, property]) => ({
-      ...{ name, in: 'query', required: !anyOf && (each.required ?? []).includes(name), schema: property },
+      name,
+      in: 'query',
+      required: !anyOf && (each.required ?? []).includes(name),
+      schema: property,
     })),
   );
 }

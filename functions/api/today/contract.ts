@@ -21,7 +21,9 @@ export type TodayQuery = z.output<typeof todayQuery>;
 /** An open task, or a phase without open tasks. */
 export const todayRow = z.strictObject({
   project: z.strictObject({
-    ...{ id, name: z.string(), address: z.string() },
+    id,
+    name: z.string(),
+    address: z.string(),
     /** Its dates follow, so what is done with a row may move others. */
     isLinked: z.boolean(),
   }),
@@ -79,7 +81,9 @@ export const todayDiaryDay = z.strictObject({
   trades: count,
   /** Tasks that ended. */
   done: count,
-  ...{ lines: count, notes: count, photos: count },
+  lines: count,
+  notes: count,
+  photos: count,
 });
 export type TodayDiaryDay = z.infer<typeof todayDiaryDay>;
 

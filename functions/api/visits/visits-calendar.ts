@@ -27,7 +27,9 @@ export function visitsCalendar({ company, language, visits, host }: VisitsToKeep
       sequence: seq,
       summary: visitName(names),
       location: address,
-      ...{ from, to, isCancelled },
+      from,
+      to,
+      isCancelled,
     })),
   );
 }

@@ -18,7 +18,11 @@ beforeAll(async () => {
     sendFile(request, response, {
       open: () => open(join(folder, 'file'), 'r'),
       size: storedSize,
-      ...{ contentType: 'image/jpeg', eTag: '"1"', lastModified: new Date(), cacheControl: 'no-cache', download: null },
+      contentType: 'image/jpeg',
+      eTag: '"1"',
+      lastModified: new Date(),
+      cacheControl: 'no-cache',
+      download: null,
     }).catch(() => response.writeHead(500).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -89,7 +89,8 @@ function requestOf(call: (typeof calls)[number], headers: Record<string, string>
   return new Request(`${url}/api${path}`, {
     method: call.method.toUpperCase(),
     headers: {
-      ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
       ...(length !== undefined && { 'content-length': String(length) }),
       ...headers,
     },

@@ -53,8 +53,15 @@ test('they are found by the beginnings of words of the project, and by their num
   expect((await page(`${word} 3`)).data.map(({ projectName }) => projectName.slice(0, 4))).toEqual(['Hill', 'Lake']);
   expect(await numbersOf(`${word} 7`)).toEqual([]);
   expect((await page(`lake ${word}`)).data[0]).toMatchObject({
-    ...{ projectId: lake, title: 'Heated floor in the primary bath', cents: 318_000, currency: 'USD', days: 3 },
-    ...{ signers: ['María López'], isProjectDeleted: false, isDisputed: false, url: null },
+    projectId: lake,
+    title: 'Heated floor in the primary bath',
+    cents: 318_000,
+    currency: 'USD',
+    days: 3,
+    signers: ['María López'],
+    isProjectDeleted: false,
+    isDisputed: false,
+    url: null,
   });
 });
 

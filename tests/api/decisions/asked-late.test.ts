@@ -23,7 +23,9 @@ const addDays = (day: string, days: number) => textOf(dayOf(day) + days);
 async function daysOf({ projectId, id }: Draft) {
   const path = `/projects/${projectId}`;
   const own = ({ due, respondBy, daysAskedLate }: Pick<Draft, 'due' | 'respondBy' | 'daysAskedLate'>) => ({
-    ...{ due, respondBy, daysAskedLate },
+    due,
+    respondBy,
+    daysAskedLate,
   });
   const one = dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail);
   const inProject = dataOf(await staff.get(`${path}/decisions`), decision.array()).find((each) => each.id === id);
@@ -59,7 +61,9 @@ test('what was asked late says by how many days, and is late once the days to an
   await sentBefore(sql, draft.id, reply + 1);
   const before = addDays(sentOn ?? '', -reply - 1);
   expect(await listed('late', draft)).toMatchObject({
-    ...{ sentOn: before, respondBy: addDays(before, reply), daysAskedLate: daysAskedLate - reply - 1 },
+    sentOn: before,
+    respondBy: addDays(before, reply),
+    daysAskedLate: daysAskedLate - reply - 1,
   });
 });
 

@@ -42,7 +42,8 @@ const planOf = async (path: string) => dataOf(await staff.get(`${path}?plan=full
 const phasesOf = async (path: string) =>
   (await planOf(path)).majorPhases.flatMap(({ phases }) =>
     phases.map(({ name, scheduledStart, scheduledCompletion }) => ({
-      ...{ name, days: { start: scheduledStart, completion: scheduledCompletion } },
+      name,
+      days: { start: scheduledStart, completion: scheduledCompletion },
     })),
   );
 
@@ -55,7 +56,12 @@ const each: [name: string, effects: (house: House) => object[]][] = [
     'tasks more and a longer phase',
     ({ phaseId, before }) => [
       ...['first', 'after_previous'].map((title) => ({
-        ...{ op: 'add', phaseId, afterId: title === 'first' ? null : before, title, duration: 2, durationType: 1 },
+        op: 'add',
+        phaseId,
+        afterId: title === 'first' ? null : before,
+        title,
+        duration: 2,
+        durationType: 1,
         begins: title === 'first' ? 'with_previous' : 'after_previous',
       })),
       { op: 'lengthen', entity: 'phase', id: phaseId, by: 30 },
@@ -78,7 +84,9 @@ test.each(each)('what a client reads beside an offer is what the signature does:
   );
   const after = await phasesOf(house.path);
   expect(choices?.[0]).toMatchObject({
-    ...{ choice: 1, completion: (await planOf(house.path)).scheduledCompletion, agreed: changeOrder?.completionAfter },
+    choice: 1,
+    completion: (await planOf(house.path)).scheduledCompletion,
+    agreed: changeOrder?.completionAfter,
     phases: after.flatMap(({ name, days }, at) => {
       const from = before[at]?.days;
       return JSON.stringify(from) === JSON.stringify(days) ? [] : [{ name, from, to: days }];

@@ -25,7 +25,8 @@ async function aSignedTile() {
   const house = await aHouse(staff, [maria]);
   const longer = (by: number) => [{ op: 'lengthen', entity: 'task', id: house.tasks[1], by }];
   const draft = await aSelection(staff, house.id, {
-    ...{ allowanceCents: 200_000, taskId: house.tasks[1] },
+    allowanceCents: 200_000,
+    taskId: house.tasks[1],
     options: [
       { name: 'Slate', cents: 315_000, offeredDays: 2, effects: longer(2) },
       { name: 'Oak', cents: 190_000, offeredDays: 1, leadDays: 7, effects: longer(1) },
@@ -44,7 +45,10 @@ test('a counter for another option has the opposite of what was signed and the l
   expect(counter).toMatchObject({ kind: 'change', title: 'Tile: Oak instead', reversesId: draft.id });
   expect(counter.options).toMatchObject([
     {
-      ...{ priceCents: -125_000, offeredDays: -1, leadDays: 7, effects: [...longer(-2), ...longer(1)] },
+      priceCents: -125_000,
+      offeredDays: -1,
+      leadDays: 7,
+      effects: [...longer(-2), ...longer(1)],
       lines: [
         { text: 'Taken back: Slate', cents: -315_000 },
         { text: 'Oak', cents: 190_000 },
@@ -76,7 +80,8 @@ test('a counter that would change the plan in more than twenty ways says so, and
   const office = `${house.path}/decisions/${draft.id}`;
   const msg = expect.stringMatching(/^Together they change the plan in 21 ways, and one decision does at most 20\. /);
   expect(await staff.post(`${office}/counter`, { choice: 2 })).toMatchObject({
-    ...{ status: 422, body: { detail: [{ loc: ['body', 'choice'], msg }] } },
+    status: 422,
+    body: { detail: [{ loc: ['body', 'choice'], msg }] },
   });
   const counter = dataOf(await staff.post(`${office}/counter`), decisionDetail, 201);
   expect(counter.options[0]?.effects).toHaveLength(12);

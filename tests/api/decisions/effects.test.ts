@@ -40,7 +40,8 @@ test('a row keeps a day, the trail says so, and its counter gives back what was 
   await signed(house, draft);
   expect((await phaseOf(house.path)).tasks[0]).toMatchObject({ duration: 1, scheduledStart: expect.any(String) });
   expect((await detailOf(house.path, draft.id)).events.at(-1)).toMatchObject({
-    ...{ kind: 'applied', name: null },
+    kind: 'applied',
+    name: null,
     text: 'A task or phase keeps its last day: 4 days of the signed change could not be taken off',
   });
   const counter = dataOf(await staff.post(`${house.path}/decisions/${draft.id}/counter`), decisionDetail, 201);
@@ -69,7 +70,8 @@ test('a task that would be added behind one that is gone is a problem that staff
   signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
   const detail = await detailOf(house.path, draft.id);
   expect(detail.changeOrder).toMatchObject({
-    ...{ problem: 'A row that it changes is gone, or has begun or ended', unapplied: [effect] },
+    problem: 'A row that it changes is gone, or has begun or ended',
+    unapplied: [effect],
   });
   expect(detail.events.at(-1)?.kind).toBe('not_applied');
   expect((await phaseOf(house.path)).tasks).toEqual(before.tasks);

@@ -113,7 +113,9 @@ test('a file of an option is in the document of its choice alone, and its pictur
   form.append('picture', await jpeg('blue.jpg'));
   form.append('print', await print());
   const added = await fetch(`${url}/api${path}/files?optionId=${blue}`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${staff.token}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${staff.token}` },
   });
   expect(added.status).toBe(201);
   const offered = await sentTo(staff, maria, await detailOf(path));
@@ -140,7 +142,9 @@ test('bad files are refused with the reason, and nothing is stored', async () =>
   const wide = await jpeg('wide.jpg', { width: 2_000, height: 1_000 });
   expect((await addFile(staff, path, await jpeg(), wide)).status).toBe(413);
   const noOption = await fetch(`${url}/api${path}/files?optionId=999999999`, {
-    ...{ method: 'POST', body: Object.assign(new FormData()), headers: { authorization: `Bearer ${staff.token}` } },
+    method: 'POST',
+    body: Object.assign(new FormData()),
+    headers: { authorization: `Bearer ${staff.token}` },
   });
   expect(noOption.status).toBe(422);
   expect((await detailOf(path)).files).toEqual([]);

@@ -48,14 +48,13 @@ async function aHouse(isSeen = true) {
 
 const detailOf = async (path: string) => dataOf(await staff.get(path), decisionDetail);
 const inPerson = (offer: { choices: { sha256: string }[] }, signerId: string) => ({
-  ...{
-    method: 'in_person',
-    signerId,
-    choice: 1,
-    sha256: offer.choices[0]?.sha256,
-    consent: { version: 2, language: 'en' },
-  },
-  ...{ typedName: 'María López', strokes: [[0, 0, 200, 80], [210, 40]] }, // biome-ignore format: a drawing
+  method: 'in_person',
+  signerId,
+  choice: 1,
+  sha256: offer.choices[0]?.sha256,
+  consent: { version: 2, language: 'en' },
+  typedName: 'María López',
+  strokes: [[0, 0, 200, 80], [210, 40]], // biome-ignore format: a drawing
 });
 
 /** Adds a signed paper; resolves to the number of the file. */

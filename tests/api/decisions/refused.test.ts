@@ -102,7 +102,9 @@ test('two signers with two choices close nothing and read who chose what; with t
   for (const client of [maria, john]) {
     const { state, hasSigned, offer } = await offerOf(client, house.id, draft.id);
     expect({ state, hasSigned, chosen: offer.signatures.map(({ choice }) => choice) }).toEqual({
-      ...{ state: 'part_signed', hasSigned: true, chosen: [1, 2] },
+      state: 'part_signed',
+      hasSigned: true,
+      chosen: [1, 2],
     });
     expect(offer.signatures.map(({ isYou }) => isYou)).toEqual([client === maria, client === john]);
   }

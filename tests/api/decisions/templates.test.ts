@@ -55,8 +55,14 @@ const made = (fields: object): Promise<Plan> =>
   aProject(staff, { majorPhases: plan('Build'), scheduledStart: '2027-01-04', scheduleMode: 'linked', ...fields });
 
 const selection = {
-  ...{ kind: 'selection', title: 'Tile', body: 'Of the bath', place: 'Bath', leadDays: 21, bufferDays: 2 },
-  ...{ allowanceCents: 200_000, payment: 'With the next draw' },
+  kind: 'selection',
+  title: 'Tile',
+  body: 'Of the bath',
+  place: 'Bath',
+  leadDays: 21,
+  bufferDays: 2,
+  allowanceCents: 200_000,
+  payment: 'With the next draw',
 };
 
 test('a project begins with the decisions of its template, on its own rows', async () => {
@@ -128,7 +134,8 @@ test('a template made of a project has its drafts, and nothing that was sent or 
   const open = await aChange(staff, house.id, { title: 'Open', neededBy: '2027-02-01' });
   await sentTo(staff, maria, open);
   const paper = await fetch(`${url}/api/projects/${house.id}/decisions/${open.id}/files?for=signature`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${staff.token}` } },
+    method: 'POST',
+    headers: { authorization: `Bearer ${staff.token}` },
     body: Object.entries({ picture: pdf('signed.pdf') }).reduce((form, [name, file]) => {
       form.set(name, file);
       return form;
@@ -175,7 +182,8 @@ test('what hangs on a row that is not copied hangs on nothing, and its effects g
   const task = (at: number) => ({ entity: 'task', id: tasks[at] });
   const behind = { title: 'Seal', duration: 1, durationType: 0, begins: 'after_previous', phaseId: phase };
   await aChange(staff, id, {
-    ...{ title: 'On the deleted', taskId: tasks[2] },
+    title: 'On the deleted',
+    taskId: tasks[2],
     effects: [
       { op: 'lengthen', ...task(2), by: 1 },
       { op: 'lengthen', ...task(0), by: 1 },
@@ -205,7 +213,9 @@ test('copies share the files, which stay until the last row that names them is g
   form.append('picture', await jpeg('slate.jpg'));
   form.append('print', await jpeg('print.jpg', { width: 32, height: 24 }));
   const added = await fetch(`${url}/api${path}/files?optionId=${slate.id}`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${staff.token}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${staff.token}` },
   });
   expect(added.status).toBe(201);
 

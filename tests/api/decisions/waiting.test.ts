@@ -41,8 +41,13 @@ test('what waiting costs is told to the office and the client, and a hold moves 
   const offered = await sentTo(staff, maria, draft);
   const [waiting] = await waitingIn(house.path);
   expect(waiting).toMatchObject({
-    ...{ decisionId: draft.id, title: 'Tile', state: 'sent', item: { entity: 'task', id: house.tasks[1] } },
-    ...{ planned: '2027-03-05', isFixed: false, cost: { moved: 3 } },
+    decisionId: draft.id,
+    title: 'Tile',
+    state: 'sent',
+    item: { entity: 'task', id: house.tasks[1] },
+    planned: '2027-03-05',
+    isFixed: false,
+    cost: { moved: 3 },
   });
   const cost = waiting?.cost;
   expect(cost?.start && waiting && cost.start >= waiting.earliest).toBe(true);

@@ -125,7 +125,9 @@ async function assignAll({ id, trade }: Pick<World, 'id' | 'trade'>): Promise<vo
 
 async function completeAll(id: number): Promise<void> {
   const changes = tasksOf(await planOf(id)).map((task) => ({
-    ...{ op: 'update', entity: 'task', id: task.id },
+    op: 'update',
+    entity: 'task',
+    id: task.id,
     fields: { statusId: 3 },
   }));
   await made(staff.post(`/projects/${id}/batch`, { changes }));

@@ -16,7 +16,10 @@ async function anOpenProject() {
   const write = async (body: object) =>
     dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, body), noteCreated, 201).id;
   return {
-    ...{ id, taskId, client, write },
+    id,
+    taskId,
+    client,
+    write,
     project: async () => dataOf(await client.get(`/client/projects/${id}`), clientProject),
     feed: async () => dataOf(await client.get(`/client/projects/${id}/notes`), feedNote.array()),
     staffFeed: async () => dataOf(await staff.get(`/projects/${id}/notes`), feedNote.array()),
@@ -101,7 +104,7 @@ test('the internal switch merges with edits by others', async () => {
   await staff.patch(path, { isInternal: true, base: { isInternal: false } });
   const change = { description: 'Another text', base: { description: 'For all' } };
   expect(dataOf(await staff.patch(path, change), note)).toMatchObject({
-    ...{ description: 'Another text' },
+    description: 'Another text',
     isInternal: true,
   });
 });

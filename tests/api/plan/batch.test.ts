@@ -21,12 +21,19 @@ const batch = async (id: number, changes: object[]) =>
   dataOf(await staff.post(`/projects/${id}/batch`, { changes }), batchDone).left;
 
 const done = (id: number, more: object = {}) => ({
-  ...{ op: 'update', entity: 'task', id, fields: { statusId: 3 } },
+  op: 'update',
+  entity: 'task',
+  id,
+  fields: { statusId: 3 },
   ...more,
 });
 const remove = (entity: string, id: number, since?: number) => ({ op: 'delete', entity, id, since });
 const move = (entity: string, id: number, parentId: number, after: number[] | null) => ({
-  ...{ op: 'move', entity, id, parentId, after },
+  op: 'move',
+  entity,
+  id,
+  parentId,
+  after,
 });
 
 test('several rows change as one write, which happens once under its key', async () => {
@@ -121,7 +128,9 @@ test('a fault of one change undoes all of them, and a batch has a limit', async 
   const { id, taskId, phaseId } = await aProject(staff);
   const path = `/projects/${id}/batch`;
   const wrong = {
-    ...{ op: 'update', entity: 'phase', id: phaseId },
+    op: 'update',
+    entity: 'phase',
+    id: phaseId,
     fields: { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-01' },
   };
   expect((await staff.post(path, { changes: [done(taskId), wrong] })).status).toBe(422);

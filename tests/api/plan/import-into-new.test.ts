@@ -25,7 +25,10 @@ const days = [{ day: '2026-03-05', kind: 'closed', note: 'Fair' }];
 const dates = [{ row: '2', start: '2026-02-02', completion: '2026-02-03' }];
 const plan = { majorPhases, links, workWeek: sixDays, days, baseline: { name: 'MS Project', dates } };
 const body = (more: object = {}) => ({
-  ...{ name: unique('From a file'), scheduledStart: '2026-03-02', scheduleMode: 'linked', plan },
+  name: unique('From a file'),
+  scheduledStart: '2026-03-02',
+  scheduleMode: 'linked',
+  plan,
   ...more,
 });
 
@@ -47,7 +50,8 @@ test('a new project has the rows, the calendar and the baseline of its plan, in 
   const baselines = dataOf(await staff.get(`/projects/${id}/baselines`), baseline.array());
   expect(baselines).toMatchObject([
     {
-      ...{ name: 'MS Project', finish: '2026-02-03' },
+      name: 'MS Project',
+      finish: '2026-02-03',
       dates: [['phase', made.majorPhases[0]?.phases[0]?.id, '2026-02-02', '2026-02-03']],
     },
   ]);

@@ -64,7 +64,9 @@ test('200 writes to a plan in manual mode give the rows, versions and log that t
     };
     const name = entity === 'task' ? 'title' : 'name';
     const answer = await staff.post(`${at}/${segments[entity]}`, {
-      ...{ [name]: title(), ...fieldsFor(entity), ...parent[entity] },
+      [name]: title(),
+      ...fieldsFor(entity),
+      ...parent[entity],
       ...(random(2) === 0 && { orderNum: random(4) + 1 }),
     });
     if (answer.status === 201) ids[entity].push((answer.body as { data: { id: number } }).data.id);

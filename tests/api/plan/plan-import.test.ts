@@ -58,14 +58,12 @@ test('a tree is appended in its own order, with every field', async () => {
   ]);
   expect(plan.majorPhases.map(({ orderNum }) => orderNum)).toEqual([1, 2, 3, 4]);
   expect(plan.majorPhases[1]?.phases[0]?.tasks[0]).toMatchObject({
-    ...{
-      statusId: 2,
-      duration: 2,
-      durationType: 1,
-      scheduledStart: '2026-05-04',
-      description: 'By crane',
-      orderNum: 1,
-    },
+    statusId: 2,
+    duration: 2,
+    durationType: 1,
+    scheduledStart: '2026-05-04',
+    description: 'By crane',
+    orderNum: 1,
   });
   // A major phase has the dates of its phases.
   expect(plan.majorPhases[1]).toMatchObject({ scheduledStart: '2026-04-01', scheduledCompletion: '2026-04-30' });
@@ -117,9 +115,16 @@ test('a repeated import with one key adds its rows once', async () => {
 test('every field of a row comes in; what a page of an older version leaves out is empty', async () => {
   const { id } = await aProject(staff);
   const samples = {
-    ...{ name: 'A name', text: 'A text', number: 7, day: '2026-03-04', unit: 1 },
+    name: 'A name',
+    text: 'A text',
+    number: 7,
+    day: '2026-03-04',
+    unit: 1,
     // What is completed on a day that a person gave.
-    ...{ status: 3, filler: 'person', flag: true, begins: 'with_previous' },
+    status: 3,
+    filler: 'person',
+    flag: true,
+    begins: 'with_previous',
   } as const;
   const filled = (facts: Facts) => {
     const written = Object.keys(facts).filter((field) => facts[field]?.written);

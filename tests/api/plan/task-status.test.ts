@@ -51,7 +51,10 @@ test('a status is one version and one change with its dates', async () => {
 test('several tasks get their statuses at once, one of them after its own other change, and one that comes back', async () => {
   const { id, one, two } = await aPlan();
   const update = (taskId: number, fields: object, statusOn?: string) => ({
-    ...{ op: 'update', entity: 'task', id: taskId, fields },
+    op: 'update',
+    entity: 'task',
+    id: taskId,
+    fields,
     ...(statusOn && { statusOn }),
   });
   const batch = async (...changes: object[]) => {

@@ -19,7 +19,8 @@ afterAll(() => withLock('settings', () => restore().then()));
 /** A linked project from Monday, January 2, 2090, with tasks of these days one after the other. */
 async function aLinkedProject(...tasks: { duration: number; isOutdoors?: boolean }[]) {
   const { id } = await aProject(staff, {
-    ...{ scheduledStart: '2090-01-02', scheduleMode: 'linked' },
+    scheduledStart: '2090-01-02',
+    scheduleMode: 'linked',
     tasks: tasks.map((fields, at) => ({ title: `${at + 1}`, ...fields })),
   });
   const planNow = async () => dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);

@@ -73,8 +73,11 @@ test('to another client a scheduled start is what the row does not begin before,
   const base = { scheduledStart: '2020-01-01', scheduledCompletion: null };
   const moved = await staff.patch(at, { scheduledStart: '2026-03-12', scheduledCompletion: '2026-03-17', base });
   expect(dataOf(moved, task)).toMatchObject({
-    ...{ notBefore: '2026-03-12', duration: 4, durationType: 0 },
-    ...{ scheduledStart: '2026-03-12', scheduledCompletion: '2026-03-17' },
+    notBefore: '2026-03-12',
+    duration: 4,
+    durationType: 0,
+    scheduledStart: '2026-03-12',
+    scheduledCompletion: '2026-03-17',
   });
   const back = await staff.patch(at, { scheduledStart: null });
   expect(dataOf(back, task)).toMatchObject({ notBefore: null, scheduledStart: '2026-03-06', duration: 4 });
@@ -190,7 +193,9 @@ test('a plan that becomes linked is dated in its order, or keeps its dates, and 
   dataOf(await staff.patch(`/projects/${id}`, { scheduleMode: 'manual' }), project);
   expect(await datesOf(staff, id)).toEqual(kept);
   const byHand = await staff.post(`/projects/${id}/phases`, {
-    ...{ name: 'By hand', majorPhaseId: (await planOf(staff, id)).majorPhases[0]?.id, scheduledStart: '2026-05-02' },
+    name: 'By hand',
+    majorPhaseId: (await planOf(staff, id)).majorPhases[0]?.id,
+    scheduledStart: '2026-05-02',
   });
   expect(dataOf(byHand, phase, 201)).toMatchObject({ scheduledStart: '2026-05-02', notBefore: null });
 });

@@ -150,7 +150,9 @@ test('a copy of a linked template has its mode and links, and dates from its own
     { name: 'Tiles', duration: 3, begins: 'with_parent' as const },
   ];
   const { id: template, majorPhases } = await aProject(staff, {
-    ...{ name: unique('Template'), isTemplate: true, scheduleMode: 'linked' },
+    name: unique('Template'),
+    isTemplate: true,
+    scheduleMode: 'linked',
     majorPhases: [{ name: 'Shell', phases: rows }],
   });
   const [from, to] = majorPhases[0]?.phases.map(({ id }) => ({ entity: 'phase', id })) ?? [];

@@ -70,8 +70,10 @@ test('in the search of everything', async () => {
   const hits = dataOf(await staff.get(`/search?q=${encodeURIComponent(word)}`), hit.array());
   const found = hits.map((each) => [`${each.kind} ${each.id}`, each.isMilestone]);
   expect(Object.fromEntries(found)).toEqual({
-    ...{ [`task ${inspection}`]: true, [`task ${work}`]: false },
-    ...{ [`phase ${lasting}`]: false, [`phase ${phase}`]: true },
+    [`task ${inspection}`]: true,
+    [`task ${work}`]: false,
+    [`phase ${lasting}`]: false,
+    [`phase ${phase}`]: true,
   });
   const [first] = dataOf(await staff.get(`/search?q=${encodeURIComponent(name)}`), hit.array());
   expect(first).toMatchObject({ kind: 'project', isMilestone: false });

@@ -73,8 +73,14 @@ test('a proposal waits for its answer when its row moves: on the row, on Today, 
     );
   expect(await ofPlan()).toEqual([
     {
-      ...{ id: assignmentId, project: { id: plan.id, name: expect.any(String) }, entity: 'task', rowId: tasks[1] },
-      ...{ name: expect.any(String), trade: expect.any(String), proposedOn: dayFromNow(8), askedFor: asked },
+      id: assignmentId,
+      project: { id: plan.id, name: expect.any(String) },
+      entity: 'task',
+      rowId: tasks[1],
+      name: expect.any(String),
+      trade: expect.any(String),
+      proposedOn: dayFromNow(8),
+      askedFor: asked,
       planned: { from: dayFromNow(4), to: dayFromNow(6) },
     },
   ]);

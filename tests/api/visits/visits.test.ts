@@ -39,8 +39,17 @@ test('a link shows the visits of the next 14 days of all projects, and late ones
   expect(page.visits.map(({ id }) => id)).toEqual([late, visit]);
   expect(page.visits[1]).toMatchObject({
     project: { address: '1 Oak Avenue, Springfield, IL 62701' },
-    ...{ phase: 'Phase 1.1', task: 'Task 1.1.1', from: dayFromNow(2), to: dayFromNow(3), days: 2 },
-    ...{ state: 'asked', proposedOn: null, work: 'open', mayStart: false, mayFinish: false, choices: [] },
+    phase: 'Phase 1.1',
+    task: 'Task 1.1.1',
+    from: dayFromNow(2),
+    to: dayFromNow(3),
+    days: 2,
+    state: 'asked',
+    proposedOn: null,
+    work: 'open',
+    mayStart: false,
+    mayFinish: false,
+    choices: [],
     contact: { name: `${staff.person.firstName} ${staff.person.lastName}`, email: staff.person.email },
   });
   expect(page.visits[0]).toMatchObject({ mayStart: true, mayFinish: true });

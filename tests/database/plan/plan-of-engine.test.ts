@@ -8,13 +8,30 @@ type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
 /** All inputs of a row; a new one does not compile before it is here. */
 const inputs: Record<keyof Omit<Row, 'planned'>, true> = {
-  ...{ id: true, begins: true, duration: true, durationType: true, isMilestone: true, notBefore: true, isFixed: true },
-  ...{ deadline: true, isOutdoors: true, isElapsed: true, startedOn: true, completedOn: true },
-  ...{ scheduledStart: true, scheduledCompletion: true },
+  id: true,
+  begins: true,
+  duration: true,
+  durationType: true,
+  isMilestone: true,
+  notBefore: true,
+  isFixed: true,
+  deadline: true,
+  isOutdoors: true,
+  isElapsed: true,
+  startedOn: true,
+  completedOn: true,
+  scheduledStart: true,
+  scheduledCompletion: true,
 };
 const ofPlan: Record<keyof DatedPlan, true> = {
-  ...{ scheduledStart: true, scheduledCompletion: true, plannedFrom: true, majorPhases: true, links: true },
-  ...{ days: true, workWeek: true, calendar: true },
+  scheduledStart: true,
+  scheduledCompletion: true,
+  plannedFrom: true,
+  majorPhases: true,
+  links: true,
+  days: true,
+  workWeek: true,
+  calendar: true,
 };
 
 test('has all that dates are computed from, and nothing else', async () => {

@@ -40,7 +40,11 @@ describe('a project made from a template', () => {
     const template = await aTemplate();
     const [one = 0, two = 0] = template.phases;
     const by = (id: number, scheduledStart: string, scheduledCompletion: string) => ({
-      ...{ id, scheduledStart, scheduledCompletion, notBefore: scheduledStart, deadline: scheduledCompletion },
+      id,
+      scheduledStart,
+      scheduledCompletion,
+      notBefore: scheduledStart,
+      deadline: scheduledCompletion,
     });
     const id = await create(template.id, '2026-03-02', {
       majorPhases: [by(first(template.majorPhases), '2026-03-02', '2026-03-20')],

@@ -14,7 +14,9 @@ test('options are a radio group: arrow keys choose, Enter reads the document, an
   const { caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);
   const options = ['Oak', 'Slate', 'Cork'].map((name, at) => ({
-    ...{ name, cents: 100_000 * (at + 1), url: `https://floors.example/${name}` },
+    name,
+    cents: 100_000 * (at + 1),
+    url: `https://floors.example/${name}`,
   }));
   const floor = await aSelection(caller, id, { options });
   await caller.post(`${path}/decisions/${floor.id}/send`, { version: floor.version });

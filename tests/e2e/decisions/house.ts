@@ -7,7 +7,10 @@ import { signedInAs } from '../fixtures.ts';
 export async function aHouse(caller: Caller) {
   const { page: phone, person, caller: signer } = await signedInAs('client');
   const { id, majorPhases } = await aProject(caller, {
-    ...{ name: unique('Lake House'), tasks: 2, scheduledStart: '2031-03-03', scheduleMode: 'linked' },
+    name: unique('Lake House'),
+    tasks: 2,
+    scheduledStart: '2031-03-03',
+    scheduleMode: 'linked',
   });
   const path = `/projects/${id}`;
   await caller.post(`${path}/users/${person.id}`);

@@ -17,7 +17,8 @@ test('the form names the reports of the day on which a note was written and of t
   const { id, tasks } = await aHouse(caller, []);
   // Written ten days ago, on a phone without a network; its photo is five days older.
   const answer = await send('POST', `/projects/${id}/tasks/${tasks[0]}/notes`, {
-    ...{ token: caller.token, json: { description: 'North wall', isInternal: false } },
+    token: caller.token,
+    json: { description: 'North wall', isInternal: false },
     headers: { 'x-age': String(10 * DAY_SECONDS) },
   });
   const { id: noteId } = dataOf(answer, noteCreated, 201);

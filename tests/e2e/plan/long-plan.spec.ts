@@ -30,7 +30,10 @@ async function aLongTemplate(caller: Caller, task: string): Promise<number> {
       ...nothing,
       ...unscheduled,
       tasks: numbers(TASKS).map((number) => ({
-        ...{ title: `${task} ${major}.${phase}.${number}`, statusId: 1, ...nothing, ...unscheduled },
+        title: `${task} ${major}.${phase}.${number}`,
+        statusId: 1,
+        ...nothing,
+        ...unscheduled,
       })),
     }));
     const majorPhases = [{ name: `Major ${major}`, ...nothing, phases }];

@@ -68,7 +68,8 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
   await caller.put(`/projects/${plan.id}/diary/${day}/people`, { tradeId: trade.id, came: true, people: 3 });
   // It waited on a phone for two days.
   await send('POST', `/projects/${plan.id}/diary/${day}/lines`, {
-    ...{ token: caller.token, headers: { 'x-age': String(2 * 86_400) } },
+    token: caller.token,
+    headers: { 'x-age': String(2 * 86_400) },
     json: { kind: 'delay', text: LONG, isInternal: true },
   });
   await aNoteWithPhotos(caller, plan.id, now);

@@ -15,7 +15,9 @@ test('a client reads what was planned and what is planned now, with the released
   const [begun, missed, ahead] = majorPhases[0]?.phases ?? [];
   const complete = (scheduledCompletion: string) => staff.patch(`/projects/${id}`, { scheduledCompletion });
   await staff.patch(`/projects/${id}/phases/${begun?.id}`, {
-    ...{ scheduledStart: '2026-01-05', scheduledCompletion: '2026-01-09', startedOn: '2026-01-05' },
+    scheduledStart: '2026-01-05',
+    scheduledCompletion: '2026-01-09',
+    startedOn: '2026-01-05',
   });
   await staff.patch(`/projects/${id}/phases/${missed?.id}`, { scheduledStart: '2026-01-12' });
   await staff.patch(`/projects/${id}/phases/${ahead?.id}`, { scheduledStart: '2031-03-03' });

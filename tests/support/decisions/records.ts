@@ -79,8 +79,14 @@ export const tileRecord: RecordContent = {
   document: mármol,
   documentSha256: sha256(mármol),
   standing: {
-    ...{ originalCents: null, netCents: null, beforeCents: null, cents: 0, afterCents: null },
-    ...{ days: 0, completionBefore: null, completionAfter: null },
+    originalCents: null,
+    netCents: null,
+    beforeCents: null,
+    cents: 0,
+    afterCents: null,
+    days: 0,
+    completionBefore: null,
+    completionAfter: null,
   },
   signatures: [
     {
@@ -124,7 +130,9 @@ export const correctedRecord: RecordContent = {
   ...floorRecord,
   corrections: [
     {
-      ...{ at: moment('2027-02-20', '16:40:00'), person: 'Ana Ruiz', before: terms },
+      at: moment('2027-02-20', '16:40:00'),
+      person: 'Ana Ruiz',
+      before: terms,
       after: { ...terms, sumCents: 41_200_000, completion: null, reference: 'C-17' },
       reason: 'A typing mistake,\nas in section 2\u202e',
     },

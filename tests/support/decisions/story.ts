@@ -71,19 +71,27 @@ function eventOf(
 ): StoryEvent {
   const none = { name: null, to: null, method: null, text: null };
   const byClient = (kind: EventKind, said?: string): StoryEvent => ({
-    ...{ kind, actorName: client, data: said ? { text: said } : {} },
+    kind,
+    actorName: client,
+    data: said ? { text: said } : {},
     told: { ...none, kind, name: client, text: said ?? null },
   });
   const byOffice = (kind: EventKind, said?: string): StoryEvent => ({
-    ...{ kind, actorName: office, data: said ? { text: said } : {} },
+    kind,
+    actorName: office,
+    data: said ? { text: said } : {},
     told: { ...none, kind, name: office, text: said ?? null },
   });
   const ofProduct = (kind: EventKind, actorName: string, to: string | null = null): StoryEvent => ({
-    ...{ kind, actorName, data: {} },
+    kind,
+    actorName,
+    data: {},
     told: { ...none, kind, to },
   });
   const takenDown = (method: 'in_person' | 'paper'): StoryEvent => ({
-    ...{ kind: 'signed', actorName: office, data: { method, person: client, text: `${client}, ${method}` } },
+    kind: 'signed',
+    actorName: office,
+    data: { method, person: client, text: `${client}, ${method}` },
     told: { kind: 'signed', name: office, to: client, method, text: `${client}, ${method}` },
   });
   switch (way) {

@@ -43,7 +43,11 @@ export function broughtAgain(plan: BroughtPlan, proof: Proof = prove(plan, intoN
   const keyOf = (row: string) => ({ kind: kinds.get(row) ?? 'task', id: Number(row) });
   return {
     ...dated,
-    ...{ id: 1, name: plan.name ?? 'Plan', scheduleMode: 'linked', majorPhases, hasAnswers: false },
+    id: 1,
+    name: plan.name ?? 'Plan',
+    scheduleMode: 'linked',
+    majorPhases,
+    hasAnswers: false,
     people: plan.names.map(({ row, name }) => ({ row: keyOf(row), name })),
     baseline: plan.baseline.map(({ row, ...days }) => ({ row: keyOf(row), ...days })),
   };

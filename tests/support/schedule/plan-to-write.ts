@@ -13,25 +13,45 @@ const TOGETHER = 3;
 export function planToWrite({ plan, calendar }: { plan: PlanInput; calendar: CalendarInput }): PlanToWrite {
   const perWeek = calendar.week.filter(Boolean).length;
   const named = (input: TaskInput | PhaseInput): TaskToWrite => ({
-    ...{ id: input.id, name: `Row ${input.id}`, description: null },
-    ...{ begins: input.begins, isMilestone: input.isMilestone, isFixed: input.isFixed },
+    id: input.id,
+    name: `Row ${input.id}`,
+    description: null,
+    begins: input.begins,
+    isMilestone: input.isMilestone,
+    isFixed: input.isFixed,
     ...lengthOf(input, input.isElapsed ? 7 : perWeek),
-    ...{ notBefore: dayOrNull(input.notBefore), deadline: dayOrNull(input.deadline) },
-    ...{ isOutdoors: input.isOutdoors, isElapsed: input.isElapsed },
-    ...{ startedOn: dayOrNull(input.startedOn), completedOn: dayOrNull(input.completedOn) },
-    ...{ scheduledStart: null, scheduledCompletion: null },
+    notBefore: dayOrNull(input.notBefore),
+    deadline: dayOrNull(input.deadline),
+    isOutdoors: input.isOutdoors,
+    isElapsed: input.isElapsed,
+    startedOn: dayOrNull(input.startedOn),
+    completedOn: dayOrNull(input.completedOn),
+    scheduledStart: null,
+    scheduledCompletion: null,
   });
   const phases = plan.phases.map((phase) => ({ ...named(phase), tasks: phase.tasks.map(named) }));
   const isOwnWeek = calendar.week !== weekdays.week;
   return {
-    ...{ id: 1, name: 'Any', scheduleMode: 'linked', people: [], hasAnswers: false, baseline: [] },
-    ...{ scheduledStart: textOf(plan.start), scheduledCompletion: null, plannedFrom: dayOrNull(plan.plannedFrom) },
-    ...{ workWeek: isOwnWeek ? calendar.week : null, days: daysOf(calendar.project) },
+    id: 1,
+    name: 'Any',
+    scheduleMode: 'linked',
+    people: [],
+    hasAnswers: false,
+    baseline: [],
+    scheduledStart: textOf(plan.start),
+    scheduledCompletion: null,
+    plannedFrom: dayOrNull(plan.plannedFrom),
+    workWeek: isOwnWeek ? calendar.week : null,
+    days: daysOf(calendar.project),
     calendar: { week: weekdays.week, days: daysOf(calendar.company) },
     links: onePerPair(plan.links).map(({ from, to, ...link }) => ({ ...link, from: endOf(from), to: endOf(to) })),
     majorPhases: inGroups(phases).map((each, at) => ({
-      ...{ id: at + 1, name: `Major ${at + 1}`, description: null },
-      ...{ scheduledStart: null, scheduledCompletion: null, phases: each },
+      id: at + 1,
+      name: `Major ${at + 1}`,
+      description: null,
+      scheduledStart: null,
+      scheduledCompletion: null,
+      phases: each,
     })),
   };
 }

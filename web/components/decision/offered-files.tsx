@@ -8,7 +8,13 @@ type Offered = Omit<DecisionFile, 'optionId' | 'sha256'>;
 const isPicture = ({ mimeType }: Offered) => mimeType.startsWith('image/');
 
 const shownOf = ({ id, name, mimeType, size, url, thumbUrl }: Offered) => ({
-  ...{ id, mimeType, size, filePath: url, thumbnailPath: thumbUrl, originalFilename: name, caption: null },
+  id,
+  mimeType,
+  size,
+  filePath: url,
+  thumbnailPath: thumbUrl,
+  originalFilename: name,
+  caption: null,
   unmarkedPath: null,
 });
 

@@ -24,14 +24,12 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
     place.getContext('2d')?.scale(devicePixelRatio, devicePixelRatio);
     pad.current.fromData(
       drawnOf(strokes, width).map(({ points }) => ({
-        ...{
-          penColor: pad.current?.penColor ?? '',
-          dotSize: 0,
-          minWidth: 0.8,
-          maxWidth: 2.4,
-          velocityFilterWeight: 0.7,
-        },
-        ...{ compositeOperation: 'source-over' as const },
+        penColor: pad.current?.penColor ?? '',
+        dotSize: 0,
+        minWidth: 0.8,
+        maxWidth: 2.4,
+        velocityFilterWeight: 0.7,
+        compositeOperation: 'source-over' as const,
         points: points.map((point) => ({ ...point, pressure: 0, time: 0 })),
       })),
     );

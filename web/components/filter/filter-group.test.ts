@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { type ChoiceGroup, chosenGroups, chosenWords, clearAll, namedApart } from './filter-group.ts';
 
 const phase: ChoiceGroup = {
-  ...{ kind: 'choice', key: 'phase', label: 'Phase', all: 'All phases', noun: 'phases', value: '2' },
+  kind: 'choice',
+  key: 'phase',
+  label: 'Phase',
+  all: 'All phases',
+  noun: 'phases',
+  value: '2',
   options: [
     { id: '1', label: 'Finish', detail: 'House' },
     { id: '2', label: 'Finish', detail: 'Garage' },

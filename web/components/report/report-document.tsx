@@ -35,7 +35,7 @@ export function ReportDocument({ content, photoUrl, isPage = false }: ReportDocu
           <SectionTitle className="mb-1 font-semibold text-lg">{title}</SectionTitle>
           {parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
-            <PartView key={at} part={part} {...{ content, numbers, photoUrl }} />
+            <PartView key={at} part={part} content={content} numbers={numbers} photoUrl={photoUrl} />
           ))}
         </section>
       ))}

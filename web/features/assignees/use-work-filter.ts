@@ -33,8 +33,13 @@ function groupsOf(plan: PlanSnapshot, works: WhoWorks, filter: WorkFilter): Filt
   return [
     ...groups,
     {
-      ...{ kind: 'choice', key: 'state', label: 'State', all: 'Any state', noun: 'states' },
-      ...{ value: filter.state ?? '', options: states },
+      kind: 'choice',
+      key: 'state',
+      label: 'State',
+      all: 'Any state',
+      noun: 'states',
+      value: filter.state ?? '',
+      options: states,
     },
     { kind: 'day', key: 'from', label: 'From', value: filter.from },
     { kind: 'day', key: 'until', label: 'Until', value: filter.until },
@@ -46,11 +51,18 @@ export function doneBy(plan: PlanSnapshot, { people, byRow }: WhoWorks, who: Who
   const counts = workCounts(plan, byRow);
   const those = [...people.values()].filter((person) => counts.has(person.who) || person.who === who);
   return {
-    ...{ kind: 'choice', key: 'who', label: 'Done by', all: 'Everybody', noun: 'people and trades', value: who ?? '' },
+    kind: 'choice',
+    key: 'who',
+    label: 'Done by',
+    all: 'Everybody',
+    noun: 'people and trades',
+    value: who ?? '',
     options: [
       { id: 'nobody', label: 'Nobody', count: counts.get('nobody') ?? 0 },
       ...those.map(({ who: id, name, isTrade }) => ({
-        ...{ id, label: name, count: counts.get(id) ?? 0 },
+        id,
+        label: name,
+        count: counts.get(id) ?? 0,
         detail: isTrade ? 'trade' : 'office',
       })),
     ],

@@ -5,8 +5,13 @@ import { countOf, matchCount, matcherOf, workFilterOf } from './work-filter.ts';
 
 const TODAY = '2026-11-25';
 const row = (id: number, days: [string, string] | null, actual: object = {}, more: object = {}) => ({
-  ...{ id, scheduledStart: days?.[0] ?? null, scheduledCompletion: days?.[1] ?? null, startedOn: null },
-  ...{ completedOn: null, ...actual, ...more },
+  id,
+  scheduledStart: days?.[0] ?? null,
+  scheduledCompletion: days?.[1] ?? null,
+  startedOn: null,
+  completedOn: null,
+  ...actual,
+  ...more,
 });
 const done = { startedOn: '2026-11-02', completedOn: '2026-11-04' };
 const plan = {

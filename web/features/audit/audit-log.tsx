@@ -12,8 +12,12 @@ import { AuditRow } from './audit-row.tsx';
 import { auditQuery } from './queries.ts';
 
 const names = {
-  ...{ user: 'People', project: 'Projects', template: 'Templates' },
-  ...{ library: 'Library', settings: 'Settings', trade: 'Trades' },
+  user: 'People',
+  project: 'Projects',
+  template: 'Templates',
+  library: 'Library',
+  settings: 'Settings',
+  trade: 'Trades',
 };
 
 const ROW_HEIGHT = 57;

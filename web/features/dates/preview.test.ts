@@ -24,7 +24,9 @@ test('completed work that ended later than planned does not move the finish of a
 
 test('a row without a duration has no end before a switch, as after it', () => {
   const preview = previewSwitch(planWith(planned, { completedOn: '2026-04-01' }), {
-    ...{ start: '2026-03-02', keepDates: true, convertDays: true },
+    start: '2026-03-02',
+    keepDates: true,
+    convertDays: true,
   });
   const finish = dayOf('2026-03-06');
   expect(preview).toMatchObject({ moved: { finish: { from: finish, to: finish } } });

@@ -45,12 +45,10 @@ export function useTellTheirs(projectId: number) {
       if (!words) return;
       const address = here();
       sync.showToast({
-        ...{
-          tone: 'info',
-          text: words.theirMovesInWords(lines, moved.length),
-          autoClose: API_ERROR_TOAST_MS,
-          id: THEIR_TOAST,
-        },
+        tone: 'info',
+        text: words.theirMovesInWords(lines, moved.length),
+        autoClose: API_ERROR_TOAST_MS,
+        id: THEIR_TOAST,
         action: { label: 'Show', onSelect: () => show(address, moved) },
       });
     }

@@ -75,7 +75,7 @@ function Register({ projectId, standing: { currency, contract }, orders }: Regis
           </thead>
           <tbody>
             {shown.map((order) => (
-              <Order key={order.decisionId} {...{ projectId, order, currency, hasSums }} />
+              <Order key={order.decisionId} projectId={projectId} order={order} currency={currency} hasSums={hasSums} />
             ))}
           </tbody>
         </table>

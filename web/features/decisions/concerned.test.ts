@@ -3,15 +3,25 @@ import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
 import { isConcerned } from './concerned.ts';
 
 const tile: RowDecision = {
-  ...{ id: 9, title: 'Tile', state: 'sent', respondBy: null, daysAskedLate: 0, due: '2027-03-03' },
+  id: 9,
+  title: 'Tile',
+  state: 'sent',
+  respondBy: null,
+  daysAskedLate: 0,
+  due: '2027-03-03',
   item: { entity: 'task', id: 30 },
 };
 const known = { rows: [tile], isAnyLate: false };
 const change = (entity: 'task' | 'phase' | 'project' | 'link' | 'decision' | 'note', op: 'update', id: number) => ({
-  ...{ entity, op, id, fields: {} },
+  entity,
+  op,
+  id,
+  fields: {},
 });
 const rescheduled = (...ids: number[]) => ({
-  ...{ entity: 'project' as const, op: 'reschedule' as const, id: 1 },
+  entity: 'project' as const,
+  op: 'reschedule' as const,
+  id: 1,
   fields: { dates: ids.map((id) => ['task', id, '2027-03-10', '2027-03-12']), finish: [null, null] },
 });
 

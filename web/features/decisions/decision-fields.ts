@@ -39,9 +39,16 @@ export interface DecisionValues {
 export function decisionValues(decision: Decision): DecisionValues {
   const { title, neededBy, hasBegun, leadDays, bufferDays, allowanceCents } = decision;
   return {
-    ...{ title, neededBy, hasBegun, hangsOn: hangsOn(decision), body: decision.body ?? '' },
-    ...{ place: decision.place ?? '', payment: decision.payment ?? '', leadDays: String(leadDays) },
-    ...{ bufferDays: bufferDays === null ? '' : String(bufferDays), allowance: typedCents(allowanceCents) },
+    title,
+    neededBy,
+    hasBegun,
+    hangsOn: hangsOn(decision),
+    body: decision.body ?? '',
+    place: decision.place ?? '',
+    payment: decision.payment ?? '',
+    leadDays: String(leadDays),
+    bufferDays: bufferDays === null ? '' : String(bufferDays),
+    allowance: typedCents(allowanceCents),
   };
 }
 

@@ -46,7 +46,7 @@ export function DecisionPage({ plan, id, isAway }: DecisionPageProps) {
         errorText="The decision could not be loaded."
         loading={<CardSkeleton fields={5} className="max-w-xl" />}
       >
-        {(decision) => <Loaded {...{ plan, decision, isAway }} />}
+        {(decision) => <Loaded plan={plan} decision={decision} isAway={isAway} />}
       </QueryView>
     </>
   );
@@ -106,7 +106,7 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
               : 'flex min-w-0 flex-col gap-4'
           }
         >
-          {offer && <OfferCard {...{ plan, decision, offer, isAway }} />}
+          {offer && <OfferCard plan={plan} decision={decision} offer={offer} isAway={isAway} />}
           <OptionsCard plan={plan} decision={decision} isAway={isAway} />
           {events.length > 0 && (
             <Card title="Trail">

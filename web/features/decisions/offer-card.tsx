@@ -117,7 +117,10 @@ function Signer({ decision, offer, signer, isAway }: SignerProps) {
         <span className="text-muted text-sm">Has not signed</span>
       )}
       <RecordSignature
-        {...{ decision, offer, signer, isAway }}
+        decision={decision}
+        offer={offer}
+        signer={signer}
+        isAway={isAway}
         isDone={signature !== undefined || offer.endedAs !== null || decision.state === 'expired'}
       />
       {signature && signature.method !== 'account' && <Taken signature={signature} />}

@@ -20,8 +20,17 @@ test('lines without a text or an amount are said, and have no sum', () => {
 
 test('only changed fields are sent, and empty lines are left out', () => {
   const option: DecisionOption = {
-    ...{ id: 4, name: 'Slate', body: null, priceCents: 315_000, lines: [{ text: 'Slate', cents: 315_000 }] },
-    ...{ leadDays: null, offeredDays: -2, effects: [], url: null, due: null, version: 3 },
+    id: 4,
+    name: 'Slate',
+    body: null,
+    priceCents: 315_000,
+    lines: [{ text: 'Slate', cents: 315_000 }],
+    leadDays: null,
+    offeredDays: -2,
+    effects: [],
+    url: null,
+    due: null,
+    version: 3,
   };
   const values = optionValues(option);
   expect(values).toMatchObject({ leadDays: '', offeredDays: '-2', url: '', body: '' });

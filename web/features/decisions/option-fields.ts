@@ -35,14 +35,24 @@ export interface TypedLine {
 export function optionValues(option: DecisionOption): OptionValues {
   const lines = option.lines.map(({ text, cents }): TypedLine => ({ text, amount: typedCents(cents) }));
   return {
-    ...{ name: option.name, body: option.body ?? '', lines: JSON.stringify(lines), url: option.url ?? '' },
-    ...{ leadDays: option.leadDays === null ? '' : String(option.leadDays), offeredDays: String(option.offeredDays) },
+    name: option.name,
+    body: option.body ?? '',
+    lines: JSON.stringify(lines),
+    url: option.url ?? '',
+    leadDays: option.leadDays === null ? '' : String(option.leadDays),
+    offeredDays: String(option.offeredDays),
     effects: JSON.stringify(option.effects),
   };
 }
 
 export const noOption: OptionValues = {
-  ...{ name: '', body: '', lines: '[]', leadDays: '', offeredDays: '0', effects: '[]', url: '' },
+  name: '',
+  body: '',
+  lines: '[]',
+  leadDays: '',
+  offeredDays: '0',
+  effects: '[]',
+  url: '',
 };
 
 export const linesIn = (json: string) => JSON.parse(json) as TypedLine[];
@@ -71,9 +81,13 @@ export function optionChange(values: OptionValues, fields: readonly OptionField[
     ({ text, amount }): PriceLine => ({ text: text.trim(), cents: readCents(amount) ?? 0 }),
   );
   const body: Required<Omit<OptionUpdate, 'version'>> = {
-    ...{ name: values.name.trim(), body: values.body.trim() || null, lines, url: values.url.trim() || null },
-    ...{ leadDays: values.leadDays.trim() === '' ? null : Number(values.leadDays) },
-    ...{ offeredDays: Number(values.offeredDays.trim().replace('−', '-')), effects: effectsIn(values.effects) },
+    name: values.name.trim(),
+    body: values.body.trim() || null,
+    lines,
+    url: values.url.trim() || null,
+    leadDays: values.leadDays.trim() === '' ? null : Number(values.leadDays),
+    offeredDays: Number(values.offeredDays.trim().replace('−', '-')),
+    effects: effectsIn(values.effects),
   };
   return Object.fromEntries(fields.map((field) => [field, body[field]]));
 }

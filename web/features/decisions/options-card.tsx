@@ -56,7 +56,9 @@ export function OptionsCard({ plan, decision, isAway }: OptionsCardProps) {
         {options.map((option) => (
           <OptionItem
             key={option.id}
-            {...{ plan, decision, option }}
+            plan={plan}
+            decision={decision}
+            option={option}
             cost={costOf(option.id)}
             isFixed={isAway || isClosed}
             onEdit={() => setEdited(option)}

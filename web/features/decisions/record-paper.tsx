@@ -39,7 +39,9 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
   const upload = useMutation({
     mutationFn: ({ file, key }: { file: File; key: string }) =>
       uploadFile<DecisionFile>(`/projects/${projectId}/decisions/${id}/files?for=signature`, {
-        ...{ file, idempotencyKey: key, onProgress: () => undefined },
+        file,
+        idempotencyKey: key,
+        onProgress: () => undefined,
       }),
   });
   const record = useWriteNow(recordSignature(projectId, id));

@@ -5,7 +5,11 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { dueEarlier, waitingByRow } from './row-decision-words.ts';
 
 const tile: RowDecision = {
-  ...{ id: 7, title: 'Tile', state: 'sent', due: '2091-03-03', respondBy: '2091-03-03' },
+  id: 7,
+  title: 'Tile',
+  state: 'sent',
+  due: '2091-03-03',
+  respondBy: '2091-03-03',
   daysAskedLate: 0,
   item: { entity: 'task', id: 30 },
 };

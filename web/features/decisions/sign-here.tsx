@@ -54,7 +54,7 @@ export function SignHere({ decision, offer, signer, onClose }: SignHereProps) {
             </div>
           ) : (
             <>
-              <Signing {...{ decision, offer, signer }} onSigned={() => setSigned(true)} />
+              <Signing decision={decision} offer={offer} signer={signer} onSigned={() => setSigned(true)} />
               <LeaveSigning isAsked={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
             </>
           )}

@@ -28,7 +28,10 @@ export function useAddFiles({ projectId, id, optionId }: Place) {
     const query = optionId === null ? '' : `?optionId=${optionId}`;
     try {
       await uploadFile<DecisionFile>(`/projects/${projectId}/decisions/${id}/files${query}`, {
-        ...{ file: offered.picture, print: offered.print, idempotencyKey: newKey(), onProgress: () => undefined },
+        file: offered.picture,
+        print: offered.print,
+        idempotencyKey: newKey(),
+        onProgress: () => undefined,
       });
       return [];
     } catch (error) {

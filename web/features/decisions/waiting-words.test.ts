@@ -7,9 +7,18 @@ vi.setSystemTime('2027-03-10T12:00:00Z');
 
 const cost = { start: '2027-03-31', completion: '2027-07-03', days: 2, moved: 4 };
 const tile: WaitingDecision = {
-  ...{ decisionId: 1, title: 'Tile', state: 'sent', item: { entity: 'task', id: 3 }, rowName: 'Set tile' },
-  ...{ planned: '2027-03-20', due: '2027-03-03', askedOn: '2027-02-20', earliest: '2027-03-30', isFixed: false },
-  ...{ cost, options: [] },
+  decisionId: 1,
+  title: 'Tile',
+  state: 'sent',
+  item: { entity: 'task', id: 3 },
+  rowName: 'Set tile',
+  planned: '2027-03-20',
+  due: '2027-03-03',
+  askedOn: '2027-02-20',
+  earliest: '2027-03-30',
+  isFixed: false,
+  cost,
+  options: [],
 };
 
 test('a late decision says when its row begins, and what that costs', () => {

@@ -13,26 +13,52 @@ export function dayOfPlan({ rows, lists }: Pick<PlanSnapshot, 'rows' | 'lists'>,
   );
   const phaseOf = new Map(phases);
   const tasks = Object.values(rows.task).map(({ id, title, startedOn, completedOn }) => ({
-    ...{ k: rowKey('task', id), n: { title, phase: phaseOf.get(id) ?? null } },
-    ...{ began: startedOn === day, ended: completedOn === day },
+    k: rowKey('task', id),
+    n: { title, phase: phaseOf.get(id) ?? null },
+    began: startedOn === day,
+    ended: completedOn === day,
     isUnderWay: startedOn !== null && startedOn < day && (completedOn === null || completedOn > day),
   }));
   const more = { work: 0, underWay: 0, notes: 0, photos: 0 };
   return {
-    ...{ day, today: now, isOpen: day <= now && day >= addDays(now, -limits.diaryDays), isWorkDay: true },
+    day,
+    today: now,
+    isOpen: day <= now && day >= addDays(now, -limits.diaryDays),
+    isWorkDay: true,
     facts: {
       shared: {
         work: tasks
           .filter(({ began, ended }) => began || ended)
           .map(({ k, n, began, ended }) => ({ k, n, began, ended })),
         underWay: tasks.filter(({ isUnderWay }) => isUnderWay).map(({ k, n }) => ({ k, n })),
-        ...{ notes: [], photos: [], lines: [], weather: null, dayOff: null, decided: [], moved: [], more },
+        notes: [],
+        photos: [],
+        lines: [],
+        weather: null,
+        dayOff: null,
+        decided: [],
+        moved: [],
+        more,
       },
       office: {
-        ...{ notes: [], photos: [], lines: [], people: [], expected: [], notBegun: [], dayOff: null, moved: [] },
-        ...{ answers: [], reports: [], more: { notBegun: 0, notes: 0, photos: 0 } },
+        notes: [],
+        photos: [],
+        lines: [],
+        people: [],
+        expected: [],
+        notBegun: [],
+        dayOff: null,
+        moved: [],
+        answers: [],
+        reports: [],
+        more: { notBegun: 0, notes: 0, photos: 0 },
       },
     },
-    ...{ pages: [], isPending: false, people: [], lines: [], photos: [], gone: [] },
+    pages: [],
+    isPending: false,
+    people: [],
+    lines: [],
+    photos: [],
+    gone: [],
   };
 }

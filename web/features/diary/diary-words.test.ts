@@ -17,8 +17,15 @@ test.each([
 });
 
 const person: DiaryPerson = {
-  ...{ tradeId: 1, userId: null, name: 'Volt', came: null, people: null, lastPeople: null },
-  ...{ isExpected: true, answer: null, hasReported: false },
+  tradeId: 1,
+  userId: null,
+  name: 'Volt',
+  came: null,
+  people: null,
+  lastPeople: null,
+  isExpected: true,
+  answer: null,
+  hasReported: false,
 };
 
 test.each([
@@ -33,17 +40,15 @@ test.each([
 });
 
 const day: DiaryMonthDay = {
-  ...{
-    day: '2027-03-02',
-    state: 'open',
-    page: null,
-    amendments: 0,
-    isWorkDay: true,
-    lines: 0,
-    notes: 0,
-    photos: 0,
-    work: 0,
-  },
+  day: '2027-03-02',
+  state: 'open',
+  page: null,
+  amendments: 0,
+  isWorkDay: true,
+  lines: 0,
+  notes: 0,
+  photos: 0,
+  work: 0,
 };
 
 test.each([

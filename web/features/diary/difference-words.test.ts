@@ -3,7 +3,10 @@ import type { Difference, Item } from '../../../functions/diary/differences.ts';
 import { toldDifference } from './difference-words.ts';
 
 const change = (list: string, before: Item | null, after: Item | null, part: Difference['part'] = 'office') => ({
-  ...{ part, list, before, after },
+  part,
+  list,
+  before,
+  after,
 });
 const said = (text: string): Item => ({ k: 'line:1', kind: 'delay', text });
 const volt = { n: { name: 'Volt' } };

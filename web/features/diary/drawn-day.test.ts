@@ -6,17 +6,32 @@ import { drawnDay } from './drawn-day.ts';
 
 const me = { id: 'ann', fullname: 'Ann Reed' };
 const trade: DiaryPerson = {
-  ...{ tradeId: 7, userId: null, name: 'Volt Electric', came: null, people: null, lastPeople: 3 },
-  ...{ isExpected: true, answer: null, hasReported: false },
+  tradeId: 7,
+  userId: null,
+  name: 'Volt Electric',
+  came: null,
+  people: null,
+  lastPeople: 3,
+  isExpected: true,
+  answer: null,
+  hasReported: false,
 };
 const line: DiaryDay['lines'][number] = {
-  ...{ id: 3, kind: 'remark', text: 'Dry', isInternal: true, writtenAt: '2027-03-02T12:00:00.000Z' },
-  ...{ receivedAt: '2027-03-02T12:00:00.000Z', createdBy: 'bo', createdByName: 'Bo Lane', version: 1 },
+  id: 3,
+  kind: 'remark',
+  text: 'Dry',
+  isInternal: true,
+  writtenAt: '2027-03-02T12:00:00.000Z',
+  receivedAt: '2027-03-02T12:00:00.000Z',
+  createdBy: 'bo',
+  createdByName: 'Bo Lane',
+  version: 1,
 };
 const nothing = { majorphase: {}, phase: {}, task: {} };
 const day: DiaryDay = {
   ...dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02'),
-  ...{ people: [trade], lines: [line] },
+  people: [trade],
+  lines: [line],
 };
 const about = { userId: 'ann', projectId: 1, name: 'Smith kitchen', day: '2027-03-02' };
 const at = (order: number) => ({ ...about, key: String(order), order });
@@ -31,7 +46,10 @@ const fields = { kind: 'delay', text: 'No power', isInternal: false } as const;
 test('a new line is the person’s own, at the time of writing', () => {
   const { day: drawn, lines } = draw(ofLine(1_000, { to: 'add', fields }));
   expect(drawn.lines.at(-1)).toMatchObject({
-    ...{ id: -1_000, text: 'No power', createdByName: 'Ann Reed', writtenAt: '1970-01-01T00:00:01.000Z' },
+    id: -1_000,
+    text: 'No power',
+    createdByName: 'Ann Reed',
+    writtenAt: '1970-01-01T00:00:01.000Z',
   });
   expect([...lines]).toEqual([-1_000]);
 });
@@ -39,8 +57,13 @@ test('a new line is the person’s own, at the time of writing', () => {
 test('a line that the day already has is drawn once while its answer is under way', () => {
   const order = Date.parse('2027-03-02T12:00:05.000Z');
   const written: DiaryDay['lines'][number] = {
-    ...{ ...fields, id: 4, version: 1, createdBy: 'ann', createdByName: 'Ann Reed' },
-    ...{ writtenAt: '2027-03-02T12:00:04.400Z', receivedAt: '2027-03-02T12:00:06.000Z' },
+    ...fields,
+    id: 4,
+    version: 1,
+    createdBy: 'ann',
+    createdByName: 'Ann Reed',
+    writtenAt: '2027-03-02T12:00:04.400Z',
+    receivedAt: '2027-03-02T12:00:06.000Z',
   };
   const arrived = { ...day, lines: [line, written] };
   const adding = ofLine(order, { to: 'add', fields });
@@ -71,7 +94,10 @@ test('a line is changed and taken out, and a refused change is not drawn', () =>
 
 test('of two words about a trade the later one is drawn, and somebody who was not planned stands below', () => {
   const said = (order: number, people: number): DiaryEntry => ({
-    ...{ kind: 'diary-people', ...at(order), name: 'Volt Electric', said: { tradeId: 7, came: true, people } },
+    kind: 'diary-people',
+    ...at(order),
+    name: 'Volt Electric',
+    said: { tradeId: 7, came: true, people },
   });
   const other: DiaryEntry = { kind: 'diary-people', ...at(3), name: 'Bo Lane', said: { userId: 'bo', came: true } };
   const { day: drawn, people } = draw(said(1, 2), said(2, 4), other);

@@ -29,7 +29,8 @@ export function erasableOf({ shared, office }: Pick<DiaryPage, 'shared' | 'offic
       ? []
       : [{ id: 'shared', label: 'What it says for clients', what: { part: 'shared' as const } }]),
     ...photos.map(({ k, file, caption }) => ({
-      ...{ id: k, label: `Photo: ${caption ?? file}` },
+      id: k,
+      label: `Photo: ${caption ?? file}`,
       what: { photoId: Number(k.slice('photo:'.length)) },
     })),
   ];

@@ -62,7 +62,7 @@ export function ErasePage({ projectId, page, facts }: ErasePageProps) {
             ))}
           </Select>
         </Field>
-        {said.length > 0 && <StillSaid {...{ said, taken, setTaken }} />}
+        {said.length > 0 && <StillSaid said={said} taken={taken} setTaken={setTaken} />}
         <Field label="Reason" className="mt-4">
           <Textarea
             rows={3}

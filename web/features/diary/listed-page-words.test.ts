@@ -3,7 +3,11 @@ import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
 import { aboutPage, madeWords } from './listed-page-words.ts';
 
 const aPage = (kind: DiaryHead['kind'], head: object, day: string | null = '2027-03-02'): DiaryHead => ({
-  ...{ number: 44, kind, day, sha256: '', closedByName: 'Jordan Bell' },
+  number: 44,
+  kind,
+  day,
+  sha256: '',
+  closedByName: 'Jordan Bell',
   head: JSON.stringify({
     zone: 'UTC',
     closedBy: 'x',

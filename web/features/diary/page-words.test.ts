@@ -7,7 +7,11 @@ import { alreadyWords, closedWords, closingLabel, writtenWords } from './page-wo
 showTimesIn('America/New_York');
 
 const page = (head: object, fields: Partial<DiaryHead> = {}): DiaryHead => ({
-  ...{ number: 41, kind: 'day', day: '2027-03-02', sha256: '7f3ac01d9b2e44aa99', closedByName: 'Jordan Bell' },
+  number: 41,
+  kind: 'day',
+  day: '2027-03-02',
+  sha256: '7f3ac01d9b2e44aa99',
+  closedByName: 'Jordan Bell',
   head: JSON.stringify({ zone: 'America/New_York', signedAt: null, closedAt: '2027-03-02T22:12:00.000Z', ...head }),
   ...fields,
 });

@@ -6,17 +6,31 @@ import { rosterOf } from './roster.ts';
 const nothing = { majorphase: {}, phase: {}, task: {} };
 const open = dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02');
 const person = (tradeId: number, more: Partial<DiaryPerson> = {}): DiaryPerson => ({
-  ...{ tradeId, userId: null, name: `Trade ${tradeId}`, came: null, people: null, lastPeople: 2 },
-  ...{ isExpected: true, answer: null, hasReported: false, ...more },
+  tradeId,
+  userId: null,
+  name: `Trade ${tradeId}`,
+  came: null,
+  people: null,
+  lastPeople: 2,
+  isExpected: true,
+  answer: null,
+  hasReported: false,
+  ...more,
 });
 type Expected = DiaryDay['facts']['office']['expected'][number];
 const expected = (trade: number, answer: Expected['answer'] = null): Expected => ({
-  ...{ k: `assignment:${trade}${answer}`, trade, user: null, row: 'task:1', answer, proposedOn: null },
+  k: `assignment:${trade}${answer}`,
+  trade,
+  user: null,
+  row: 'task:1',
+  answer,
+  proposedOn: null,
   n: { title: 'Tile', name: `Trade ${trade}` },
 });
-const page = { ...{ number: 1, kind: 'day', day: open.day, head: '{}', sha256: '' } } as DiaryDay['pages'][number];
+const page = { number: 1, kind: 'day', day: open.day, head: '{}', sha256: '' } as DiaryDay['pages'][number];
 const dayWith = (people: DiaryPerson[], kept: Expected[], pages: DiaryDay['pages'] = [page]) => ({
-  ...{ people, pages },
+  people,
+  pages,
   facts: { ...open.facts, office: { ...open.facts.office, expected: kept } },
 });
 
@@ -38,7 +52,10 @@ test('a report that a page keeps is one, whatever its row says since', () => {
   const day = dayWith([person(1, { isExpected: false, came: false })], []);
   day.facts.office.reports = [
     {
-      ...{ k: 'began:task:1', by: null, trade: 1, at: '2027-03-02T12:00:00.000Z' },
+      k: 'began:task:1',
+      by: null,
+      trade: 1,
+      at: '2027-03-02T12:00:00.000Z',
       n: { title: 'Tile', by: 'Trade 1' },
     },
   ];

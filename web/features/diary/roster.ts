@@ -18,7 +18,8 @@ export function rosterOf({
     const of = expected.get(personKey(person)) ?? [];
     return {
       ...person,
-      ...{ isExpected: of.length > 0, answer: answerOf(of) },
+      isExpected: of.length > 0,
+      answer: answerOf(of),
       hasReported: person.hasReported || reported.has(personKey(person)),
     };
   });
@@ -38,7 +39,14 @@ function answerOf(of: readonly Expected[]): DiaryPerson['answer'] {
 
 function personOf(of: readonly Expected[], hasReported: boolean): DiaryPerson[] {
   return of.slice(0, 1).map(({ trade, user, n: { name } }) => ({
-    ...{ tradeId: trade, userId: user, name, came: null, people: null, lastPeople: null },
-    ...{ isExpected: true, answer: answerOf(of), hasReported },
+    tradeId: trade,
+    userId: user,
+    name,
+    came: null,
+    people: null,
+    lastPeople: null,
+    isExpected: true,
+    answer: answerOf(of),
+    hasReported,
   }));
 }

@@ -11,7 +11,8 @@ const day = (kind: string | null, pages: DiaryDay['pages'] = []) => ({
   pages,
   facts: {
     shared: {
-      ...{ ...facts.shared, underWay: [row('task:1', 'Roof'), row('task:2', 'Paint')] },
+      ...facts.shared,
+      underWay: [row('task:1', 'Roof'), row('task:2', 'Paint')],
       dayOff: kind === null ? null : { k: 'day', kind },
     },
     office: { ...facts.office, notBegun: [{ ...row('phase:3', 'Siding'), planned: '2027-03-01' }] },

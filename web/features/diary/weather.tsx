@@ -29,7 +29,7 @@ export function Weather({ projectId, day: known, isShut, isWaiting }: WeatherPro
   const seen: DiaryWeather = facts.shared.weather ?? { sky: [], low: null, high: null, unit };
   const { sky, low, high, unit: measuredIn } = seen;
   const save = (part: Partial<DiaryWeather>) =>
-    void queueWeather(sync, { projectId, day }, { ...{ sky, low, high, unit: measuredIn }, ...part });
+    void queueWeather(sync, { projectId, day }, { sky, low, high, unit: measuredIn, ...part });
 
   const words = weatherWords({ sky, low, high, unit: measuredIn });
   if (isShut) {

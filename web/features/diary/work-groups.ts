@@ -22,7 +22,10 @@ export interface WorkGroup {
 
 type Details = (string | null | undefined | false)[];
 const line = (key: string, title: string, details: Details): WorkLine => ({
-  ...{ key, row: null, title, details: details.filter(Boolean).join(' · ') },
+  key,
+  row: null,
+  title,
+  details: details.filter(Boolean).join(' · '),
 });
 const ofRow = (k: string, n: { title: string; phase: string | null }, detail?: string | null): WorkLine => ({
   // An erasure leaves no name of a row that is gone.

@@ -19,7 +19,9 @@ export type SaidPerson = Pick<DiaryPerson, 'tradeId' | 'userId' | 'name' | 'came
 
 const about = ({ outbox, plan }: Sync, { projectId, day }: DayAt) => ({
   ...outbox.stamp(),
-  ...{ projectId, day, name: plan(projectId).get()?.project.name ?? 'the project' },
+  projectId,
+  day,
+  name: plan(projectId).get()?.project.name ?? 'the project',
 });
 
 /** Adds, changes or takes out a line; a change that others overtook is asked about. */

@@ -3,8 +3,18 @@ import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
 import { groupSentence, groupsOf } from './groups.ts';
 
 const line = (seq: number, told: Partial<HistoryLine>): HistoryLine => ({
-  ...{ seq, op: 'update', entity: 'task', id: seq, fields: {}, actor: 'mia', actorName: 'Mia', name: `row ${seq}` },
-  ...{ at: '2026-01-01T00:00:00Z', requestKey: 'a', before: null, after: { statusId: 3 } },
+  seq,
+  op: 'update',
+  entity: 'task',
+  id: seq,
+  fields: {},
+  actor: 'mia',
+  actorName: 'Mia',
+  name: `row ${seq}`,
+  at: '2026-01-01T00:00:00Z',
+  requestKey: 'a',
+  before: null,
+  after: { statusId: 3 },
   ...told,
 });
 const order = { op: 'order', entity: 'task', after: { order: [1, 2] } } as const;

@@ -83,7 +83,9 @@ test.each([
   [
     {
       ...line('update', 'link', { lag: 2 }),
-      ...{ name: 'Pipes → Tiles', before: { lag: 0 }, context: { type: 'FS', lag: 2, lagIn: 'work' } },
+      name: 'Pipes → Tiles',
+      before: { lag: 0 },
+      context: { type: 'FS', lag: 2, lagIn: 'work' },
     },
     'changed a link: “Tiles” waits for “Pipes”, 2 working days later instead of at once',
   ],
@@ -156,7 +158,8 @@ test('a duration has its unit of then, of before and after', () => {
   expect(differences(told).map((each) => differenceText(told, each))).toEqual([['1 week', '10 weeks']]);
   const both = {
     ...line('update', 'task', { duration: 2, durationType: 1 }),
-    ...{ before: { duration: null, durationType: 0 }, context: { durationType: 1 } },
+    before: { duration: null, durationType: 0 },
+    context: { durationType: 1 },
   };
   expect(differences(both).map((each) => differenceText(both, each))).toEqual([
     ['', '2 weeks'],

@@ -3,12 +3,26 @@ import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contra
 import { shortSlipWords, signed, slipWords } from './slip-words.ts';
 
 const baseline = (finish: string | null): Baseline => ({
-  ...{ id: 1, name: 'Launch', reason: null, madeBy: null, madeByName: null, at: '2026-03-02T10:00:00Z', seq: 4 },
-  ...{ finish, dates: [] },
+  id: 1,
+  name: 'Launch',
+  reason: null,
+  madeBy: null,
+  madeByName: null,
+  at: '2026-03-02T10:00:00Z',
+  seq: 4,
+  finish,
+  dates: [],
 });
 const entry = (days: number, finish: string | null): LedgerEntry => ({
-  ...{ seq: 7, at: null, actor: null, actorName: null, what: 'Rain', reason: null, isReleased: false },
-  ...{ days, finish },
+  seq: 7,
+  at: null,
+  actor: null,
+  actorName: null,
+  what: 'Rain',
+  reason: null,
+  isReleased: false,
+  days,
+  finish,
 });
 
 test('the slip is told in working days, with both finishes', () => {

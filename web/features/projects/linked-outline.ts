@@ -19,7 +19,9 @@ export function linkedOutline(template: ProjectWithNoteIds, start: string): Link
     isFixed: row.isFixed && shift !== null,
   });
   const plan = {
-    ...{ ...template, scheduledStart: start, plannedFrom: null },
+    ...template,
+    scheduledStart: start,
+    plannedFrom: null,
     majorPhases: majorPhases.map(({ phases }) => ({
       phases: phases.map((phase) => ({
         ...phase,
@@ -36,12 +38,17 @@ export function linkedOutline(template: ProjectWithNoteIds, start: string): Link
   };
   const rows = majorPhases.flatMap(({ phases }) => phases.flatMap((phase) => [phase, ...phase.tasks]));
   return {
-    ...{ id, name, scheduleMode },
+    id,
+    name,
+    scheduleMode,
     unbound: shift === null ? rows.filter(({ notBefore }) => notBefore !== null).length : 0,
     majorPhases: majorPhases.map((majorPhase) => ({
-      ...{ id: majorPhase.id, name: majorPhase.name },
+      id: majorPhase.id,
+      name: majorPhase.name,
       phases: majorPhase.phases.map((phase) => ({
-        ...{ id: phase.id, name: phase.name, taskCount: phase.tasks.length },
+        id: phase.id,
+        name: phase.name,
+        taskCount: phase.tasks.length,
         ...spanOf(phase.id),
       })),
     })),

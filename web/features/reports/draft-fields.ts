@@ -56,7 +56,12 @@ export function draftValues(report: Report): DraftValues {
   const { title, firstDay, lastDay, language, audience } = report;
   const draft: ReportDraft = { ...firstDraft, ...report.draft };
   return {
-    ...{ title, firstDay, lastDay, language, audience, summary: draft.summary },
+    title,
+    firstDay,
+    lastDay,
+    language,
+    audience,
+    summary: draft.summary,
     done: draft.done.join('\n'),
     next: draft.next.join('\n'),
     needs: draft.needs.join('\n'),
@@ -64,7 +69,9 @@ export function draftValues(report: Report): DraftValues {
     leftOut: draft.leftOut.join('\n'),
     photos: draft.photos === null ? AUTOMATIC : draft.photos.join(','),
     grid: String(draft.grid),
-    ...{ hasPhotos: draft.hasPhotos, hasTrades: draft.hasTrades, hasSigning: draft.hasSigning },
+    hasPhotos: draft.hasPhotos,
+    hasTrades: draft.hasTrades,
+    hasSigning: draft.hasSigning,
     chapters: JSON.stringify(draft.chapters.map(({ title, text }) => ({ title, text }))),
   };
 }

@@ -148,7 +148,9 @@ function Suggest({ report: { composed, language } }: { report: Report }) {
   const facts = {
     done: done.rows.map(({ title }) => title),
     next: next.rows.map(({ title }) => title),
-    ...{ needs: needs.decisions.length, planned: schedule.planned, now: schedule.completedOn ? null : schedule.now },
+    needs: needs.decisions.length,
+    planned: schedule.planned,
+    now: schedule.completedOn ? null : schedule.now,
   };
   return (
     <Button

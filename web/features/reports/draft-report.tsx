@@ -54,7 +54,7 @@ export function DraftReport({ plan, report, isAway, onIssued }: DraftReportProps
   });
   return (
     <Form<DraftValues, Report | false> draft={`report/${report.id}`} values={draftValues(report)} onSubmit={save}>
-      <PageHead title={report.title} action={<Actions {...{ at, report, isAway, onIssued }} />} />
+      <PageHead title={report.title} action={<Actions at={at} report={report} isAway={isAway} onIssued={onIssued} />} />
       {isAway && (
         <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
           Reports are saved and issued with a connection. What you typed stays, and the draft can be drawn as a PDF.

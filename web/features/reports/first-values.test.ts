@@ -18,7 +18,9 @@ test('a book is of the whole project, until it ends', () => {
 
 test('a week is a whole one; days are those of it that are over, or the one that was opened', () => {
   expect(firstValues('week', { today, project })).toEqual({
-    ...{ title: 'Week of Nov 23, 2026', firstDay: '2026-11-23', lastDay: '2026-11-29' },
+    title: 'Week of Nov 23, 2026',
+    firstDay: '2026-11-23',
+    lastDay: '2026-11-29',
   });
   expect(daysOf('days', { today, project })).toEqual(['2026-11-23', today]);
   expect(daysOf('days', { today, day: '2026-11-20', project })).toEqual(['2026-11-20', '2026-11-20']);

@@ -37,7 +37,7 @@ export function IssuedReport({ plan, report, isAway, isFresh }: IssuedReportProp
     <>
       <PageHead
         title={`Report ${report.number} · ${report.title}`}
-        action={<SendReport {...{ at, plan, report, isAway }} />}
+        action={<SendReport at={at} plan={plan} report={report} isAway={isAway} />}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <Card title="What It Says">
@@ -47,8 +47,8 @@ export function IssuedReport({ plan, report, isAway, isFresh }: IssuedReportProp
           </p>
         </Card>
         <div className="flex min-w-0 flex-col gap-4">
-          <Pdf {...{ at, report, isAway, isFresh }} />
-          <LinksCard {...{ at, report, isAway }} />
+          <Pdf at={at} report={report} isAway={isAway} isFresh={isFresh} />
+          <LinksCard at={at} report={report} isAway={isAway} />
         </div>
       </div>
     </>

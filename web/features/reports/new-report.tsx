@@ -53,9 +53,13 @@ export function NewReport({ projectId, day, onClose, onAdded }: NewReportProps) 
         values={values}
         onSubmit={({ values: { kind, audience, title, firstDay, lastDay, language } }) =>
           create.mutateAsync({
-            ...{ kind, language, draft: {}, title: title.trim() },
+            kind,
+            language,
+            draft: {},
+            title: title.trim(),
             audience: kind === 'week' ? 'client' : audience,
-            ...{ firstDay: firstDay ?? today(), lastDay: lastDay ?? today() },
+            firstDay: firstDay ?? today(),
+            lastDay: lastDay ?? today(),
           })
         }
         onSaved={onAdded}

@@ -51,9 +51,9 @@ export function ReportScreen({ plan, id }: ReportScreenProps) {
       >
         {(report: Report) =>
           report.number === null ? (
-            <DraftReport {...{ plan, report, isAway }} onIssued={() => setFresh(true)} />
+            <DraftReport plan={plan} report={report} isAway={isAway} onIssued={() => setFresh(true)} />
           ) : (
-            <IssuedReport {...{ plan, report, isAway, isFresh }} />
+            <IssuedReport plan={plan} report={report} isAway={isAway} isFresh={isFresh} />
           )
         }
       </QueryView>

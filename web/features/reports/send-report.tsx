@@ -58,8 +58,10 @@ export function SendReport({ at, plan, report, isAway }: SendReportProps) {
             values={values}
             onSubmit={({ values: { clients: chosen, emails, message, days } }) =>
               send.mutateAsync({
-                ...{ clients: chosen.split(',').filter(Boolean), emails: addressesIn(emails) },
-                ...{ message: message.trim(), days: Number(days) as 7 | 30 | 180 },
+                clients: chosen.split(',').filter(Boolean),
+                emails: addressesIn(emails),
+                message: message.trim(),
+                days: Number(days) as 7 | 30 | 180,
               })
             }
             onSaved={() => setOpen(false)}

@@ -99,7 +99,13 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
         <div data-schedule>
           <NoHolidays projectId={id} />
           <WhoWorksIn projectId={id}>
-            <Drawn {...{ plan, slip, late, completion }} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
+            <Drawn
+              plan={plan}
+              slip={slip}
+              late={late}
+              completion={completion}
+              toolbar={<ScheduleToolbar DayTools={DayTools} />}
+            />
           </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
           <OpenAssignments />
@@ -137,7 +143,7 @@ function Drawn({ plan, slip, late, completion, toolbar }: DrawnProps) {
   return (
     <>
       <div className="mb-2 flex min-h-9 items-center gap-2">
-        <Findings {...{ plan, bars, slip, late }} />
+        <Findings plan={plan} bars={bars} slip={slip} late={late} />
         {!isPhone && completion}
         {toolbar}
       </div>

@@ -22,7 +22,13 @@ export function decisionSettingsOf(settings: Settings): DecisionSettings {
   const { currency, letterhead, paper, termsEn, termsEs, tellsClientsWaiting, paperYears } = settings;
   const { decisionBufferDays, decisionReplyDays, offerDays } = settings;
   return {
-    ...{ currency, letterhead, paper, termsEn, termsEs, tellsClientsWaiting, paperYears },
+    currency,
+    letterhead,
+    paper,
+    termsEn,
+    termsEs,
+    tellsClientsWaiting,
+    paperYears,
     decisionBufferDays: String(decisionBufferDays),
     decisionReplyDays: String(decisionReplyDays),
     offerDays: String(offerDays),

@@ -50,7 +50,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     <Form<Fields, Settings>
       draft="settings"
       values={{
-        ...{ companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost },
+        companyName,
+        address,
+        timeZone,
+        customerDisplay,
+        historyMonths,
+        tellsTradesCost,
         ...decisionSettingsOf(settings),
         ...diarySettingsOf(settings),
       }}

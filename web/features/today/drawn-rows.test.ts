@@ -6,14 +6,30 @@ import { withPending } from './drawn-rows.ts';
 
 const task: TodayRow = {
   project: { id: 1, name: 'Barn', address: '', isLinked: false },
-  ...{ entity: 'task', id: 30, name: 'Survey', phase: { id: 7, name: 'Design' }, statusId: 1, version: 1 },
-  ...{ start: '2026-03-02', completion: '2026-03-03', daysLate: 0, isMilestone: false, assignments: [] },
-  ...{ startedOn: null, completedOn: null, startedBy: null, completedBy: null },
+  entity: 'task',
+  id: 30,
+  name: 'Survey',
+  phase: { id: 7, name: 'Design' },
+  statusId: 1,
+  version: 1,
+  start: '2026-03-02',
+  completion: '2026-03-03',
+  daysLate: 0,
+  isMilestone: false,
+  assignments: [],
+  startedOn: null,
+  completedOn: null,
+  startedBy: null,
+  completedBy: null,
 };
 const phase: TodayRow = { ...task, entity: 'phase', phase: null };
 const today: Today = {
   today: '2026-03-03',
-  ...{ late: [phase], now: [task], next: [], proposals: [], more: { late: false, now: false, next: false } },
+  late: [phase],
+  now: [task],
+  next: [],
+  proposals: [],
+  more: { late: false, now: false, next: false },
 };
 const waiting = { kind: 'plan', key: 'a', order: 1, userId: 'u', projectId: 1, name: 'Survey' } as const;
 

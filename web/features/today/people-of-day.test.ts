@@ -4,15 +4,22 @@ import type { Assignee } from '../assignees/face.tsx';
 import { peopleOfDay } from './people-of-day.ts';
 
 const rowOf = (project: string): TodayRow => ({
-  ...{
-    project: { id: 1, name: project, address: '', isLinked: false },
-    entity: 'task',
-    id: 30,
-    name: 'Walls',
-    phase: null,
-  },
-  ...{ statusId: 1, start: null, completion: null, startedOn: null, completedOn: null },
-  ...{ startedBy: null, completedBy: null, daysLate: 0, isMilestone: false, version: 1, assignments: [] },
+  project: { id: 1, name: project, address: '', isLinked: false },
+  entity: 'task',
+  id: 30,
+  name: 'Walls',
+  phase: null,
+  statusId: 1,
+  start: null,
+  completion: null,
+  startedOn: null,
+  completedOn: null,
+  startedBy: null,
+  completedBy: null,
+  daysLate: 0,
+  isMilestone: false,
+  version: 1,
+  assignments: [],
 });
 const oak: Assignee = { who: 'trade:1', name: 'Oak Electric', hue: 1, isTrade: true };
 const ann: Assignee = { who: 'user:a', name: 'Ann Lee', hue: 2, isTrade: false };

@@ -3,15 +3,22 @@ import type { Today } from '../../../functions/api/today/contract.ts';
 import { isShownSoon } from './shown-soon.ts';
 
 const row: Today['now'][number] = {
-  ...{
-    project: { id: 7, name: 'House', address: '', isLinked: false },
-    entity: 'task',
-    id: 30,
-    name: 'Walls',
-    phase: null,
-  },
-  ...{ statusId: 1, start: null, completion: null, startedOn: null, completedOn: null },
-  ...{ startedBy: null, completedBy: null, daysLate: 0, isMilestone: false, version: 1, assignments: [] },
+  project: { id: 7, name: 'House', address: '', isLinked: false },
+  entity: 'task',
+  id: 30,
+  name: 'Walls',
+  phase: null,
+  statusId: 1,
+  start: null,
+  completion: null,
+  startedOn: null,
+  completedOn: null,
+  startedBy: null,
+  completedBy: null,
+  daysLate: 0,
+  isMilestone: false,
+  version: 1,
+  assignments: [],
 };
 const none = { late: [], now: [], next: [], proposals: [] };
 const shown: Today[] = [

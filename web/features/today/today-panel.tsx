@@ -41,7 +41,12 @@ export default function TodayPanel() {
           ) : (
             <ul>
               {found.slice(0, SHOWN).map(({ section, acting }) => (
-                <TodayRowLine key={rowKey(acting.row.entity, acting.row.id)} {...{ acting, section, today }}>
+                <TodayRowLine
+                  key={rowKey(acting.row.entity, acting.row.id)}
+                  acting={acting}
+                  section={section}
+                  today={today}
+                >
                   <NoteActions row={acting.row} flow={flow} />
                 </TodayRowLine>
               ))}

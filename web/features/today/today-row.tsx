@@ -84,7 +84,7 @@ export function TodayRowLine({
               icon={Play}
               label="Start"
               name={name}
-              {...{ isBusy }}
+              isBusy={isBusy}
               onAct={start}
               onUndo={undo}
             />
@@ -95,7 +95,7 @@ export function TodayRowLine({
               icon={Check}
               label="Done"
               name={name}
-              {...{ isBusy }}
+              isBusy={isBusy}
               onAct={finish}
               onUndo={undo}
             />

@@ -58,7 +58,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
           {/* A function of an older release has none. */}
           <TodayProposals proposals={(rows?.proposals ?? []).filter((each) => isOfProject(each.project))} />
           {diaries('to-close')}
-          {today && <TodayReports {...{ who, today }} isShown={isOfProject} />}
+          {today && <TodayReports who={who} today={today} isShown={isOfProject} />}
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
             {() =>
               isEmpty && (project ?? onlyIn) !== null ? (
@@ -90,7 +90,13 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
       </p>
       {isPrinting && today && (
         <Suspense>
-          <TodaySheet {...{ today, filter }} sections={sections.map(part)} expected={expected()} onClose={onPrinted} />
+          <TodaySheet
+            today={today}
+            filter={filter}
+            sections={sections.map(part)}
+            expected={expected()}
+            onClose={onPrinted}
+          />
         </Suspense>
       )}
     </>
@@ -116,7 +122,12 @@ function Part({ section, rows, isMore, today, flow, empty }: PartProps) {
       ) : (
         <ul>
           {rows.map((acting) => (
-            <TodayRowLine key={rowKey(acting.row.entity, acting.row.id)} {...{ acting, section, today }}>
+            <TodayRowLine
+              key={rowKey(acting.row.entity, acting.row.id)}
+              acting={acting}
+              section={section}
+              today={today}
+            >
               <NoteActions row={acting.row} flow={flow} />
             </TodayRowLine>
           ))}

@@ -63,7 +63,11 @@ export function useTodayFilter(): ScreenFilter {
   const { data } = useQuery(todayQuery(who));
   const others = people.filter(({ who: id, isDeleted }) => id !== `user:${me.id}` && (id === who || !isDeleted));
   const doneBy: ChoiceGroup = {
-    ...{ kind: 'choice', key: 'who', label: 'Done by', all: 'Everybody', noun: 'people and trades' },
+    kind: 'choice',
+    key: 'who',
+    label: 'Done by',
+    all: 'Everybody',
+    noun: 'people and trades',
     value: who === 'all' ? '' : who,
     options: [
       { id: 'me', label: 'Me' },
@@ -71,11 +75,21 @@ export function useTodayFilter(): ScreenFilter {
     ],
   };
   const ofProject: ChoiceGroup = {
-    ...{ kind: 'choice', key: 'project', label: 'Project', all: 'All projects', noun: 'projects' },
-    ...{ value: project === null ? '' : String(project), options: data ? projectsOf(data) : [] },
+    kind: 'choice',
+    key: 'project',
+    label: 'Project',
+    all: 'All projects',
+    noun: 'projects',
+    value: project === null ? '' : String(project),
+    options: data ? projectsOf(data) : [],
   };
   const when: FilterGroup = {
-    ...{ kind: 'choice', key: 'when', label: 'When', all: 'Any day', noun: 'days', value: section ?? '' },
+    kind: 'choice',
+    key: 'when',
+    label: 'When',
+    all: 'Any day',
+    noun: 'days',
+    value: section ?? '',
     options: sections.map((id) => ({ id, label: sectionTitles[id] })),
   };
   return { groups: [doneBy, ofProject, when], choose, found: data ? foundIn(data, shown) : '' };

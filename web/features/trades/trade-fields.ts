@@ -35,8 +35,14 @@ export function blankTrade(hue: number): TradeValues {
 export function tradeValues(trade: Trade): TradeValues {
   const { name, language, hue } = trade;
   return {
-    ...{ name, language, hue, crews: String(trade.crews) },
-    ...{ contact: trade.contact ?? '', email: trade.email ?? '', phone: trade.phone ?? '', note: trade.note ?? '' },
+    name,
+    language,
+    hue,
+    crews: String(trade.crews),
+    contact: trade.contact ?? '',
+    email: trade.email ?? '',
+    phone: trade.phone ?? '',
+    note: trade.note ?? '',
   };
 }
 
@@ -45,8 +51,14 @@ export function tradeBody(values: TradeValues): TradeCreate {
   const { language, hue } = values;
   const text = (field: 'contact' | 'email' | 'phone' | 'note') => values[field].trim() || null;
   return {
-    ...{ name: values.name.trim(), language, hue, crews: Number(values.crews) },
-    ...{ contact: text('contact'), email: text('email'), phone: text('phone'), note: text('note') },
+    name: values.name.trim(),
+    language,
+    hue,
+    crews: Number(values.crews),
+    contact: text('contact'),
+    email: text('email'),
+    phone: text('phone'),
+    note: text('note'),
   };
 }
 

@@ -25,8 +25,14 @@ function aBook(): DiaryPage[] {
     const shared = day && JSON.stringify({ photos, salt: `s${number}`, notes: [{ k: 'note:1', text: 'Naïve é' }] });
     const office = day && JSON.stringify({ lines: [], salt: `o${number}` });
     const head = JSON.stringify({
-      ...{ v: 1, number, kind, day, shared: shared && sha256Of(shared), office: office && sha256Of(office) },
-      ...{ previous: pages.at(-1)?.sha256 ?? '0'.repeat(64), ...more },
+      v: 1,
+      number,
+      kind,
+      day,
+      shared: shared && sha256Of(shared),
+      office: office && sha256Of(office),
+      previous: pages.at(-1)?.sha256 ?? '0'.repeat(64),
+      ...more,
     });
     pages.push({ number, kind, day, head, shared, office, sha256: sha256Of(head), closedByName: null });
   };

@@ -4,9 +4,19 @@ import { missingPapers, paperName, registerTable } from './register.ts';
 import { toCsv } from './sheet-files.ts';
 
 const line = (more: Partial<RegisterLine> = {}): RegisterLine => ({
-  ...{ decisionId: 9, title: 'Heated floor', choice: 'Heated floor', number: 3, cents: -145_050, days: 2 },
-  ...{ closedAt: '2027-03-02T04:00:00.000Z', closedOn: '2027-03-01', signers: ['María López', 'John Doe'] },
-  ...{ sumAfterCents: 48_000_000, completionAfter: '2027-07-02', url: '1/order', ...more },
+  decisionId: 9,
+  title: 'Heated floor',
+  choice: 'Heated floor',
+  number: 3,
+  cents: -145_050,
+  days: 2,
+  closedAt: '2027-03-02T04:00:00.000Z',
+  closedOn: '2027-03-01',
+  signers: ['María López', 'John Doe'],
+  sumAfterCents: 48_000_000,
+  completionAfter: '2027-07-02',
+  url: '1/order',
+  ...more,
 });
 const csvOf = async (...orders: RegisterLine[]) =>
   (await toCsv(registerTable({ orders, currency: 'USD' })).text()).split('\r\n');

@@ -41,7 +41,8 @@ export function shownOf(read: Read, { into, people }: Pick<FileToRead, 'into' | 
   return {
     kind: 'brought',
     plan: {
-      ...{ name: plan.name, start: plan.start },
+      name: plan.name,
+      start: plan.start,
       lines: linesOfPlan(plan, into.kind === 'manual' ? plan.sources.map((row) => row && daysIn(row)) : proof.days),
       different: plan.told.filter((told) => told.kind === 'different'),
       left: [...plan.told.filter((told) => told.kind === 'left'), ...toldOfClosing(plan, proof)],

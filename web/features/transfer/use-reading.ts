@@ -57,7 +57,10 @@ export function useReading(intoOf: () => Promise<Into>): FileReading {
         const kept = now.result?.kind === 'columns' && now.sheets?.at === sheets?.at ? now.result : null;
         return {
           ...now,
-          ...{ isReading: false, sheets, fault: isFault ? shown.message : null, result: isFault ? kept : shown },
+          isReading: false,
+          sheets,
+          fault: isFault ? shown.message : null,
+          result: isFault ? kept : shown,
         };
       });
     });

@@ -16,8 +16,17 @@ const text = (monthAndDay: string) => `${today().slice(0, 4)}-${monthAndDay}`;
 const everyDay: WorkDays = { week: Array(7).fill(true), company: [], project: [] };
 
 const row = (id: number, inputs: Partial<TaskInput> = {}): TaskInput => ({
-  ...{ id, begins: 'after_previous', length: 1, notBefore: null, isFixed: false, deadline: null, isMilestone: false },
-  ...{ isOutdoors: false, isElapsed: false, startedOn: null, completedOn: null },
+  id,
+  begins: 'after_previous',
+  length: 1,
+  notBefore: null,
+  isFixed: false,
+  deadline: null,
+  isMilestone: false,
+  isOutdoors: false,
+  isElapsed: false,
+  startedOn: null,
+  completedOn: null,
   ...inputs,
 });
 const phase = (id: number, tasks: TaskInput[], inputs: Partial<TaskInput> = {}): PhaseInput => ({

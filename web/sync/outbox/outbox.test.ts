@@ -9,7 +9,9 @@ const row = { entity: 'task', id: 30 } as const;
 const remove = { kind: 'delete', ...row } as const;
 const rename = { kind: 'update', ...row, fields: { title: 'B' }, base: { title: 'A' } } as const;
 const several = (...changes: BatchChange[]): PlanWrite => ({
-  ...{ kind: 'batch', entity: 'task', id: 30 },
+  kind: 'batch',
+  entity: 'task',
+  id: 30,
   changes,
 });
 const named = { name: '' };

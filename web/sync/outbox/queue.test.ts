@@ -164,8 +164,12 @@ const batch = (...ids: number[]): PlanWrite => ({
   changes: ids.map((id) => ({ kind: 'delete', entity: 'task', id, name: '' })),
 });
 const copy = (id: number, draftId: number): PlanWrite => ({
-  ...{ kind: 'duplicate', entity: 'task', id, draftId, parentId: 20 },
-  ...{ entity: 'task', fields: { title: 'Copy' } },
+  kind: 'duplicate',
+  entity: 'task',
+  id,
+  draftId,
+  parentId: 20,
+  fields: { title: 'Copy' },
 });
 
 test('a batch waits for each of its rows, and later writes to any of them wait for it', () => {
@@ -193,7 +197,11 @@ test('the rows of a batch and the original of a duplicate get their ids', () => 
 
 test('a link waits for the rows that it leads from and to', () => {
   const link: PlanWrite = {
-    ...{ kind: 'link', entity: 'task', id: -1, from: { entity: 'task', id: -2 }, linkId: -9 },
+    kind: 'link',
+    entity: 'task',
+    id: -1,
+    from: { entity: 'task', id: -2 },
+    linkId: -9,
     terms: { type: 'FS', lag: 0, lagIn: 'work' },
   };
   const entries = queue(add(-1), add(-2), link);
@@ -220,18 +228,36 @@ test('several links of a row wait for all rows that they lead from', () => {
 
 const ofDay = { userId: 'me', name: '', day: '2027-03-02' };
 const closing = (order: number, projectId = 1): Entry => ({
-  ...{ kind: 'diary-close', ...ofDay, projectId, lines: [], key: `close ${order}`, order },
+  kind: 'diary-close',
+  ...ofDay,
+  projectId,
+  lines: [],
+  key: `close ${order}`,
+  order,
 });
 
 test('a closing waits for what was written of its project before it, pictures too', () => {
   const [change] = queue(edit(30));
   const file = { key: 'f', name: 'a.jpg', type: 'image/jpeg' };
   const note: Entry = {
-    ...{ kind: 'note', key: 'n', order: 1, userId: 'me', name: '', projectId: 1, taskId: 30, description: 'x' },
-    ...{ isInternal: false, files: [file], announced: 1 },
+    kind: 'note',
+    key: 'n',
+    order: 1,
+    userId: 'me',
+    name: '',
+    projectId: 1,
+    taskId: 30,
+    description: 'x',
+    isInternal: false,
+    files: [file],
+    announced: 1,
   };
   const line: Entry = {
-    ...{ kind: 'diary-line', ...ofDay, key: 'l', order: 2, projectId: 1 },
+    kind: 'diary-line',
+    ...ofDay,
+    key: 'l',
+    order: 2,
+    projectId: 1,
     change: { to: 'add', fields: { kind: 'remark', text: 'Dry', isInternal: true } },
   };
   const before = [...(change ? [change] : []), note, line];
@@ -251,7 +277,13 @@ test('a closing waits neither for originals nor for what somebody has to decide'
   expect(next([...queue([edit(30), '!'], edit(30)), closing(9)])).toBe('close 9');
   expect(next([...queue([add(-1), '!'], edit(-1)), closing(9)])).toBe('close 9');
   const original: Entry = {
-    ...{ kind: 'photo-original', key: 'o', order: 1, userId: 'me', name: '', projectId: 1, photoId: 4 },
+    kind: 'photo-original',
+    key: 'o',
+    order: 1,
+    userId: 'me',
+    name: '',
+    projectId: 1,
+    photoId: 4,
     file: { key: 'o', name: 'a.jpg', type: 'image/jpeg' },
   };
   expect(next([original, closing(9)])).toBe('o close 9');

@@ -176,8 +176,14 @@ test('the dates that a change moved come in one piece, and rows that they leave 
     ['task', 99, '2026-03-02', '2026-03-03'],
   ];
   const change: Change = {
-    ...{ seq: 5, op: 'reschedule', entity: 'project', id: projectId, actor: null, requestKey: null },
-    ...{ at: '2026-03-01T00:00:00Z', fields: { dates, finish: [null, '2026-03-03'] } },
+    seq: 5,
+    op: 'reschedule',
+    entity: 'project',
+    id: projectId,
+    actor: null,
+    requestKey: null,
+    at: '2026-03-01T00:00:00Z',
+    fields: { dates, finish: [null, '2026-03-03'] },
   };
   const verdict = applyChange(plan, change);
   const next = verdict.kind === 'applied' ? verdict.plan : plan;

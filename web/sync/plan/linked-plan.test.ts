@@ -24,7 +24,12 @@ function aLinkedPlan(): PlanSnapshot {
 const ends = { from: { entity: 'task', id: 31 }, to: { entity: 'phase', id: 21 } } as const;
 const aLink = { id: 5, ...ends, type: 'FS', lag: 0, lagIn: 'work', version: 1 } as const;
 const told = (change: Pick<Change, 'op' | 'fields'>): Change => ({
-  ...{ seq: 8, entity: 'link', id: 5, actor: null, at: '2026-03-01T00:00:00Z', requestKey: null },
+  seq: 8,
+  entity: 'link',
+  id: 5,
+  actor: null,
+  at: '2026-03-01T00:00:00Z',
+  requestKey: null,
   ...change,
 });
 const linksAfter = (plan: PlanSnapshot, change: Pick<Change, 'op' | 'fields'>) => {

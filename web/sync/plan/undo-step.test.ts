@@ -186,11 +186,21 @@ describe('never over what was done since', () => {
 describe('several changes as one', () => {
   const batch = (...changes: BatchChange[]) => ({ kind: 'batch', entity: 'task', id: 30, changes }) as const;
   const place = (id: number, parentId: number, after: number[] | null = null): BatchChange => ({
-    ...{ kind: 'place', entity: 'task', id, parentId, after, name: `task ${id}` },
+    kind: 'place',
+    entity: 'task',
+    id,
+    parentId,
+    after,
+    name: `task ${id}`,
   });
   const gone = (id: number): BatchChange => ({ kind: 'delete', entity: 'task', id, name: `task ${id}` });
   const done = (id: number): BatchChange => ({
-    ...{ kind: 'update', entity: 'task', id, name: `task ${id}`, fields: { statusId: 3 }, base: { statusId: 1 } },
+    kind: 'update',
+    entity: 'task',
+    id,
+    name: `task ${id}`,
+    fields: { statusId: 3 },
+    base: { statusId: 1 },
   });
   const stepsOf = (from: PlanSnapshot, write: PlanWrite) => {
     const step = stepBack(from, write);

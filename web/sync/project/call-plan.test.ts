@@ -65,7 +65,8 @@ async function sendStart(scheduleMode: 'manual' | 'linked', was: string) {
   const api = (called: string) => Promise.resolve(calls.push(called) as never);
   const sync = aSync({ api });
   sync.queries.setQueryData(['project', project.id], {
-    ...{ ...plan, project: { ...project, scheduleMode } },
+    ...plan,
+    project: { ...project, scheduleMode },
     rows: { ...rows, task: { ...rows.task, 31: task } },
   });
   const write = updateItem('task', 31, { fields: { scheduledStart: '2026-03-04' }, base: { scheduledStart: was } });

@@ -7,8 +7,15 @@ import { updateItem } from '../plan/writes.ts';
 import { mayMove } from './ask-moves.ts';
 
 const visit: Assignment = {
-  ...{ id: 1, item: { entity: 'task', id: 31 }, userId: null, tradeId: 5, answer: 'coming', version: 1 },
-  ...{ answeredFor: { from: '2026-03-04', to: '2026-03-05' }, proposedOn: null, answeredAt: '2026-03-01T00:00:00Z' },
+  id: 1,
+  item: { entity: 'task', id: 31 },
+  userId: null,
+  tradeId: 5,
+  answer: 'coming',
+  version: 1,
+  answeredFor: { from: '2026-03-04', to: '2026-03-05' },
+  proposedOn: null,
+  answeredAt: '2026-03-01T00:00:00Z',
 };
 
 /** Two tasks of two days each, from Monday, March 2, 2026: a trade comes for the second one. */
@@ -20,7 +27,9 @@ function aSession(assignment: Partial<Assignment> = {}, scheduleMode: 'linked' |
   ] as const;
   const tasks = days.map(([scheduledStart, scheduledCompletion], at) => ({
     ...aTask(30 + at, 20, at + 1),
-    ...{ duration: 2, scheduledStart, scheduledCompletion },
+    duration: 2,
+    scheduledStart,
+    scheduledCompletion,
   }));
   const plan = toSnapshot({ ...aProjectOf(tasks, 7), scheduledStart: '2026-03-02' });
   const assignments = [{ ...visit, ...assignment }];
@@ -57,7 +66,8 @@ test('a row that is done early asks before it moves a visit that its trade has c
     if (typeof first === 'boolean') throw new Error('Nothing was asked');
     expect(first.visits).toEqual([
       {
-        ...{ tradeId: 5, name: 'task 31' },
+        tradeId: 5,
+        name: 'task 31',
         from: { from: '2026-03-04', to: '2026-03-05' },
         to: { from: '2026-03-03', to: '2026-03-04' },
       },

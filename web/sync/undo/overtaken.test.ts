@@ -20,8 +20,18 @@ const tiles = { item: { entity: 'task', id: 30 }, userId: null, tradeId: 5 } as 
 const assign: RowStep = { ...task, kind: 'unassign', userId: null, tradeId: 5, left: null };
 
 const line = (told: Partial<HistoryLine>): HistoryLine => ({
-  ...{ seq: 6, op: 'update', entity: 'task', id: 30, fields: {}, actor: 'mia', actorName: 'Mia', name: null },
-  ...{ at: '2026-01-01T00:00:00Z', requestKey: null, before: null, after: null },
+  seq: 6,
+  op: 'update',
+  entity: 'task',
+  id: 30,
+  fields: {},
+  actor: 'mia',
+  actorName: 'Mia',
+  name: null,
+  at: '2026-01-01T00:00:00Z',
+  requestKey: null,
+  before: null,
+  after: null,
   ...told,
 });
 const order = (was: number[], is: number[]) =>

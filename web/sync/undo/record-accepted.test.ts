@@ -11,9 +11,15 @@ const planOf = (scheduleMode: 'manual' | 'linked', days: object) => {
 };
 const was = { notBefore: null, scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-03' };
 const assignment = {
-  ...{ id: 1, item: { entity: 'task' as const, id: 30 }, userId: null, tradeId: 5, version: 3 },
-  ...{ answer: 'coming' as const, answeredFor: { from: '2026-03-09', to: '2026-03-10' } },
-  ...{ proposedOn: null, answeredAt: '2026-03-01T08:00:00Z' },
+  id: 1,
+  item: { entity: 'task' as const, id: 30 },
+  userId: null,
+  tradeId: 5,
+  version: 3,
+  answer: 'coming' as const,
+  answeredFor: { from: '2026-03-09', to: '2026-03-10' },
+  proposedOn: null,
+  answeredAt: '2026-03-01T08:00:00Z',
 } as const;
 const survey = { kind: 'update', entity: 'task', id: 30 } as const;
 

@@ -19,6 +19,7 @@ test('a hold is one step, whose undo gives the row its day of before', () => {
   if (step?.kind !== 'update') throw new Error('It is the step of one row');
   expect(subjectOf(step, 'undo')).toBe('hold of “Tile”');
   expect(writeOf(planOf('2026-03-31'), step)).toMatchObject({
-    ...{ fields: { notBefore: '2026-03-01' }, base: { notBefore: '2026-03-31' } },
+    fields: { notBefore: '2026-03-01' },
+    base: { notBefore: '2026-03-31' },
   });
 });

@@ -171,7 +171,9 @@ export function createUndo(writer: Writer & Sender): Undo {
     const action = to && { action: { label: 'Show', to } };
     void refusedCode().then(({ refusedText }) =>
       showToast({
-        ...{ tone: 'warning', text: refusedText(step, side, refused), autoClose: API_ERROR_TOAST_MS },
+        tone: 'warning',
+        text: refusedText(step, side, refused),
+        autoClose: API_ERROR_TOAST_MS,
         // What is done of it has a toast as well.
         ...(!isPart && { id: CHANGE_TOAST }),
         ...action,

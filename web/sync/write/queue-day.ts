@@ -17,7 +17,10 @@ export async function queueDay(
   const entry: ProjectDayEntry = {
     kind: 'project-day',
     ...outbox.stamp(),
-    ...{ projectId, name: to ? name : `${name} removed`, day, to },
+    projectId,
+    name: to ? name : `${name} removed`,
+    day,
+    to,
   };
   const outcome = await outbox.enqueue(entry);
   if (outcome.kind === 'refused') {

@@ -22,7 +22,9 @@ export async function queueProjectInput(
   const entry: ProjectInputEntry = {
     ...input,
     ...outbox.stamp(),
-    ...{ projectId, name: projectInputWords(input).waiting, isDroppedWhenRefused: true },
+    projectId,
+    name: projectInputWords(input).waiting,
+    isDroppedWhenRefused: true,
   };
   const outcome = await outbox.enqueue(entry);
   if (outcome.kind !== 'refused') return outcome;

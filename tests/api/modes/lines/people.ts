@@ -22,7 +22,9 @@ const TODAY = dayFromNow(0);
 async function aVisit(at: At): Promise<number> {
   const { id } = visited(at);
   await staff.patch(`${pathOf(at)}/tasks/${id}`, {
-    ...{ statusId: 1, duration: 1, durationType: 0 },
+    statusId: 1,
+    duration: 1,
+    durationType: 0,
     ...(at.plan.scheduleMode === 'linked'
       ? { notBefore: TODAY, isFixed: true }
       : { scheduledStart: TODAY, scheduledCompletion: TODAY }),

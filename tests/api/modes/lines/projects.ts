@@ -30,12 +30,19 @@ function switchedBack(done: Done): Inverse[] {
   const inputs = rows.map(({ entity, id, scheduledStart, scheduledCompletion: ends, ...row }) => {
     const { begins, notBefore, isFixed, duration, durationType } = row;
     return {
-      ...{ entity, id, begins, notBefore, isFixed, duration, durationType },
+      entity,
+      id,
+      begins,
+      notBefore,
+      isFixed,
+      duration,
+      durationType,
       ...(scheduleMode === 'manual' && { scheduledStart, scheduledCompletion: ends }),
     };
   });
   const schedule: Inverse = {
-    ...{ method: 'POST', path: `${pathOf(done)}/schedule` },
+    method: 'POST',
+    path: `${pathOf(done)}/schedule`,
     json: { project: { scheduleMode }, inputs },
   };
   if (scheduleMode === 'linked') return [schedule];

@@ -25,17 +25,23 @@ const secondPhase = (plan: ProjectWithPlan) => first(phasesOf(plan).slice(1));
 
 const levels: readonly Level[] = [
   {
-    ...{ segment: 'majorphases', id: 'majorPhaseId', name: 'name' },
+    segment: 'majorphases',
+    id: 'majorPhaseId',
+    name: 'name',
     rowIn: ({ majorPhases }) => first(majorPhases),
     below: () => ({}),
   },
   {
-    ...{ segment: 'phases', id: 'phaseId', name: 'name' },
+    segment: 'phases',
+    id: 'phaseId',
+    name: 'name',
     rowIn: secondPhase,
     below: ({ majorPhases }) => ({ majorPhaseId: first(majorPhases).id }),
   },
   {
-    ...{ segment: 'tasks', id: 'taskId', name: 'title' },
+    segment: 'tasks',
+    id: 'taskId',
+    name: 'title',
     rowIn: (plan) => first(secondPhase(plan).tasks),
     below: (plan) => ({ phaseId: secondPhase(plan).id }),
   },
@@ -138,7 +144,10 @@ function changesOf(segment: Level['segment'], name: Level['name']): Record<strin
   };
   if (segment === 'phases') return { ...text, ...length, ...actual, ...inputs };
   return {
-    ...{ ...text, ...length, ...actual, ...inputs },
+    ...text,
+    ...length,
+    ...actual,
+    ...inputs,
     'status scheduled': () => ({ statusId: 1 }),
     'status started': (_, day) => ({ statusId: 2, statusOn: day(5) }),
     'status completed': (_, day) => ({ statusId: 3, statusOn: day(5) }),

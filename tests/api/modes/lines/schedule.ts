@@ -105,7 +105,8 @@ export const scheduleLines: Record<string, Line> = {
     }),
     undo: (done) => [
       {
-        ...{ method: 'PATCH', path: `${pathOf(done)}/ledger/${done.world.seq ?? 0}` },
+        method: 'PATCH',
+        path: `${pathOf(done)}/ledger/${done.world.seq ?? 0}`,
         json: { reason: null, isReleased: false },
       },
     ],
@@ -119,7 +120,8 @@ export const scheduleLines: Record<string, Line> = {
     }),
     undo: ({ world, data }) =>
       (data.majorPhaseIds as number[]).map((id) => ({
-        ...{ method: 'DELETE' as const, path: `/projects/${world.id}/majorphases/${id}` },
+        method: 'DELETE' as const,
+        path: `/projects/${world.id}/majorphases/${id}`,
       })),
   },
   'POST /projects/{id}/calendar': {

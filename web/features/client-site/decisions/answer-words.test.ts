@@ -15,16 +15,20 @@ import {
 } from './answer-words.ts';
 
 const item = (fields: Partial<ClientDecisionItem>): ClientDecisionItem => ({
-  ...{ id: 1, kind: 'selection', title: 'Tile', requestNumber: 1, state: 'sent', due: null, respondBy: null },
-  ...{
-    offerId: 3,
-    revision: 1,
-    sentAt: '2027-02-01T10:00:00Z',
-    expiresOn: null,
-    isSigner: true,
-    hasSigned: false,
-    isDisputed: false,
-  },
+  id: 1,
+  kind: 'selection',
+  title: 'Tile',
+  requestNumber: 1,
+  state: 'sent',
+  due: null,
+  respondBy: null,
+  offerId: 3,
+  revision: 1,
+  sentAt: '2027-02-01T10:00:00Z',
+  expiresOn: null,
+  isSigner: true,
+  hasSigned: false,
+  isDisputed: false,
   counter: null,
   ...fields,
 });
@@ -56,7 +60,9 @@ test('a new offer is asked for once, and again when the next one has ended', () 
     id,
     kind,
     at: '',
-    ...{ name: null, to: null, method: null },
+    name: null,
+    to: null,
+    method: null,
     text,
   });
   const asked = event(2, 'asked', 'Please send a new offer.');

@@ -88,7 +88,8 @@ export function Answered({ projectId, decision }: AnsweredProps) {
       {disputes.map(({ id, name, at }) => (
         <p key={id} className="mt-2 font-medium text-warning">
           {say('{name} said on {day} that this was somebody else. The office looks into it.', {
-            ...{ name: name ?? '', day: formatInstant(at) },
+            name: name ?? '',
+            day: formatInstant(at),
           })}
         </p>
       ))}

@@ -30,7 +30,10 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
   const [isPrinting, setPrinting] = useState(false);
   const shown = {
     ...note,
-    ...{ description, is_internal: isInternal, is_for_trades: isForTrades && !isInternal, photos },
+    description,
+    is_internal: isInternal,
+    is_for_trades: isForTrades && !isInternal,
+    photos,
   };
   const place = `In phase ${phase} of ${majorPhase}`;
   return (
@@ -40,7 +43,8 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
         title={title}
         actions={
           <NoteMenu
-            {...{ projectId, title }}
+            projectId={projectId}
+            title={title}
             taskId={note.task_id}
             noteId={note.id}
             onPrint={() => setPrinting(true)}
@@ -61,7 +65,13 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
       <NoteWaiting noteId={note.id} title={title} />
       {isPrinting && (
         <Suspense>
-          <NoteSheet {...{ projectId, title, place }} note={shown} onClose={() => setPrinting(false)} />
+          <NoteSheet
+            projectId={projectId}
+            title={title}
+            place={place}
+            note={shown}
+            onClose={() => setPrinting(false)}
+          />
         </Suspense>
       )}
     </>

@@ -22,11 +22,20 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
   const found = useFound(projectId, filter, view);
   if (!plan) return { groups: [], choose, found };
   const writtenBy: ChoiceGroup = {
-    ...{ kind: 'choice', key: 'author', label: 'Written by', all: 'All authors', noun: 'authors' },
-    ...{ value: filter.author ?? '', options: authors.map(({ id, fullname }) => ({ id, label: fullname })) },
+    kind: 'choice',
+    key: 'author',
+    label: 'Written by',
+    all: 'All authors',
+    noun: 'authors',
+    value: filter.author ?? '',
+    options: authors.map(({ id, fullname }) => ({ id, label: fullname })),
   };
   const seenBy: ChoiceGroup = {
-    ...{ kind: 'choice', key: 'internal', label: 'Visibility', all: 'All notes', noun: 'choices' },
+    kind: 'choice',
+    key: 'internal',
+    label: 'Visibility',
+    all: 'All notes',
+    noun: 'choices',
     value: filter.internal ?? '',
     options: [
       { id: 'yes', label: 'Internal notes' },

@@ -51,5 +51,7 @@ export function rowsToLink(plan: PlanSnapshot, { kind, id }: RowKey, links: read
 }
 
 const rowOf = (entity: Link['from']['entity'], id: number, label: string): LinkedRow => ({
-  ...{ id: rowKey(entity, id), label, row: { entity, id } },
+  id: rowKey(entity, id),
+  label,
+  row: { entity, id },
 });

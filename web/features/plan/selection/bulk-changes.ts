@@ -56,8 +56,11 @@ export function moveRows(ui: PlanUi, rows: readonly RowAt[], parent: { id: numbe
     return void writeAsked(ui.sync, ui.projectId, moveItem(entity, id, { parentId: parent.id, afterId }), done);
   }
   const changes = rows.map((row) => ({
-    ...{ kind: 'place' as const, ...row, name: nameAt(ui, row) },
-    ...{ parentId: parent.id, after: null },
+    kind: 'place' as const,
+    ...row,
+    name: nameAt(ui, row),
+    parentId: parent.id,
+    after: null,
   }));
   send(ui, changes, `${countOf(rows)} moved to “${parent.name}”`);
 }

@@ -48,7 +48,11 @@ function visitOf(plan: PlanSnapshot, assignment: Assignment): BoardVisit | null 
   if (!known || !row) return null;
   const answer = answerOf(assignment, known) ?? null;
   return {
-    ...{ id, userId, tradeId, ...row, answer },
+    id,
+    userId,
+    tradeId,
+    ...row,
+    answer,
     work: known.completedOn ? 'completed' : known.startedOn ? 'started' : 'open',
     proposedOn: answer === 'other' ? proposedOn : null,
   };

@@ -12,7 +12,10 @@ export function drawnClashes(board: Known, only?: ReadonlySet<string>): Clash[] 
     .filter((lane) => !only || only.has(whoOf(lane)))
     .flatMap(({ userId, tradeId, name, crews }) =>
       clashesOf(byLane.get(whoOf({ userId, tradeId })) ?? [], crews, board).map((clash) => ({
-        ...{ userId, tradeId, name, crews },
+        userId,
+        tradeId,
+        name,
+        crews,
         ...clash,
         projects: clash.projects.map((id) => ({ id, name: names.get(id) ?? '' })),
       })),

@@ -68,7 +68,15 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
       className={classNames('absolute inset-x-0 flex border-line border-b', isTarget && 'bg-accent/10')}
       style={{ top, height: lines * line }}
     >
-      <LaneHead {...{ lane, lines, hue, isFolded, isEntrance, onSend }} isChosen={chosen === lane.key} />
+      <LaneHead
+        lane={lane}
+        lines={lines}
+        hue={hue}
+        isFolded={isFolded}
+        isEntrance={isEntrance}
+        onSend={onSend}
+        isChosen={chosen === lane.key}
+      />
       <div className="relative min-w-0 grow">
         {lane.clashes.map(({ start, end }) => (
           <span

@@ -25,7 +25,9 @@ export function useBoardFilter(address: BoardAddress, whole: Board | undefined):
       ]),
       choice('who', 'Done by', 'Everybody', 'people and trades', who, [
         ...(whole?.lanes ?? []).map((lane) => ({
-          ...{ id: whoOf(lane), label: lane.name, detail: lane.tradeId === null ? 'office' : 'trade' },
+          id: whoOf(lane),
+          label: lane.name,
+          detail: lane.tradeId === null ? 'office' : 'trade',
         })),
       ]),
       choice('lanes', 'Lanes', 'All lanes', 'lanes', kind ?? '', [

@@ -29,7 +29,12 @@ export function OpenLink() {
   const nameOf = ({ entity: kind, id }: Link['from']) => computed.nameOf({ kind, id });
   const begins = computed.plan.rows[link.to.entity][link.to.id]?.begins ?? 'after_previous';
   return (
-    <LinkDialog key={keyOfRows(link)} {...{ link, begins }} names={{ from: nameOf(link.from), to: nameOf(link.to) }} />
+    <LinkDialog
+      key={keyOfRows(link)}
+      link={link}
+      begins={begins}
+      names={{ from: nameOf(link.from), to: nameOf(link.to) }}
+    />
   );
 }
 

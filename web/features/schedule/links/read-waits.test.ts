@@ -19,7 +19,9 @@ test('all that is typed in the cell of what a row waits for is one write', () =>
   });
   expect(read('3SS+1d, 4')).toMatchObject({
     write: {
-      ...{ kind: 'links', entity: 'task', id: 32 },
+      kind: 'links',
+      entity: 'task',
+      id: 32,
       links: [
         { from: at(30), terms: { type: 'SS', lag: 1, lagIn: 'work' } },
         { from: at(31), terms: typed },

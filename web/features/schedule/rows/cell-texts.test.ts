@@ -5,7 +5,12 @@ import { cellText, typedText } from './cell-texts.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 const row: ScheduleRow = {
-  ...{ key: 'task:30', entity: 'task', id: 30, level: 3, name: 'Inspection', isFolded: null },
+  key: 'task:30',
+  entity: 'task',
+  id: 30,
+  level: 3,
+  name: 'Inspection',
+  isFolded: null,
   item: aTask(30, 20) as unknown as ScheduleRow['item'],
 };
 

@@ -21,8 +21,10 @@ function dragged(ids: readonly [number, ...number[]], days: number, phases: Phas
   const rows = { moved: ids.map((id) => held(id)).toSorted((one, other) => one.id - other.id), left };
   const [id] = ids;
   const preview = severalLinked({ schedule, nameOf }, rows, {
-    ...{ at: { entity: 'task', id }, key: `task:${id}` },
-    ...{ part: 'whole', days },
+    at: { entity: 'task', id },
+    key: `task:${id}`,
+    part: 'whole',
+    days,
   });
   return { ...preview, pins: preview?.changes?.map(({ at, fields }) => [at.id, fields.notBefore]) };
 }

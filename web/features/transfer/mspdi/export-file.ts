@@ -31,7 +31,9 @@ function toWrite(plan: PlanSnapshot, people: readonly Person[], baseline: Baseli
   };
   return {
     ...dated,
-    ...{ id: project.id, name: project.name, scheduleMode: project.scheduleMode },
+    id: project.id,
+    name: project.name,
+    scheduleMode: project.scheduleMode,
     hasAnswers: assignments.some(({ answer }) => answer !== null),
     majorPhases: dated.majorPhases.map((major) => ({
       ...major,

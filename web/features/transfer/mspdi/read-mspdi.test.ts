@@ -122,7 +122,9 @@ test('who does a row comes by name; material, costs and rates are counted', () =
   expect(rowOf(rows, 'Concrete')?.names).toEqual(['Nobody Known']);
   expect(told).toEqual([
     {
-      ...{ kind: 'left', number: null, name: 'The file' },
+      kind: 'left',
+      number: null,
+      name: 'The file',
       what: 'rates and costs of people (1), material and cost resources (1)',
     },
   ]);

@@ -41,7 +41,9 @@ export function readMspdi(bytes: Uint8Array): Outline {
     told,
     calendar,
     calendarOf: find,
-    ...{ calendarUid: project.number('CalendarUID'), days: fileDaysOf(calendar), people: peopleIn(project, find) },
+    calendarUid: project.number('CalendarUID'),
+    days: fileDaysOf(calendar),
+    people: peopleIn(project, find),
   };
   const come = tasks.filter((task) => staysIn(task, told));
   const rows = come.map((task) => readTask(task, around));

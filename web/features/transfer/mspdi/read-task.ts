@@ -109,10 +109,15 @@ export function readTask(task: Element, around: Around): OutlineRow {
   const isLate = begins !== null && start !== null && begins.day < start && !isElapsed;
   if (isLate) reasons.push('it begins after the working hours of its day in the file');
   const row = {
-    ...{ key: uid, number, name, level: Math.max(1, task.number('OutlineLevel') ?? 1) },
+    key: uid,
+    number,
+    name,
+    level: Math.max(1, task.number('OutlineLevel') ?? 1),
     duration: isWeeks && duration !== null ? duration / perWeek : duration,
     durationType: isWeeks ? (1 as const) : (0 as const),
-    ...{ isElapsed, isMilestone, isOutdoors },
+    isElapsed,
+    isMilestone,
+    isOutdoors,
     start: start === null ? null : textOf(start),
     // A row of no length is where it begins; a finish before the start is a slip of the pen.
     finish: finish === null ? null : textOf(isMilestone ? finish : Math.max(finish, start ?? finish)),

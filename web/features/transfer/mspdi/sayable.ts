@@ -38,8 +38,13 @@ export function sayable(plan: PlanToWrite): Sayable {
 export const hasTasks = ({ tasks }: PhaseToWrite): boolean => tasks.length > 0;
 
 const byItsTasks = (phase: PhaseToWrite, tasks: readonly TaskToWrite[]): PhaseToWrite => ({
-  ...{ ...phase, tasks, duration: null, isMilestone: false, isFixed: false },
-  ...{ startedOn: null, completedOn: null },
+  ...phase,
+  tasks,
+  duration: null,
+  isMilestone: false,
+  isFixed: false,
+  startedOn: null,
+  completedOn: null,
 });
 
 interface Length {
@@ -105,8 +110,15 @@ function typedLengths(plan: PlanToWrite): Lengths {
 function blankTask({ tasks, ...phase }: PhaseToWrite, id: number): TaskToWrite {
   return {
     ...phase,
-    ...{ id, name: `${phase.name} (whole phase)`, description: null, isMilestone: false },
-    ...{ notBefore: null, isFixed: false, deadline: null, scheduledStart: null, scheduledCompletion: null },
+    id,
+    name: `${phase.name} (whole phase)`,
+    description: null,
+    isMilestone: false,
+    notBefore: null,
+    isFixed: false,
+    deadline: null,
+    scheduledStart: null,
+    scheduledCompletion: null,
   };
 }
 

@@ -67,7 +67,9 @@ export function writeMspdi(plan: PlanToWrite, today: string): string {
     const span = (of && schedule.spans.get(of)) ?? null;
     const waits = of ? (links.get(of) ?? []) : [];
     const written: WrittenRow = {
-      ...{ uid: at + 1, links: waits, uidOf },
+      uid: at + 1,
+      links: waits,
+      uidOf,
       span,
       calendarUid: row.row?.isOutdoors ? OUTDOORS_UID : null,
       heldUntil: of && isHeldByStart(of, waits, schedule) ? start : null,
@@ -78,13 +80,27 @@ export function writeMspdi(plan: PlanToWrite, today: string): string {
   const from = textOf(dayOf(start) - BEFORE);
   const until = textOf(dayOf(last) + AFTER);
   const head = {
-    ...{ SaveVersion: 14, Name: `${plan.name}.xml`, Title: plan.name, ScheduleFromStart: true },
-    ...{ StartDate: `${start}T08:00:00`, CurrencyCode: 'USD', CalendarUID: PROJECT_UID, DefaultStartTime: '08:00:00' },
-    ...{ DefaultFinishTime: '17:00:00', MinutesPerDay: 480, MinutesPerWeek: 480 * calendars.work.week },
-    ...{ DaysPerMonth: 20, DefaultTaskType: 1, DurationFormat: 7, NewTasksEffortDriven: false },
+    SaveVersion: 14,
+    Name: `${plan.name}.xml`,
+    Title: plan.name,
+    ScheduleFromStart: true,
+    StartDate: `${start}T08:00:00`,
+    CurrencyCode: 'USD',
+    CalendarUID: PROJECT_UID,
+    DefaultStartTime: '08:00:00',
+    DefaultFinishTime: '17:00:00',
+    MinutesPerDay: 480,
+    MinutesPerWeek: 480 * calendars.work.week,
+    DaysPerMonth: 20,
+    DefaultTaskType: 1,
+    DurationFormat: 7,
+    NewTasksEffortDriven: false,
   };
   const people = plan.people.map(({ row, name }, at) => ({
-    ...{ UID: at + 1, TaskUID: byKey.get(keyOf(row)) ?? 0, ResourceUID: resources.indexOf(name) + 1, Units: 1 },
+    UID: at + 1,
+    TaskUID: byKey.get(keyOf(row)) ?? 0,
+    ResourceUID: resources.indexOf(name) + 1,
+    Units: 1,
   }));
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">',

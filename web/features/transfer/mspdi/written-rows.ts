@@ -15,13 +15,21 @@ export function writtenRows(plan: PlanToWrite): RowToWrite[] {
       heading(major.name, major.description, level),
       ...major.phases.flatMap((phase): Placed[] => [
         {
-          ...{ name: phase.name, description: phase.description, level: level + 1, row: phase },
-          ...{ key: { kind: 'phase', id: phase.id }, isSummary: phase.tasks.length > 0 },
+          name: phase.name,
+          description: phase.description,
+          level: level + 1,
+          row: phase,
+          key: { kind: 'phase', id: phase.id },
+          isSummary: phase.tasks.length > 0,
         },
         ...phase.tasks.map(
           (task): Placed => ({
-            ...{ name: task.name, description: task.description, level: level + 2, row: task },
-            ...{ key: { kind: 'task', id: task.id }, isSummary: false },
+            name: task.name,
+            description: task.description,
+            level: level + 2,
+            row: task,
+            key: { kind: 'task', id: task.id },
+            isSummary: false,
           }),
         ),
       ]),

@@ -79,7 +79,9 @@ function proven(plan: BroughtPlan, dated: DatedPlan, none: Proof): Proof {
   });
   return {
     ...none,
-    ...{ compared: compared.length, off, days },
+    compared: compared.length,
+    off,
+    days,
     closing: input.links.flatMap(({ id }, at) => (closing.has(id) ? at : [])),
     finish: { ...none.finish, here: finish },
   };

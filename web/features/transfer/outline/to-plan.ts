@@ -39,7 +39,9 @@ export function planOf(read: Outline, into: Into): BroughtPlan {
   const rows = new PlanRows();
   const inputs = (row: OutlineRow) =>
     inputsOf(row, {
-      ...{ calendars, sameWeek, perWeek },
+      calendars,
+      sameWeek,
+      perWeek,
       tell: (different) => told.push({ kind: 'different', number: row.number, name: row.name, ...different }),
     });
   const dated = (row: OutlineRow) =>
@@ -103,7 +105,13 @@ export function planOf(read: Outline, into: Into): BroughtPlan {
   const links = linksOf(outline.rows, rows.ends, told);
   return {
     name: root?.row.name ?? outline.name,
-    ...{ start, majorPhases, links, names, baseline, sources, told },
+    start,
+    majorPhases,
+    links,
+    names,
+    baseline,
+    sources,
+    told,
     workWeek: into.kind === 'new' ? calendar.workWeek && [...calendar.workWeek] : null,
     days: into.kind === 'new' ? [...calendar.days] : [],
   };
@@ -111,7 +119,10 @@ export function planOf(read: Outline, into: Into): BroughtPlan {
 
 /** A level lasts as long as its rows. One that begins on a day off with a row that counts every day counts them, too. */
 const levelInputs = (inputs: Inputs, tasks: readonly Node[], isWorked: (day: string) => boolean): Inputs => ({
-  ...{ ...inputs, duration: null, durationType: 0, isMilestone: false },
+  ...inputs,
+  duration: null,
+  durationType: 0,
+  isMilestone: false,
   isElapsed: inputs.isElapsed || tasks.some((task) => beginsOnDayOff(task, isWorked) && isFirst(task, tasks)),
 });
 

@@ -97,7 +97,9 @@ export function lengthOfCell(cell: unknown, perWeek: number): Length | null {
   return days > limits.duration
     ? null
     : {
-        ...{ days, isElapsed: Boolean(elapsed), isRounded: Math.abs(exact - days) > 1e-6 },
+        days,
+        isElapsed: Boolean(elapsed),
+        isRounded: Math.abs(exact - days) > 1e-6,
         isInWeeks: !elapsed && found.days >= 5,
       };
 }

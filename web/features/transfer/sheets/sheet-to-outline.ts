@@ -79,9 +79,12 @@ export function sheetToOutline(table: Table, chosen: Chosen, around: Around): Ou
   };
   const named = given.map(
     ({ cells, place }, key): NamedRow => ({
-      ...{ key, number: numberOf(cells, counting === 'sheet' ? place : key + 1), name: textOf(cells, 'name') },
+      key,
+      number: numberOf(cells, counting === 'sheet' ? place : key + 1),
+      name: textOf(cells, 'name'),
       ids: [textOf(cells, 'number'), textOf(cells, 'outline')].filter(Boolean),
-      ...{ start: dayIn(cells, 'start').day, finish: dayIn(cells, 'finish').day },
+      start: dayIn(cells, 'start').day,
+      finish: dayIn(cells, 'finish').day,
       isActive: !/^(no|0|false)$/i.test(textOf(cells, 'active')),
     }),
   );
@@ -138,24 +141,39 @@ export function sheetToOutline(table: Table, chosen: Chosen, around: Around): Ou
     // What waits for nothing begins on its day.
     const constraint = start && !waits?.length && !isManual ? { kind: 'starts-no-earlier' as const, day: start } : null;
     return {
-      ...{ key, number, name, level: levels[key] ?? levels.slice(0, key).findLast((level) => level !== null) ?? 1 },
+      key,
+      number,
+      name,
+      level: levels[key] ?? levels.slice(0, key).findLast((level) => level !== null) ?? 1,
       duration: isMilestone ? null : (length?.days ?? fromDays),
-      ...{ durationType: 0, isElapsed: length?.isElapsed ?? false, isMilestone, isOutdoors: false },
-      ...{ start, finish: isMilestone ? (finish ?? start) : finish, constraint, isManual },
+      durationType: 0,
+      isElapsed: length?.isElapsed ?? false,
+      isMilestone,
+      isOutdoors: false,
+      start,
+      finish: isMilestone ? (finish ?? start) : finish,
+      constraint,
+      isManual,
       deadline: dayIn(cells, 'deadline').day,
       startedOn: percent > 0 ? start : null,
       completedOn: percent >= 100 ? (finish ?? start) : null,
       description: cellOf(cells, 'notes') === null ? null : String(cellOf(cells, 'notes')).slice(0, limits.description),
       waits: waits ?? [],
       names: namesOfCell(String(cellOf(cells, 'names') ?? ''), around.isKnown),
-      ...{ baseline: null, reasons: length?.isRounded ? ['it takes a part of a day in the file'] : [] },
+      baseline: null,
+      reasons: length?.isRounded ? ['it takes a part of a day in the file'] : [],
     };
   };
   const rows = given.flatMap(({ cells }, key) => read(cells, named[key] as NamedRow) ?? []);
   const hasLevels = columns[levelKind] !== undefined && levels.some((level) => (level ?? 1) > 1);
   const groups = given.map(({ cells }) => textOf(cells, 'group'));
   return {
-    ...{ name: around.name, start: null, rows: hasLevels ? rows : inGroups(rows, groups, around.name) },
-    ...{ week: null, days: [], told, isWholeProject: hasLevels },
+    name: around.name,
+    start: null,
+    rows: hasLevels ? rows : inGroups(rows, groups, around.name),
+    week: null,
+    days: [],
+    told,
+    isWholeProject: hasLevels,
   };
 }

@@ -206,6 +206,13 @@ test('heads are guessed from words', () => {
     'Sub',
   ];
   expect(guessColumns([heads]).columns).toEqual({
-    ...{ name: 0, duration: 1, start: 2, finish: 3, waits: 4, names: 8, group: 6, notes: 7 },
+    name: 0,
+    duration: 1,
+    start: 2,
+    finish: 3,
+    waits: 4,
+    names: 8,
+    group: 6,
+    notes: 7,
   });
 });
