@@ -1,6 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connection, isTakenOver, unheard } from '../../web/lib/http/connection.ts';
 import { createProxy } from './proxy.ts';
 import { listening } from './test-server.ts';
 
@@ -39,4 +40,29 @@ test('an interrupted answer is interrupted for the caller, too', async () => {
   const gateway = await listening(createServer(forward));
   const answer = await fetch(`http://127.0.0.1:${gateway}/`);
   await expect(answer.text()).rejects.toThrow();
+});
+
+test('the web app takes an answer without a server behind it for no connection, not for something else', async () => {
+  const forward = createProxy({ ports: () => [], origin: 'http://127.0.0.1', secure: false, log });
+  const gateway = await listening(createServer(forward));
+  const { fetch } = globalThis;
+  const answers: number[] = [];
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
+    const answer = await fetch(`http://127.0.0.1:${gateway}${path}`, options);
+    answers.push(answer.status);
+    return answer;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  // Until the check the answer was that of a sign-in page.
+  unheard(200);
+  vi.advanceTimersByTime(3_000);
+  await vi.waitFor(() => expect(isTakenOver.get()).toBe(false));
+  expect(answers).toEqual([503]);
+  expect(connection.get()).toBe('reconnecting');
 });
