@@ -1,4 +1,5 @@
-// Encrypts text that holds a secret before it is stored (AES-256-GCM), so that reading the database does not reveal it.
+// Encrypts text before it is stored (AES-256-GCM), so that whoever reads the database learns no secret, and whoever
+// writes it cannot put words into our mouth.
 import { Buffer } from 'node:buffer';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 

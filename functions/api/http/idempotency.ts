@@ -31,11 +31,14 @@ interface Kept {
   answer: string;
   /** The JSON beside the data; null for nothing. */
   beside: string | null;
+  /** Whether the addresses that were signed with it may still be open. */
+  isFresh: boolean;
 }
 
 /** The first answer for this key. Throws a 422 when that was a different request. */
 export async function firstAnswer(db: Db, key: string, hash: string): Promise<Kept> {
-  const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer, beside::text as beside
+  const { rows } = await sql<Kept>`select request_hash, status, answer::text as answer, beside::text as beside,
+      created_at > now() - interval '12 hours' as "isFresh"
     from public.idempotency_keys
     where user_id = (select auth.uid()) and key = ${key}::uuid`.execute(db);
   const [kept] = rows;

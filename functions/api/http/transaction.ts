@@ -118,7 +118,9 @@ export async function write(
       throw error;
     }
     const first = await asCaller(c, (db) => firstAnswer(db, requestKey, hash), { who });
-    return answer(c, kept(c, first.answer, rule), first.status, JSON.parse(first.beside ?? '{}'));
+    const { text, isOurs } = kept(c, first.answer, rule);
+    const beside = JSON.parse(first.beside ?? '{}');
+    return (isOurs && first.isFresh ? answer : answerUnsigned)(c, text, first.status, beside);
   }
 }
 
@@ -138,13 +140,21 @@ function writtenOf(written: string | Written): Written {
   return typeof written === 'string' ? { json: written, beside: {} } : written;
 }
 
+/** The form that is stored: sealed with a secret or an address in it, since a caller with SQL can write the row, too. */
 function toKeep(c: Context<ApiEnv>, made: string, { isSecret }: WriteRule): string {
-  return isSecret ? JSON.stringify(c.var.parts.sealed.seal(made)) : made;
+  const { addresses, sealed } = c.var.parts;
+  return isSecret || addresses.signAll(made) !== made ? JSON.stringify(sealed.seal(made)) : made;
 }
 
-/** The stored form of an answer, decrypted if needed. */
-function kept(c: Context<ApiEnv>, answered: string, { isSecret }: WriteRule): string {
-  return isSecret ? c.var.parts.sealed.open(JSON.parse(answered)) : answered;
+/** The answer of its stored form, and whether it is surely ours. Throws for a secret that was not sealed here. */
+function kept(c: Context<ApiEnv>, stored: string, { isSecret }: WriteRule): { text: string; isOurs: boolean } {
+  const value: unknown = JSON.parse(stored);
+  try {
+    if (typeof value === 'string') return { text: c.var.parts.sealed.open(value), isOurs: true };
+  } catch (error) {
+    if (isSecret) throw error;
+  }
+  return { text: stored, isOurs: false };
 }
 
 /** Runs the work and rolls it back with its locks; throws its error. For work that must not fail later. */
@@ -169,8 +179,12 @@ function throwFirst(outcomes: PromiseSettledResult<unknown>[]): void {
 }
 
 function answer(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: object = {}): Response {
+  return answerUnsigned(c, c.var.parts.addresses.signAll(json), status, beside);
+}
+
+function answerUnsigned(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: object): Response {
   const others = Object.entries(beside).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-  const text = `{"data":${c.var.parts.addresses.signAll(json)}${others.join('')}}`;
+  const text = `{"data":${json}${others.join('')}}`;
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
 }
 

@@ -149,3 +149,29 @@ test('a link to set a password is answered again, but stored encrypted', async (
     union all select k::text from idempotency_keys k where k.key = ${key}`;
   expect(tables.filter(({ text }) => text.includes(token))).toEqual([]);
 });
+
+test('a repetition signs the addresses of our own answer alone, and only while they may still be open', async () => {
+  const { id, taskId } = await aProject(staff);
+  const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'x' });
+  const [key, file] = [crypto.randomUUID(), await jpeg()];
+  const path = `/projects/${id}/notes/${dataOf(made, noteCreated, 201).id}/photos`;
+  const upload = async () => {
+    const { status, body } = await staff.upload(path, file, key);
+    expect(status).toBe(201);
+    return JSON.stringify(body);
+  };
+  const first = await upload();
+  expect(first).toMatch(/"filePath":"\d+\/full\?e=/);
+  expect(await upload()).toBe(first);
+  const sql = postgres(inject('stack').databaseUrl);
+  onTestFinished(() => sql.end());
+  await sql`update idempotency_keys set created_at = created_at - interval '13 hours' where key = ${key}`;
+  expect(await upload()).toMatch(/"filePath":"\d+\/full"/);
+
+  // As a caller with SQL could write it, who may have the policies and not our secret.
+  const [forged, nonsense] = [{ filePath: '1/full' }, 'x'.repeat(120)];
+  for (const answer of [forged, nonsense]) {
+    await sql`update idempotency_keys set created_at = now(), answer = ${sql.json(answer)} where key = ${key}`;
+    expect(await upload()).not.toContain('?e=');
+  }
+});
