@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 /** No service worker answers this address, so that it opens the page of what is there. */
 const PAGE = '/api/health';
 
 interface Props {
-  says: string;
+  says: ReactNode;
   asks: string;
 }
 
