@@ -40,7 +40,7 @@ export const offlineBar = (page: Page) =>
   page.getByText('You are offline. What you do stays here until the connection is back.');
 
 /** Waits until a project page has prefetched its code for offline use. */
-async function prefetched(page: Page): Promise<void> {
+export async function prefetched(page: Page): Promise<void> {
   await page.waitForFunction((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return files.every((file) => loaded.some((name) => name.includes(`/assets/${file}-`)));

@@ -1,8 +1,9 @@
-import type { PasswordChange, Session, SignIn } from '../../../functions/api/session/contract.ts';
+import type { Session, SignIn } from '../../../functions/api/session/contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { say, sayAny, sayCount } from '../../lib/language/say.ts';
+import { say, sayCount } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
+import { noAnswer } from './no-answer.ts';
 
 /** The contract's passwordChangePrefix; importing it would load zod on the first page. */
 const CHANGE_PREFIX = 'pwt:';
@@ -27,27 +28,13 @@ export async function signIn(body: SignIn): Promise<SignInResult> {
   }
 }
 
-/** Makes the forced password change; resolves to the error message, or null. */
-export async function changePassword(current: string, next: string, token: string): Promise<string | null> {
-  try {
-    const body: PasswordChange = { current_password: current, new_password: next, token };
-    await api('/tokenpasswordreset', { method: 'POST', body });
-    return null;
-  } catch (error) {
-    if (isRefusal(error)) {
-      if (error.status === 429) return tooMany(error);
-      return sayAny(error.body.errors?.[0]?.description ?? say('The password could not be changed. Sign in again.'));
-    }
-    return say('There was a problem changing the password. Contact technical support.');
-  }
-}
-
 function signInMessage(error: unknown): string {
-  if (!isRefusal(error)) return say('There was a problem signing in. Contact technical support.');
+  if (!isRefusal(error)) return noAnswer(say('There was a problem signing in. Contact technical support.'));
   return error.status === 429 ? tooMany(error) : say('Invalid username or password');
 }
 
-function tooMany({ retryAfter }: ApiError) {
+/** That somebody tried too often, with the minutes to wait. */
+export function tooMany({ retryAfter }: ApiError) {
   const minutes = Math.max(1, Math.ceil(retryAfter / SECONDS_OF_A_MINUTE));
   return sayCount(
     minutes,
@@ -56,6 +43,7 @@ function tooMany({ retryAfter }: ApiError) {
   );
 }
 
-function isRefusal(error: unknown): error is ApiError {
+/** Whether the server refused it, and did not fail. */
+export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../../components/form/new-password-fields.tsx
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { say } from '../../lib/language/say.ts';
-import { changePassword } from './authenticate.ts';
+import { changePassword } from './change-password.ts';
 
 interface ChangePasswordFormProps {
   /** From the rejected sign-in; valid only for this change. */

@@ -5,7 +5,6 @@ import type { MailLink } from '../../../functions/api/mail/names.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
-import { CardPage } from '../../components/layout/card-page.tsx';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
@@ -15,6 +14,7 @@ import { LinkIntro } from './link-intro.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
 import { ResetSuccess } from './reset-success.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 /** The page of invitations and password resets. Clients are signed in by it, unless the office was shown it; the office is not. */
 export function ChoosePassword({ link }: { link: MailLink }) {
@@ -40,7 +40,9 @@ function Page({ link }: { link: MailLink }) {
   const opened = useQuery(linkQuery(token));
   const facts = opened.data;
   const isOver = view === 'over' || !token || facts === null || facts?.isOver === true;
-  const isReady = token && !isOver && view === 'form' && !opened.isLoading;
+  // Asked again after a failure, when somebody comes back to the page, it keeps what is typed.
+  const isAsked = token !== undefined && !opened.isFetched;
+  const isReady = token && !isOver && view === 'form' && !isAsked;
   const isStaff = link === 'staffReset';
 
   function goOn(isSignedIn: boolean) {
@@ -50,9 +52,9 @@ function Page({ link }: { link: MailLink }) {
   }
 
   return (
-    <CardPage site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'} logo={isStaff ? <OfficeMark /> : <ClientMark />}>
+    <SignedOutPage site={isStaff ? 'ADMIN SITE' : 'CLIENT SITE'} logo={isStaff ? <OfficeMark /> : <ClientMark />}>
       <PageTitle title={say('Choose a password')} />
-      {opened.isLoading && <Skeleton className="h-60 w-full" />}
+      {isAsked && <Skeleton className="h-60 w-full" />}
       {isReady && (
         <>
           {facts && <LinkIntro facts={facts} />}
@@ -75,7 +77,7 @@ function Page({ link }: { link: MailLink }) {
           {say('To your projects')}
         </ButtonLink>
       )}
-    </CardPage>
+    </SignedOutPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../../components/feedback/left-because.tsx';
-import { CardPage } from '../../components/layout/card-page.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
@@ -10,6 +9,7 @@ import { readSession } from '../../session/session-store.ts';
 import { ClientMark } from './client-mark.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 // Few who sign in must choose another password.
 const FirstPassword = lazyPart(() => import('./first-password.tsx'));
@@ -30,7 +30,7 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
   const goOn = () =>
     void navigate(from.startsWith(paths.clientHome.href()) ? from : paths.clientHome.href(), { replace: true });
   return (
-    <CardPage site="CLIENT SITE" logo={<ClientMark />}>
+    <SignedOutPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>{say('Sign in')}</title>
       {token === null ? (
         <>
@@ -42,15 +42,15 @@ function SignInCard({ from, over }: { from: string; over: string | null }) {
           <FirstPassword token={token} onContinue={() => setToken(null)} />
         </Suspense>
       )}
-    </CardPage>
+    </SignedOutPage>
   );
 }
 
 export function ClientForgotPassword() {
   return (
-    <CardPage site="CLIENT SITE" logo={<ClientMark />}>
+    <SignedOutPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>{say('Forgot password')}</title>
       <ForgotPasswordForm scope="client" />
-    </CardPage>
+    </SignedOutPage>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
-import { CardPage } from '../../components/layout/card-page.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
@@ -12,6 +12,8 @@ import { api } from '../../session/api.ts';
 import { ClientMark } from './client-mark.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
+import { noAnswer } from './no-answer.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 /** The page of the mail to a client's new address. */
 export function ClientConfirmEmail() {
@@ -29,11 +31,18 @@ function Page() {
   const opened = useQuery(linkQuery(token));
   const [view, setView] = useState<'form' | 'confirmed' | 'over'>('form');
   const facts = opened.data;
-  const isOver = view === 'over' || (!opened.isLoading && view === 'form' && (!facts?.email || facts.isOver));
+  const isAsked = token !== undefined && !opened.isFetched;
+  // Nothing is known of the link, so it is not over.
+  const isUnanswered = opened.isFetched && facts === undefined;
+  const isKnown = !isAsked && !isUnanswered;
+  const isOver = view === 'over' || (isKnown && view === 'form' && (!facts?.email || facts.isOver));
   return (
-    <CardPage site="CLIENT SITE" logo={<ClientMark />}>
+    <SignedOutPage site="CLIENT SITE" logo={<ClientMark />}>
       <title>{say('Confirm your email address')}</title>
-      {opened.isLoading && <Skeleton className="h-40 w-full" />}
+      {isAsked && <Skeleton className="h-40 w-full" />}
+      {isUnanswered && (
+        <ErrorState text={reasonOf(opened.error)} onRetry={opened.refetch} isRetrying={opened.isFetching} />
+      )}
       {isOver && <LinkOver link="emailChange" token={token} />}
       {!isOver && view === 'form' && token && facts?.email && (
         <ConfirmEmail
@@ -54,7 +63,7 @@ function Page() {
           {say('To your projects')}
         </ButtonLink>
       )}
-    </CardPage>
+    </SignedOutPage>
   );
 }
 
@@ -111,5 +120,5 @@ function reasonOf(error: unknown): string {
   if (isStatus(error, 429)) return say('Too many attempts. Try again in a few minutes.');
   return error instanceof ApiError
     ? say('The address could not be confirmed. Try again in a moment.')
-    : say('There is no connection to the server. Try again in a moment.');
+    : noAnswer(say('There is no connection to the server. Try again in a moment.'));
 }

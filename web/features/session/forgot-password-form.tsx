@@ -10,6 +10,7 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
+import { noAnswer } from './no-answer.ts';
 
 interface Values {
   email: string;
@@ -71,5 +72,5 @@ function typedBefore(state: unknown): string {
 function refusal(error: unknown): string {
   return isStatus(error, 429)
     ? say('Too many attempts. Try again in a few minutes.')
-    : say('The link could not be asked for. Try again in a moment.');
+    : noAnswer(say('The link could not be asked for. Try again in a moment.'));
 }

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftBecause } from '../../components/feedback/left-because.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
-import { CardPage } from '../../components/layout/card-page.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { requestedLocation } from '../../model/paths.ts';
 import { forgetLastSeen } from '../../session/forget-last-seen.ts';
 import { OfficeMark } from './company-mark.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 // Few who sign in must choose another password.
 const FirstPassword = lazyPart(() => import('./first-password.tsx'));
@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   useEffect(() => void forgetLastSeen(), []);
   return (
-    <CardPage site="ADMIN SITE" logo={<OfficeMark />}>
+    <SignedOutPage site="ADMIN SITE" logo={<OfficeMark />}>
       <PageTitle title="Sign in" />
       {token === null ? (
         <>
@@ -42,6 +42,6 @@ export function Component() {
           />
         </Suspense>
       )}
-    </CardPage>
+    </SignedOutPage>
   );
 }

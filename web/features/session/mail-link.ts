@@ -3,6 +3,7 @@ import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { say, sayAny } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { storeSession } from '../../session/session-store.ts';
+import { noAnswer } from './no-answer.ts';
 
 type Choice =
   | { outcome: 'chosen'; isSignedIn: boolean }
@@ -25,7 +26,7 @@ export async function choosePassword(token: string, password: string): Promise<C
 
 function refusal(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return say('There is no connection to the server. Nothing is lost: try again in a moment.');
+    return noAnswer(say('There is no connection to the server. Nothing is lost: try again in a moment.'));
   }
   if (error.status === 422) {
     return sayAny(error.body.detail?.[0]?.msg ?? say('That password cannot be used. Choose another one.'));

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { say } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
+import { noAnswer } from './no-answer.ts';
 
 const blank = { email: '' };
 
@@ -49,5 +50,5 @@ export function RenewLink({ token }: { token: string }) {
 function refusal(error: unknown): string {
   return isStatus(error, 429)
     ? say('Too many attempts. Try again in a few minutes.')
-    : say('The link could not be asked for. Try again in a moment.');
+    : noAnswer(say('The link could not be asked for. Try again in a moment.'));
 }
