@@ -25,7 +25,7 @@ const pages = await Promise.all(
   ['tour.md', 'schedule.md', 'ms-project.md'].map((page) => readFile(join(docs, page), 'utf8')),
 );
 const given = stackOfEnvironment();
-const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack();
+const { stack, stop } = given ? { stack: given, stop: async () => {} } : await startStack({ SEED: 'demo' });
 const visitors = new Visitors(stack);
 const asked = process.argv.slice(2);
 const askedDevices = devices.filter((device) => asked.includes(device));

@@ -39,6 +39,7 @@ const callable: Record<string, string[]> = {
   found: ['authenticated'],
   // Index expressions and trigger conditions, which run as the caller
   words: ['authenticated'],
+  words_within: ['authenticated'],
   word_index: ['authenticated'],
   word_vector: ['authenticated'],
   length_class: ['authenticated'],

@@ -12,6 +12,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
     'reports_title_check',
     'decision_files_name_check',
     'decision_lines_text_check',
+    'public.counter_decision',
     'company_days_note_check',
     'project_days_note_check',
     'trades_contact_check',

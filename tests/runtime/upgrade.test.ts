@@ -103,7 +103,9 @@ test('a database of 1.0 becomes one as new, and keeps every row', async () => {
   for (const [table, rows] of before) {
     const kept = after.get(table) ?? [];
     expect(kept, table).toHaveLength(rows.length + (added[table] ?? 0));
-    expect(kept, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+    // The words that the search finds a row by are made anew.
+    const expected = rows.map(({ words: _, ...row }) => expect.objectContaining(row));
+    expect(kept, table).toEqual(expect.arrayContaining(expected));
   }
   expect([...before.values()].flat().length).toBeGreaterThan(800);
   expect(await step.run()).toBe('the database has every migration');
