@@ -16,14 +16,15 @@ test('the database has the kinds of events that have sentences, and the correcti
 function toldOf(events: readonly StoryEvent[], hasProblem: boolean) {
   return undone(async (sql) => {
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-    for (const [at, name] of cast.clients.entries())
+    const clients: readonly string[] = cast.clients;
+    for (const [at, name] of clients.entries())
       await sql`insert into offer_signers (offer_id, user_id, name, email) values (-1, ${ids[at] ?? ''}, ${name}, '')`;
     await sql`insert into change_orders (project_id, decision_id, project_name, offer_id, choice, cents, days, record,
         record_sha256, problem, closed_at)
       values (-1, -1, 'Lakeside House', -1, 1, 0, 0, '', encode(sha256(''), 'hex'), ${hasProblem ? 'It has begun' : null}, now())`;
     for (const { kind, actorName, data } of events) {
       const { person } = data;
-      const kept = person ? { ...data, person: ids[cast.clients.findIndex((name) => name === person)] } : data;
+      const kept = person ? { ...data, person: ids[clients.indexOf(person)] } : data;
       await sql`insert into decision_events (project_id, decision_id, offer_id, kind, actor, actor_name, data)
         values (-1, -1, -1, ${kind}, null, ${actorName}, ${sql.json(kept as Record<string, string>)})`;
     }
