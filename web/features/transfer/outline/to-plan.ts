@@ -13,6 +13,7 @@ import type { Outline, OutlineRow } from './outline.ts';
 import { PlanRows } from './plan-rows.ts';
 import { type Counts, type Inputs, inputsOf } from './row-inputs.ts';
 import { type Told, WHOLE_FILE } from './told.ts';
+import { toldOfLevels } from './told-of-levels.ts';
 import { cut, levelsOf, type Node } from './tree.ts';
 
 /** Days that nothing says otherwise of. */
@@ -22,8 +23,10 @@ const NO_START = '2001-01-01';
 export function planOf(read: Outline, into: Into): BroughtPlan {
   const told: Told[] = [...read.told];
   const outline = { ...read, rows: withEvenings(read.rows, told) };
-  const { root, majors, told: toldOfLevels } = levelsOf(outline);
-  told.push(...toldOfLevels);
+  const { root, majors, told: toldOfNames } = levelsOf(outline);
+  told.push(...toldOfNames, ...toldOfLevels({ root, majors }));
+  /** The days of the whole project; its links are told. */
+  const whole = root ? [{ ...root.row, waits: [] }] : [];
   const earliest = outline.rows.flatMap((row) => row.start ?? []).toSorted()[0] ?? null;
   const ownStart = outline.start ?? earliest ?? (into.kind === 'new' ? into.today : null);
   const start =
@@ -71,7 +74,7 @@ export function planOf(read: Outline, into: Into): BroughtPlan {
       const at = rows.add(row, { phase: 0, levels: phase.above, isLeaf });
       const own = fromAbove(
         isLeaf ? inputs(row) : levelInputs(inputs({ ...row, isManual: false }), phase.tasks, isWorked),
-        phase.above,
+        [...whole, ...phase.above],
         told,
       );
       const isHeld = phase.above.some(isHeldBack) || isHeldBack(row);

@@ -19,7 +19,7 @@ export function whyOff(row: OutlineRow, here: Days | null, driver: Driver | null
   if (before && driver && 'row' in driver && isOff.has(driver.row.id)) {
     return `It waits for “${before.name}”, which is on other days`;
   }
-  if (row.start !== null && here.start < row.start) return 'Nothing in the file holds it until then';
+  if (row.start !== null && here.start < row.start) return 'Nothing that comes in holds it until then';
   if (before) return `The file has it before “${before.name}”, for which it waits, lets it begin`;
   return `It cannot begin before ${formatDay(here.start)} in this plan`;
 }
