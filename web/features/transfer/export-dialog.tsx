@@ -164,8 +164,8 @@ function LeftByFile({ plan }: { plan: PlanSnapshot }) {
       {again && <p className="mt-1 text-sm">{again}</p>}
       {told.length > 0 && (
         <>
-          <p className="mt-1 text-sm">It leaves out:</p>
-          <ul aria-label="What the file leaves out" className="list-disc pl-5 text-muted text-sm">
+          <p className="mt-1 text-sm">It leaves out or says differently:</p>
+          <ul aria-label="What the file leaves out or says differently" className="list-disc pl-5 text-muted text-sm">
             {told.map((text) => (
               <li key={text}>{text}</li>
             ))}

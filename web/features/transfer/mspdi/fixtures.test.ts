@@ -32,6 +32,39 @@ const right: Record<string, Right> = {
       Outside: { notBefore: '2027-03-08', deadline: '2027-03-31' },
     },
   },
+  'mid-day': {
+    days: ['Half 03-01 03-01', 'Five days from noon 03-02 03-08'],
+    off: ['Five days from noon: It begins within a day in the file, and days are whole here'],
+    told: ['Half: Duration, 1 day'],
+  },
+  'resource-other-base': {
+    days: ['Tiles 03-01 03-05'],
+    off: ['Tiles: The people who do it have calendars of their own in the file'],
+  },
+  baseline1: { days: ['A 03-01 03-01'], told: ['The file: baselines 1 to 10 (1 row)'] },
+  subproject: {
+    days: ['After 03-01 03-01', 'Cross 03-01 03-01'],
+    off: ['After: A link of it does not come in', 'Cross: A link of it does not come in'],
+    told: [
+      'Sub: the subproject; import its own file',
+      'Ext: the row, which belongs to another project',
+      'After: a link to a row that does not come in',
+      'Cross: a link to a row of another project',
+    ],
+  },
+  recurring: { days: ['Meeting 1 03-01 03-01', 'Meeting 2 03-15 03-15'] },
+  'two-links': {
+    days: ['A 03-01 03-05', 'B 03-04 03-09'],
+    told: ['B: a second link from “A” (FF + 2 working days): two rows have one link here'],
+  },
+  'export-fixed-sunday': { days: ['Crane 03-14 03-14', 'Trusses 03-15 03-17'] },
+  'export-lead-at-start': { days: ['Dig 03-08 03-10', 'Order 03-08 03-10'] },
+  'export-not-before-earlier-than-start': { days: ['Dig 03-08 03-10', 'Pour 03-11 03-15'] },
+  'export-started-saturday': { days: ['Dig 03-13 03-16', 'Pour 03-17 03-19'] },
+  'ff-from-monday-milestone': {
+    days: ['Permit Mon 03-08 03-08', 'After Mon 03-08 03-08', 'Permit Tue 03-09 03-09', 'After Tue 03-09 03-09'],
+  },
+  'exception-off-saturday-first': { days: ['Work 03-08 03-15'] },
 };
 
 test.each(Object.entries(right))('%s.xml', (file, { days, off = [], told = [], phases = {} }) => {

@@ -9,6 +9,8 @@ const kinds: readonly { what: string; has: (task: Element) => boolean }[] = [
   { what: 'costs', has: (task) => isSome('Cost')(task) || isSome('FixedCost')(task) },
   { what: 'custom fields', has: (task) => task.all('ExtendedAttribute').length > 0 },
   { what: 'priorities', has: (task) => (task.number('Priority') ?? 500) !== 500 },
+  { what: 'baselines 1 to 10', has: (task) => task.all('Baseline').some(isSome('Number')) },
+  { what: 'outline codes', has: (task) => task.all('OutlineCode').length > 0 },
   { what: 'estimates (“5 days?”)', has: (task) => (task.number('DurationFormat') ?? 0) > 32 },
   { what: 'links to web pages', has: (task) => task.text('HyperlinkAddress') !== null },
 ];

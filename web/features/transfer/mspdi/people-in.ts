@@ -12,13 +12,17 @@ interface Done {
 export type PeopleIn = ReadonlyMap<number, Done>;
 
 export function peopleIn(project: Element, calendarOf: (uid: number | null) => FileCalendar): PeopleIn {
+  const ofProject = calendarOf(project.number('CalendarUID'));
   const resources = new Map<number, { name: string; hasCalendar: boolean }>();
   for (const resource of project.one('Resources')?.all('Resource') ?? []) {
     const [uid, name] = [resource.number('UID'), resource.text('Name')];
     const isWork = (resource.number('Type') ?? 1) === 1;
     if (uid === null || !name || !isWork || resource.flag('IsNull')) continue;
     const calendar = resource.number('CalendarUID');
-    resources.set(uid, { name, hasCalendar: calendar !== null && calendar > 0 && calendarOf(calendar).hasOwn });
+    resources.set(uid, {
+      name,
+      hasCalendar: calendar !== null && calendar > 0 && isOther(calendarOf(calendar), ofProject),
+    });
   }
   const people = new Map<number, Done>();
   for (const assignment of project.one('Assignments')?.all('Assignment') ?? []) {
@@ -31,4 +35,9 @@ export function peopleIn(project: Element, calendarOf: (uid: number | null) => F
     people.set(task, done);
   }
   return people;
+}
+
+/** Whether it says anything of its own, or is made of another calendar than that of the project. */
+function isOther({ hasOwn, week }: FileCalendar, ofProject: FileCalendar): boolean {
+  return hasOwn || week.some((hours, at) => (hours === null) !== (ofProject.week[at] === null));
 }

@@ -108,6 +108,8 @@ export function readTask(task: Element, around: Around): OutlineRow {
   const deadline = momentOf(task.text('Deadline'));
   const isLate = begins !== null && start !== null && begins.day < start && !isElapsed;
   if (isLate) reasons.push('it begins after the working hours of its day in the file');
+  const isWithinDay =
+    begins !== null && start === begins.day && begins.minute > (around.calendar.on(start)?.from ?? begins.minute);
   const row = {
     key: uid,
     number,
@@ -122,6 +124,7 @@ export function readTask(task: Element, around: Around): OutlineRow {
     // A row of no length is where it begins; a finish before the start is a slip of the pen.
     finish: finish === null ? null : textOf(isMilestone ? finish : Math.max(finish, start ?? finish)),
     ...(isMilestone && begins !== null && days.isEvening(begins) && { isEvening: true }),
+    ...(isWithinDay && !isMilestone && !isElapsed && { isWithinDay }),
     ...(isLate && { startInFile: textOf(begins.day) }),
     constraint: constraintOf(task, days, isMilestone),
     isManual: task.flag('Manual'),

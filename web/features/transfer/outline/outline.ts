@@ -42,6 +42,8 @@ export interface OutlineRow {
   finish: string | null;
   /** The day that the file itself says, of what begins there after the work of a day. */
   startInFile?: string;
+  /** It begins after the first hour of its day. */
+  isWithinDay?: boolean;
   constraint: { kind: Constraint; day: string | null } | null;
   /** A person's day, which nothing moves. */
   isManual: boolean;

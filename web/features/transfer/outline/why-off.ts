@@ -14,11 +14,13 @@ export function whyOff(row: OutlineRow, here: Days | null, driver: Driver | null
   const [own] = row.reasons;
   if (own) return sentence(own);
   if (!here) return 'It has no duration in the file';
+  const waitsFor = driver && 'row' in driver && isOff.has(driver.row.id) ? sources[driver.row.id - 1] : null;
+  if (row.isWithinDay && !waitsFor && row.start !== null && here.start >= row.start) {
+    return 'It begins within a day in the file, and days are whole here';
+  }
   if (here.start === row.start && !row.isMilestone) return 'Its days in the file do not fit its duration there';
   const before = driver && 'row' in driver ? sources[driver.row.id - 1] : null;
-  if (before && driver && 'row' in driver && isOff.has(driver.row.id)) {
-    return `It waits for “${before.name}”, which is on other days`;
-  }
+  if (waitsFor) return `It waits for “${waitsFor.name}”, which is on other days`;
   if (row.start !== null && here.start < row.start) return 'Nothing that comes in holds it until then';
   if (before) return `The file has it before “${before.name}”, for which it waits, lets it begin`;
   return `It cannot begin before ${formatDay(here.start)} in this plan`;
