@@ -15,7 +15,7 @@ export interface OfferContent {
   /** The number of the request in its project, given at the first sending. */
   request: number;
   revision: number;
-  /** What it takes back, as it was signed; its number is null where that changed neither sum nor days. Offers of before had none. */
+  /** The decision that it takes back, as it was signed; its number is null where that changed neither sum nor days. Offers of before had none. */
   takesBack?: { number: number | null; title: string };
   /** The day in the company's time zone, `YYYY-MM-DD`. */
   sentOn: string;

@@ -1,4 +1,4 @@
-// Which migrations a database does not have yet, and from which databases this release does not start.
+// The migrations that a database does not have yet, and the databases from which this release does not start.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';

@@ -132,7 +132,7 @@ describe('what was marked 30 days ago', () => {
 it('no rule scans a growing table', async () => {
   const growing = ['idempotency_keys', 'notifications', 'project_changes', 'projects', ...planTables];
   const read = await undone(async (sql) => {
-    // What this connection has not reported yet counts here, too: scans of the tests before.
+    // Scans of the tests before, which this connection has not reported yet, count here, too.
     const scans = async () => {
       const rows = await sql<{ name: string; scans: number }[]>`
         select relname::text as name, seq_scan::int as scans from pg_stat_xact_user_tables

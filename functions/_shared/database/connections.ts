@@ -50,8 +50,8 @@ const LONGEST_SILENCE_MS = 20_000;
 const LONGEST_WAIT_MS = 25_000;
 /** How many of the connections one line may have: more keep the processors from everybody else. */
 const share = (connections: number) => Math.max(1, Math.min(4, Math.floor(connections * 0.8)));
-/** Requests that wait for a connection, of all lines and of one. */
-const waiting = { waiting: 5_000, waitingInLine: 1_000 };
+/** Requests that wait for a connection, of all lines and of one, and the answer to those that may not. */
+export const waitingRequests = { waiting: 5_000, waitingInLine: 1_000, refusal: busy };
 /** After this a connection makes room for a new one, since its back end grows with what it has seen. */
 const LIFETIME_MS = 45 * 60_000;
 
@@ -62,7 +62,7 @@ export function openConnections(options: Options): Connections {
   const all = new Set<Slot>();
   const { longestSilenceMs = LONGEST_SILENCE_MS, longestWaitMs = LONGEST_WAIT_MS } = options;
   const running = options.connections;
-  const places = fairPlaces({ running, runningInLine: share(running), ...waiting, longestWaitMs, refusal: busy });
+  const places = fairPlaces({ running, runningInLine: share(running), ...waitingRequests, longestWaitMs });
   let codecs: Codecs | undefined;
 
   function makeSlot(): Slot {

@@ -11,9 +11,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { busy } from '../errors.ts';
 import { type FairQueue, fairQueue } from '../turns/fair-queue.ts';
-import { type Options, openConnections, type Rows } from './connections.ts';
+import { type Options, openConnections, type Rows, waitingRequests } from './connections.ts';
 import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
 
@@ -121,7 +120,7 @@ export function openDatabase(options: Options): Database {
     asCaller: (scope, fn, closing = () => []) => transaction(scope.sessionId, [scopeStatement(scope)], fn, closing),
     asCallerAtOnce: (scope, fn) => transaction(scope.sessionId, [scopeStatement(scope)], fn, 'atOnce'),
     asService: (fn, line = 'service') => transaction(line, [], fn, () => []),
-    inTurn: fairQueue({ running: longReads(options.connections), waiting: 5_000, waitingInLine: 1_000, refusal: busy }),
+    inTurn: fairQueue({ running: longReads(options.connections), ...waitingRequests }),
     close: connections.close,
   };
 }

@@ -12,7 +12,7 @@ interface Bounds {
   waitingInLine: number;
   /** Milliseconds that a job may wait; without end where it is not said. */
   longestWaitMs?: number | undefined;
-  /** What a job that may not wait is told. */
+  /** The answer to a job that may not wait. */
   refusal?: () => Failure;
 }
 

@@ -52,7 +52,7 @@ test('a question, a signature and a plan that does not follow are in the feed an
   expect(text).toContain(`${name} asked about “${title}”`);
   expect(text).toContain(`${name} signed “${title}”`);
   expect(text).toContain(`“${title}” in`);
-  // Who wants notes alone may get some of other tests, and nothing of this.
+  // Somebody who wants notes alone may get some of other tests, and nothing of this.
   for (const mail of await mailsTo(other.person.email)) expect(mail.text).not.toContain(title);
 });
 

@@ -86,7 +86,7 @@ test('a note with pictures and files is saved, and rejected files say why', asyn
   const unsupported = 'Unsupported file type. Only pictures, Office documents and PDFs are supported.';
   await page.getByText(unsupported).waitFor();
   const files = [await jpeg('tiles.jpg'), await jpeg('spare.jpg'), pdf('invoice.pdf'), docx('offer.docx')];
-  // What is refused among good files is named as well.
+  // A file that is refused among good ones is named as well.
   const script = { name: 'script.js', mimeType: 'text/javascript', buffer: Buffer.from('1') };
   await input.setInputFiles([...(await Promise.all(files.map(asPayload))), script]);
   await page.getByRole('img', { name: 'tiles.jpg' }).waitFor();
