@@ -18,7 +18,7 @@ export interface Draft {
     offeredDays: number;
     url: string | null;
   }[];
-  files: readonly { id: number; optionId: number | null; name: string; sha256: string }[];
+  files: readonly { id: number; optionId: number | null; name: string; sha256: string; printSha256: string | null }[];
 }
 
 /** The part that does not come from the draft: who offers it to whom, when and until when. */
@@ -47,7 +47,7 @@ export function contentOfDraft(draft: Draft, offering: Offering): OfferContent {
       ...(option.url && { url: option.url }),
       files: draft.files
         .filter(({ optionId }) => optionId === null || optionId === option.id)
-        .map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+        .map(({ id, name, sha256, printSha256 }) => ({ id, name, sha256, ...(printSha256 && { printSha256 }) })),
     })),
   };
 }

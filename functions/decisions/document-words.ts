@@ -23,6 +23,7 @@ export interface DocumentWords {
   validUntil: string;
   link: string;
   file: string;
+  smallCopy: (sha256: string) => string;
   terms: string;
 }
 
@@ -47,6 +48,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     validUntil: 'Valid until',
     link: 'Link',
     file: 'File',
+    smallCopy: (sha256) => `small copy SHA-256 ${sha256}`,
     terms: 'Terms',
   },
   es: {
@@ -69,6 +71,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     validUntil: 'Válido hasta',
     link: 'Enlace',
     file: 'Archivo',
+    smallCopy: (sha256) => `copia pequeña SHA-256 ${sha256}`,
     terms: 'Condiciones',
   },
 };

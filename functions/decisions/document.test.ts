@@ -44,6 +44,17 @@ test('a link stands before the files, and a document without one stays as it was
   expect(documentOf({ ...linked, language: 'es' }, 1)).toContain(`\nEnlace: ${url}\nArchivo: layout.pdf`);
 });
 
+test('a picture names the hash of its small copy as well, and a document without one stays as it was', () => {
+  const [choice] = heatedFloor.choices;
+  const [file] = choice?.files ?? [];
+  if (!choice || !file) throw new Error('The offer has a file');
+  const small = { ...heatedFloor, choices: [{ ...choice, files: [{ ...file, printSha256: 'ab'.repeat(32) }] }] };
+  const line = `SHA-256 ${file.sha256}`;
+  const text = written('heated-floor.en.txt');
+  expect(documentOf(small, 1)).toBe(text.replace(line, `${line}, small copy SHA-256 ${'ab'.repeat(32)}`));
+  expect(documentOf({ ...small, language: 'es' }, 1)).toContain(`${line}, copia pequeña SHA-256 ${'ab'.repeat(32)}\n`);
+});
+
 test('what takes back names what it takes back, and a document that takes nothing back stays as it was', () => {
   const counter = { ...heatedFloor, takesBack: { number: 3, title: 'Heated\nfloor' } };
   expect(documentOf(counter, 1)).toBe(

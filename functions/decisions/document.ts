@@ -41,7 +41,12 @@ export function documentOf(content: OfferContent, number: number): string {
     ...(content.hasBegun ? [words.hasBegun] : []),
     ...(content.validUntil === null ? [] : [`${words.validUntil}: ${dayWords(content.validUntil, language)}`]),
     ...(choice.url ? [`${words.link}: ${oneLine(choice.url)}`] : []),
-    ...choice.files.map(({ name, sha256 }) => `${words.file}: ${oneLine(name)}, SHA-256 ${sha256}`),
+    ...choice.files.map(({ name, sha256, printSha256 }) =>
+      [
+        `${words.file}: ${oneLine(name)}, SHA-256 ${sha256}`,
+        ...(printSha256 ? [words.smallCopy(printSha256)] : []),
+      ].join(', '),
+    ),
     ...(content.terms.trim() ? ['', `${words.terms}:`, ...indented(content.terms)] : []),
   ];
   return `${lines.join('\n')}\n`.normalize('NFC');

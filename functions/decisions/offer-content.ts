@@ -51,7 +51,15 @@ export interface OfferedChoice {
   /** Of a page about it, with https; what it shows may change later, unlike a file. Offers of before had none. */
   url?: string;
   /** The files of the decision and of this choice; an offer that is sent keeps them by their ids. */
-  files: { id?: number; name: string; sha256: string }[];
+  files: OfferedFile[];
+}
+
+export interface OfferedFile {
+  id?: number;
+  name: string;
+  sha256: string;
+  /** Of the small copy of a picture, which is on screens and on the paper. Offers of before had none. */
+  printSha256?: string;
 }
 
 /** By how much this choice changes the contract sum, in cents. */

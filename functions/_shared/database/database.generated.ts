@@ -151,6 +151,7 @@ export interface Tables {
     created_at: Generated<string>;
     created_by: string | null;
     is_signed_paper: Generated<boolean>;
+    print_sha256: string | null;
   };
   decision_lines: {
     id: Generated<number>;
@@ -462,6 +463,7 @@ export interface Tables {
     mime_type: string;
     size: number;
     sha256: string;
+    print_sha256: string | null;
   };
   offer_signers: {
     offer_id: number;

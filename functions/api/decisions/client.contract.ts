@@ -45,7 +45,7 @@ export const clientDecisionItem = z.strictObject(row);
 export type ClientDecisionItem = z.infer<typeof clientDecisionItem>;
 
 /** A file that the document of a choice names. */
-const offeredFile = decisionFile.omit({ optionId: true }).extend({ choice: z.int() });
+const offeredFile = decisionFile.omit({ optionId: true, printSha256: true }).extend({ choice: z.int() });
 export type OfferedFile = z.infer<typeof offeredFile>;
 
 const waiting = z.strictObject({ start: day.nullable(), completion: day.nullable(), days: z.int() });

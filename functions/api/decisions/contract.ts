@@ -43,6 +43,8 @@ export const decisionFile = z.strictObject({
   size: z.int(),
   /** SHA-256 of its bytes, which the documents of offers name. */
   sha256: z.string(),
+  /** That of the small copy, which they name as well; null without one, and of files from before. */
+  printSha256: z.string().nullable(),
   url: z.string(),
   /** The small copy of a picture. */
   thumbUrl: z.string().nullable(),

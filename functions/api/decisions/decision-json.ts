@@ -67,6 +67,7 @@ export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.
 
 /** File `f` of a draft. */
 export const fileJson = object(sql`f.id, f.option_id as "optionId", f.name, f.mime_type as "mimeType", f.size, f.sha256,
+  f.print_sha256 as "printSha256",
   f.id || '/sample' as url, case when f.print_path is not null then f.id || '/sampleprint' end as "thumbUrl"`);
 
 const files = sql`(select ${listOf(fileJson, sql`f.id`)} from public.decision_files f

@@ -4,6 +4,7 @@ import type { FileKind } from '../../_shared/files/magic-bytes.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/field-schemas.ts';
 import { storeFile } from '../http/stored-files.ts';
+import { sha256Of } from '../http/upload.ts';
 import { decisionFile, fileQuery } from './contract.ts';
 import { addFile, checkTakesFile, removeFile } from './files.queries.ts';
 
@@ -25,12 +26,13 @@ export const fileCalls: readonly Call[] = [
         accepts: isPaperFile,
         takes: 'print',
         before: (db) => checkTakesFile(db, { projectId: id, decisionId }),
-        row: async (db, path, { isImage, name, mime, bytes, sha256 }, printPath) => {
+        row: async (db, path, { isImage, name, mime, bytes, sha256, small }, printPath) => {
           if (isImage && !printPath && !query.for)
             throw invalidField('print', 'A picture needs its small copy for the paper');
           const file = { path, printPath: isImage ? printPath : null };
           const place = { optionId: query.optionId ?? null, isSignedPaper: query.for === 'signature' };
-          const facts = { name, mimeType: mime, size: bytes.length, sha256 };
+          const printSha256 = isImage && small ? sha256Of(small.bytes) : null;
+          const facts = { name, mimeType: mime, size: bytes.length, sha256, printSha256 };
           return { json: await addFile(db, { projectId: id, decisionId }, { ...file, ...place, ...facts }) };
         },
       }),

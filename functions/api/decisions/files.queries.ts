@@ -27,6 +27,7 @@ interface NewFile {
   mimeType: string;
   size: number;
   sha256: string;
+  printSha256: string | null;
 }
 
 /** Adds a file that is stored. Throws a 404, or a 422 for one too many. */

@@ -14,8 +14,8 @@ export interface DuePaper {
   /** The lines below the company's address. */
   letterhead: string | null;
   strokes: number[][][];
-  /** The small copies of the pictures of what was chosen. */
-  pictures: { path: string; caption: string }[];
+  /** The small copies of the pictures of what was chosen, with the hash that the document names; null from before. */
+  pictures: { path: string; sha256: string | null; caption: string }[];
 }
 
 /** The next paper to be made, or null. */

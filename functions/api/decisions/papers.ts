@@ -50,8 +50,9 @@ const PICTURES_BYTES = 4 * 1024 * 1024;
 async function picturesOf(storage: Storage, { pictures }: DuePaper) {
   const read: { bytes: Uint8Array; caption: string }[] = [];
   let size = 0;
-  for (const { path, caption } of pictures) {
+  for (const { path, sha256, caption } of pictures) {
     const { bytes } = await storage.read('papers', path);
+    if (sha256 !== null && sha256Of(bytes) !== sha256) throw new Error(`${path} is not the picture that was signed`);
     size += bytes.length;
     if (size > PICTURES_BYTES) break;
     read.push({ bytes, caption });

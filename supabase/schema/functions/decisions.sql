@@ -188,9 +188,9 @@ begin
   if not is_signed then
     perform private.touched_files(d, 'file_added', file ->> 'name');
   end if;
-  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256, is_signed_paper)
+  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256, print_sha256, is_signed_paper)
   values ($1, $2, of_option, file ->> 'path', file ->> 'printPath', file ->> 'name', file ->> 'mimeType',
-    (file ->> 'size')::bigint, file ->> 'sha256', is_signed)
+    (file ->> 'size')::bigint, file ->> 'sha256', file ->> 'printSha256', is_signed)
   returning id into made;
   return made;
 end
@@ -685,8 +685,8 @@ CREATE OR REPLACE FUNCTION private.copy_decision_files(of_decision bigint, of_op
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256)
-  select $3, $4, $5, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256
+  insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256, print_sha256)
+  select $3, $4, $5, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256, f.print_sha256
   from public.decision_files f
   where f.decision_id = $1 and f.option_id is not distinct from $2 and not f.is_signed_paper
   order by f.id
@@ -958,12 +958,13 @@ CREATE OR REPLACE FUNCTION private.keep_offer_files()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256)
-  select new.id, c.number, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256
+  insert into public.offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256, print_sha256)
+  select new.id, c.number, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256, f.print_sha256
   from jsonb_array_elements(new.content -> 'choices') with ordinality c (choice, number)
   cross join jsonb_array_elements(c.choice -> 'files') with ordinality n (file, place)
   join public.decision_files f on f.project_id = new.project_id and f.decision_id = new.decision_id
     and f.id = (n.file ->> 'id')::bigint and f.sha256 = n.file ->> 'sha256'
+    and f.print_sha256 is not distinct from n.file ->> 'printSha256'
   order by c.number, n.place;
   return null;
 end
@@ -1123,7 +1124,7 @@ CREATE OR REPLACE FUNCTION private.next_paper()
 AS $function$
   select jsonb_build_object('id', c.id, 'projectId', c.project_id, 'record', c.record, 'recordSha256', c.record_sha256,
     'format', company.paper, 'letterhead', company.letterhead,
-    'pictures', coalesce((select jsonb_agg(jsonb_build_object('path', f.print_path, 'caption', f.name) order by f.id)
+    'pictures', coalesce((select jsonb_agg(jsonb_build_object('path', f.print_path, 'sha256', f.print_sha256, 'caption', f.name) order by f.id)
       from public.offer_files f where f.offer_id = c.offer_id and f.choice = c.choice and f.print_path is not null), '[]'),
     'strokes', coalesce((select jsonb_agg(coalesce(s.strokes, '[]') order by s.id) from private.live_signatures(c.offer_id) s), '[]'))
   from public.change_orders c

@@ -148,8 +148,10 @@ create table public.decision_files (
   created_at timestamp with time zone not null default now(),
   created_by uuid default auth.uid(),
   is_signed_paper boolean not null default false,
+  print_sha256 text,
   constraint decision_files_mime_type_check CHECK ((mime_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
   constraint decision_files_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+  constraint decision_files_print_sha256_check CHECK ((print_sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint decision_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint decision_files_decision_fkey FOREIGN KEY (project_id, decision_id) REFERENCES public.decisions(project_id, id) ON DELETE CASCADE,
   constraint decision_files_option_fkey FOREIGN KEY (project_id, option_id) REFERENCES public.decision_options(project_id, id) ON DELETE CASCADE,
@@ -157,6 +159,7 @@ create table public.decision_files (
 );
 comment on column public.decision_files.print_path is 'The small copy of a picture that the paper shows.';
 comment on column public.decision_files.is_signed_paper is 'A signed paper that is being recorded: no part of the draft, and of a signature as soon as that is kept.';
+comment on column public.decision_files.print_sha256 is 'Of the small copy, which the document names as well; null for files from before.';
 CREATE INDEX decision_files_decision_idx ON public.decision_files USING btree (project_id, decision_id);
 CREATE INDEX decision_files_option_idx ON public.decision_files USING btree (project_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX decision_files_path_idx ON public.decision_files USING btree (path);
@@ -434,6 +437,7 @@ create table public.offer_files (
   mime_type text not null,
   size bigint not null,
   sha256 text not null,
+  print_sha256 text,
   constraint offer_files_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.decision_offers(id) ON DELETE CASCADE,
   constraint offer_files_pkey PRIMARY KEY (id)
 );

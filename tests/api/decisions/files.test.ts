@@ -48,13 +48,21 @@ test('the document names the files by their hash, and signers open them from its
   const picture = dataOf(await addFile(staff, path, await jpeg('mat.jpg'), await print()), decisionFile, 201);
   const detail = await detailOf(path);
   expect(detail.files.map(({ name }) => name)).toEqual(['layout.pdf', 'mat.jpg']);
-  expect(detail.files[0]).toMatchObject({ sha256: await hashOf(drawing), optionId: null, thumbUrl: null });
+  expect(detail.files[0]).toMatchObject({
+    sha256: await hashOf(drawing),
+    printSha256: null,
+    optionId: null,
+    thumbUrl: null,
+  });
   expect((await opened(detail.files[0]?.url)).headers.get('content-type')).toBe('application/pdf');
 
   const offered = await sentTo(staff, maria, { ...change, version: detail.version });
   const text = offered.offer.choices[0]?.document ?? '';
   expect(text).toContain(`File: layout.pdf, SHA-256 ${await hashOf(drawing)}\n`);
-  expect(text).toContain(`File: mat.jpg, SHA-256 ${picture.sha256}\n`);
+  // The small copy is what signers see first, and what the paper shows.
+  const small = Buffer.from(await (await opened(picture.thumbUrl)).arrayBuffer());
+  expect(picture.printSha256).toBe(createHash('sha256').update(small).digest('hex'));
+  expect(text).toContain(`File: mat.jpg, SHA-256 ${picture.sha256}, small copy SHA-256 ${picture.printSha256}\n`);
   expect(offered.files.map(({ name, choice }) => [name, choice])).toEqual([
     ['layout.pdf', 1],
     ['mat.jpg', 1],

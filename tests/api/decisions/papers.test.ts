@@ -5,7 +5,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { send } from '../../support/client.ts';
 import { aClosedDecision } from '../../support/decisions/closed.ts';
-import { aChange, aCompany, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+import { aChange, aCompany, addFile, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
+import { jpeg } from '../../support/files.ts';
 import { paperMade, runJobs } from '../../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../../support/mails.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
@@ -75,40 +76,48 @@ test('it is made once, mailed to signers and sender, and read by office and clie
   expect(events).toHaveLength(2);
 });
 
-test('one that cannot be made is tried again, the third time the administrators are told, and then each hour', async () => {
-  const admin = await signedInAs('admin');
-  const projectId = await aLaunchedProject();
-  const people = { sender: staff, signer: client.person };
-  let closed = { id: 0, offerId: 0 };
-  const tries = async () =>
-    (
-      await sql`select tries, next_at > now() as waits from private.paper_tries where change_order_id = ${closed.id}`
-    )[0];
-  await withLock('jobs', async () => {
-    // Made here, so that it fails in no other test: the file of its picture is lost.
-    closed = await aClosedDecision(sql, { projectId, ...people, number: 7 });
-    await sql`insert into offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256)
-      values (${closed.offerId}, 1, 'lost.jpg', 'lost-print.jpg', 'lost.jpg', 'image/jpeg', 1, ${'0'.repeat(64)})`;
-    const run = () =>
-      fetch(`${url}/api/jobs/run`, { method: 'POST', headers: { authorization: `Bearer ${jobsSecret}` } });
-    // A run ends with the one that fails, after others that are due.
-    for (let turn = 0; turn < 20 && ((await tries())?.tries ?? 0) < 3; turn++) await run();
-    // The timer of the stack may have tried it as well.
-    expect([
-      { tries: 3, waits: true },
-      { tries: 4, waits: true },
-    ]).toContainEqual(await tries());
-    expect((await run()).status).toBe(200);
-  });
-  const subjects = (await mailsTo(admin.person.email)).map(({ subject }) => subject);
-  expect(subjects).toContain('No paper of change order 7: Lakeside House');
-  // The fault is away.
-  const { id, offerId } = closed;
-  await sql`delete from offer_files where offer_id = ${offerId}`;
-  await sql`update private.paper_tries set next_at = now() where change_order_id = ${id}`;
-  await made(id);
-  expect(await tries()).toBeUndefined();
-});
+test.for(['lost', 'other'])(
+  'one whose picture is %s is tried again, the third time the administrators are told, and then each hour',
+  async (fault) => {
+    const admin = await signedInAs('admin');
+    const projectId = await aLaunchedProject();
+    const draft = await aChange(staff, projectId);
+    await addFile(staff, `/projects/${projectId}/decisions/${draft.id}`, await jpeg(), await jpeg());
+    const [{ path } = { path: '' }] = await sql<{ path: string }[]>`
+    select print_path as path from decision_files where project_id = ${projectId}`;
+    const people = { sender: staff, signer: client.person };
+    let closed = { id: 0, offerId: 0 };
+    const tries = async () =>
+      (
+        await sql`select tries, next_at > now() as waits from private.paper_tries where change_order_id = ${closed.id}`
+      )[0];
+    await withLock('jobs', async () => {
+      // Made here, so that it fails in no other test: the file of its picture is lost, or not the one of its document.
+      closed = await aClosedDecision(sql, { projectId, ...people, number: 7 });
+      await sql`insert into offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256, print_sha256)
+      values (${closed.offerId}, 1, 'lost.jpg', ${fault === 'lost' ? 'lost-print.jpg' : path}, 'lost.jpg', 'image/jpeg', 1,
+        ${'0'.repeat(64)}, ${'0'.repeat(64)})`;
+      const run = () =>
+        fetch(`${url}/api/jobs/run`, { method: 'POST', headers: { authorization: `Bearer ${jobsSecret}` } });
+      // A run ends with the one that fails, after others that are due.
+      for (let turn = 0; turn < 20 && ((await tries())?.tries ?? 0) < 3; turn++) await run();
+      // The timer of the stack may have tried it as well.
+      expect([
+        { tries: 3, waits: true },
+        { tries: 4, waits: true },
+      ]).toContainEqual(await tries());
+      expect((await run()).status).toBe(200);
+    });
+    const subjects = (await mailsTo(admin.person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('No paper of change order 7: Lakeside House');
+    // The fault is away.
+    const { id, offerId } = closed;
+    await sql`delete from offer_files where offer_id = ${offerId}`;
+    await sql`update private.paper_tries set next_at = now() where change_order_id = ${id}`;
+    await made(id);
+    expect(await tries()).toBeUndefined();
+  },
+);
 
 test('it has the letterhead and the size of the settings, whatever the currency', async () => {
   const projectId = await aLaunchedProject();

@@ -3,7 +3,7 @@ import { say } from '../../lib/language/say.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 
-type Offered = Omit<DecisionFile, 'optionId' | 'sha256'>;
+type Offered = Omit<DecisionFile, 'optionId' | 'sha256' | 'printSha256'>;
 
 const isPicture = ({ mimeType }: Offered) => mimeType.startsWith('image/');
 
