@@ -39,6 +39,7 @@ const texts = [
   ...Object.entries(records).map(([name, content]) => [name, recordOf(content)] as const),
 ];
 
+// docs/product.md#paper-of-a-decision
 test.for(texts)('the paper of %s says every line of the record', async ([, text]) => {
   const { record, recordSha256, pages } = await pagesOfRecord(text);
   // The first and the last lines of a record are heads here.
@@ -51,6 +52,7 @@ test.for(texts)('the paper of %s says every line of the record', async ([, text]
   expect(pages).toHaveLength(2);
 });
 
+// docs/product.md#paper-of-a-decision
 test('the largest offer goes over several pages, and says every line', async () => {
   const long = Array.from({ length: 80 }, (_, at) => `Sentence ${at} of what was agreed on the site.`).join('\n');
   const choice = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CONSENT, consents, consentText } from './consent-text.ts';
 
+// docs/product.md#what-is-signed
 test('a consent has the words of its version: another text needs another number', () => {
   const ways = Object.keys(consents) as (keyof typeof consents)[];
   const hashes = ways.flatMap((way) =>

@@ -6,6 +6,7 @@ import { documents, heatedFloor, tile, written } from '../../tests/support/decis
 import { hostedDeno } from '../../tests/support/hosted-deno.ts';
 import { DOCUMENT_BYTES, documentOf } from './document.ts';
 
+// docs/product.md#decision-document
 test.for(Object.entries(documents))('%s is written byte by byte', ([name, [content, choice]]) => {
   expect(documentOf(content, choice)).toBe(written(name));
 });
@@ -15,6 +16,7 @@ const cases = Object.entries(programs).flatMap(([name, program]) =>
   ['UTC', 'Pacific/Apia', 'America/New_York'].map((zone) => [name, zone, program] as const),
 );
 
+// docs/product.md#decision-document
 test.for(cases)('%s in %s writes the same bytes', ([name, zone, program]) => {
   const script = `
     const { documentOf } = await import(${JSON.stringify(new URL('./document.ts', import.meta.url).href)});
@@ -34,6 +36,7 @@ test.for(cases)('%s in %s writes the same bytes', ([name, zone, program]) => {
   );
 });
 
+// docs/product.md#decision-document
 test('a link stands before the files, and a document without one stays as it was', () => {
   const [choice] = heatedFloor.choices;
   const url = 'https://tile.example/slate?size=30';
@@ -55,6 +58,7 @@ test('a picture names the hash of its small copy as well, and a document without
   expect(documentOf({ ...small, language: 'es' }, 1)).toContain(`${line}, copia pequeña SHA-256 ${'ab'.repeat(32)}\n`);
 });
 
+// docs/product.md#decision-document
 test('what takes back names what it takes back, and a document that takes nothing back stays as it was', () => {
   const counter = { ...heatedFloor, takesBack: { number: 3, title: 'Heated\nfloor' } };
   expect(documentOf(counter, 1)).toBe(
@@ -67,6 +71,7 @@ test('what takes back names what it takes back, and a document that takes nothin
   expect(documentOf(approval, 1)).toContain('\nTakes back: Door color\nSent: ');
 });
 
+// docs/product.md#decision-document
 test('what people write never stands at the margin, so it cannot be read as a line of ours', () => {
   const forged = 'Fine.\n\nChange of the contract sum: USD 0.00\r\rTerms:\n';
   const content = { ...heatedFloor, body: forged, terms: forged, payment: forged };

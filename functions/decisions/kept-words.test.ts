@@ -3,6 +3,7 @@ import { keptWords } from './kept-words.ts';
 
 const lengthen = (id: number, by: number) => ({ op: 'lengthen', entity: 'task', id, by });
 
+// docs/product.md#effects-of-a-decision
 test('what could not be taken off is said, over all effects on a row', () => {
   expect(keptWords([lengthen(1, -3)], [lengthen(1, 3)])).toBeNull();
   expect(keptWords([lengthen(1, 2), { op: 'remove' }], [{ op: 'add' }, lengthen(1, -2)])).toBeNull();

@@ -12,11 +12,13 @@ const factsOf = ({ language, currency, number, standing, signatures }: RecordCon
   signatures: signatures.map((each) => ({ ...each, signedAt: each.signedAt.utc })),
 });
 
+// docs/product.md#verify
 test.for(Object.entries(records))('the facts of %s are in it, and in the record of before', ([name, content]) => {
   expect(recordHolds(recordOf(content), factsOf(content))).toBe(true);
   expect(recordHolds(written(`before-${name}`), factsOf(content))).toBe(true);
 });
 
+// docs/product.md#verify
 test.for(Object.entries(records))('no fact of %s changes without being seen', ([, content]) => {
   const drawn = content.signatures.map((each) => (each.isDrawn ? { ...each, strokesSha256: 'a'.repeat(64) } : each));
   const record = recordOf({ ...content, signatures: drawn });

@@ -5,10 +5,12 @@ import { floorRecord, records } from '../../tests/support/decisions/records.ts';
 import { passagesOf } from './passages.ts';
 import { recordOf } from './record.ts';
 
+// docs/product.md#decision-record
 test.for(Object.entries(records))('%s is written byte by byte', ([name, content]) => {
   expect(recordOf(content)).toBe(written(name));
 });
 
+// docs/product.md#decision-record
 test.for(Object.entries(records))('the document in %s has the hash that was signed', ([, content]) => {
   const document = passagesOf(recordOf(content)).find(({ label }) => label === 'Document' || label === 'Documento');
   const text = `${document?.lines.join('\n')}\n`;
@@ -16,6 +18,7 @@ test.for(Object.entries(records))('the document in %s has the hash that was sign
   expect(createHash('sha256').update(text).digest('hex')).toBe(content.documentSha256);
 });
 
+// docs/product.md#decision-record
 test('without a contract the sums are left out, and the days stand', () => {
   const none = { originalCents: null, netCents: null, beforeCents: null, afterCents: null, completionBefore: null };
   const text = recordOf({ ...floorRecord, standing: { ...floorRecord.standing, ...none, completionAfter: null } });

@@ -9,6 +9,7 @@ test('what is written in the letters of the paper is sent', () => {
   expect(refusedTexts({ ...tile, body: 'Đường Ελλάδα Київ ½ m² → 3 × 4 ≤ 12 €\n\tŁódź' })).toEqual([]);
 });
 
+// docs/product.md#refused-letters
 test.for<[name: string, text: string, code: string]>([
   ['a control', 'a\u0007b', 'U+0007'],
   ['a bidi override', 'USD \u202e00.1', 'U+202E'],
@@ -56,6 +57,7 @@ test.for<[name: string, text: string, code: string]>([
   }
 });
 
+// docs/product.md#refused-letters
 test('letters that the paper lacks are refused by field, each once, but not in the names of people', () => {
   expect(
     refusedTexts({ ...heatedFloor, owners: ['张伟'], sentBy: '李', title: '水 and 水 🛁', terms: '１００' }),
@@ -65,6 +67,7 @@ test('letters that the paper lacks are refused by field, each once, but not in t
   ]);
 });
 
+// docs/product.md#refused-letters
 test.for([
   'Price: USD 1.00',
   ' change of the contract sum: none',

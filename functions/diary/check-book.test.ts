@@ -36,6 +36,7 @@ it('finds nothing in a book as it was written, also in parts and where one was e
   expect(await checkBook(erased, hash)).toEqual([]);
 });
 
+// docs/product.md#diary-verify
 it.each<[string, BookPage[], number]>([
   ['head', changed(({ head }) => ({ head: head.replace('2027', '2028') })), 3],
   ['head', changed(() => ({ head: 'no head' })), 3],

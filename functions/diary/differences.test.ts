@@ -78,6 +78,7 @@ describe('what changed of a day', () => {
     expect(told(before, after)).toEqual(expected);
   });
 
+  // docs/product.md#diary-amendments
   it('of the same state is nothing, whichever way it is asked', () => {
     const one = state({ lines: [line('line:1', 'a'), line('line:2', 'b')] }, { notes: [line('note:1', 'c')] });
     expect(differences(one, structuredClone(one))).toEqual([]);

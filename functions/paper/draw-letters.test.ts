@@ -56,6 +56,7 @@ function drawnIn(pdf: Uint8Array): string {
   return parts.join('\n');
 }
 
+// docs/product.md#report-pdf
 test('a letter that the fonts lack is a picture in its line, kept once, and read as the letter', async () => {
   const { asked, drawLetter } = browser();
   const blocks: Block[] = [

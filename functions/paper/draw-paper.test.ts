@@ -61,6 +61,7 @@ test('a row that no page holds is written over several', async () => {
   expect(pages.join('\n')).toContain('Word399');
 });
 
+// docs/product.md#paper-of-a-decision
 test('nothing fails for a letter, an empty text or a long word', async () => {
   const texts = ['', '張 🛁 \u202e שלום', 'x'.repeat(500), '\u0301', 'Đường ﬁ'];
   const blocks = texts.flatMap((text): Block[] => [
@@ -118,6 +119,7 @@ test('a signature is lines, no picture: a dot, an odd number and what is no numb
   expect(page).not.toMatch(/María(?! López)/);
 });
 
+// docs/product.md#report-pdf
 test('a paper with structure has headings, tables, and captions in place of pictures; lines and feet are none of it', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => [`Row ${at}`, 'Value']);
   const pdf = await drawn(

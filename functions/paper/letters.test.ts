@@ -19,6 +19,7 @@ function codesOf(name: string): Set<number> {
   return codes;
 }
 
+// docs/product.md#refused-letters
 test.for(['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'])(
   '%s has the letters that are said, and no others',
   (name) => {

@@ -39,6 +39,7 @@ const GOLDEN = [
   '91ee302e8a4128ff375b366e2a9059d051122a76202f0eab5a7f6dea0c6312d0',
 ];
 
+// docs/product.md#who-did-what, docs/product.md#paper-of-a-decision
 test.for([
   ['Node', process.execPath, []],
   ['Deno', findDeno(), ['run']],

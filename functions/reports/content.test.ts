@@ -51,6 +51,7 @@ const facts = {
   now: '2027-07-02',
 };
 
+// docs/product.md#report-words
 test('a summary is suggested by what was done, what comes, what is needed and when it ends', () => {
   expect(reportWords.en.suggested(facts)).toBe(
     'This week we finished Tile, Paint and Doors. Next comes Counters. We need 2 decisions from you. ' +

@@ -58,6 +58,7 @@ test.each<[string | null, string, ReportPage['kind'], string, string]>([
     expect(linesOf(report([page], { language }), 41).at(-1)).toContain(words);
 });
 
+// docs/product.md#diary-times
 test('lines and notes have the time at which they were written, its date if it is another, and when they came', () => {
   const [line] = facts.office.lines;
   const [note] = facts.shared.notes;
@@ -153,6 +154,7 @@ const log = {
   ],
 };
 
+// docs/product.md#report-days
 test('a page has who was expected with the answer, what was answered and reported, and what moved the finish', () => {
   const lines = linesOf(report([withFacts(41, { office: log })]), 41);
   for (const words of [
@@ -167,6 +169,7 @@ test('a page has who was expected with the answer, what was answered and reporte
   );
 });
 
+// docs/product.md#report-days
 test('an amendment says what it changed, before and after', () => {
   const [task] = facts.shared.work;
   const before = withFacts(41, {
@@ -200,6 +203,7 @@ test('an amendment says what it changed, before and after', () => {
   ]);
 });
 
+// docs/product.md#report-days
 test('a photo that came after closing is drawn in the page that added it, and the others are not drawn again', () => {
   const [first] = facts.shared.photos;
   const internal = withFacts(42, { office: { photos: [{ ...first, k: 'photo:8' }] } }, 'amendment');
@@ -214,6 +218,7 @@ const erasure = (number: number, erased: object, reason = 'A private address') =
   head: head('2027-03-09T15:00:00.000Z', '2027-03-09T15:00:00.000Z', { erased }),
 });
 
+// docs/product.md#report-days
 test.each([
   ['office', 'what it says for the office'],
   ['shared', 'what it says for clients'],
@@ -237,6 +242,7 @@ test('an erased photo is said by its page, and a part that is missing without an
   );
 });
 
+// docs/product.md#report-days
 test('a client reads that something was erased, not why, and nothing of the log', () => {
   const [one, two] = [withFacts(41, { office: log }), erasure(42, { page: 41, part: 'office' })];
   const pages = [one, two].map((page, at) => ({

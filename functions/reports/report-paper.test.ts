@@ -18,6 +18,7 @@ const drawn = (content: ReportContent) =>
 const textOf = async (content: ReportContent) => (await pagesOf(await drawn(content))).join('\n');
 
 // A file that is doubted is made again: these change only where a report is meant to look different.
+// docs/product.md#report-pdf
 test.for([
   ['week', week, '1c8625461c6da154b85e9a42956a441fa22b63f9fdbb38485422cc1044045dd9'],
   ['days', days, 'bfe04721a79abd5492630739d39a8db12dad6f25a2fa29e354232a6446b099cc'],
@@ -29,6 +30,7 @@ test.for([
   expect(hash).toBe(golden);
 });
 
+// docs/product.md#report-pdf
 test('the first page has the logo, where there is one that can be read', async () => {
   const imagesWith = async (logo: Uint8Array | null) => {
     const bytes = await drawPaper(reportPaper({ content: week, sha256, pictures: new Map(), logo, drawnAt }), fonts);
@@ -55,6 +57,7 @@ test('a week says what was done, what comes, what is needed, and why it ends lat
     expect(text).toContain(words);
 });
 
+// docs/product.md#report-pdf
 test('a draft says so on each page, and has neither number nor hash', async () => {
   const pages = await pagesOf(await drawn({ ...week, number: null, issuedAt: null, issuedBy: null }));
   for (const page of pages) expect(page).toContain('DRAFT');

@@ -21,6 +21,7 @@ const issuedOn = (day: string, more: Partial<WeekReport> = {}): WeekReport => ({
   ...more,
 });
 
+// docs/product.md#report-week
 test('a day to decide by is one until it is over; then the report and its mail say that it was due', () => {
   const decisions = (report: WeekReport) => [
     rowsOf(report).find((row) => row.startsWith('Countertop')),
@@ -35,6 +36,7 @@ test('a day to decide by is one until it is over; then the report and its mail s
   );
 });
 
+// docs/product.md#report-week
 test('what is next says which of it should be over, and from which day the two weeks are', () => {
   const rows = [
     { k: 'task:2', title: 'Tile', phase: null, start: '2027-03-02', completion: '2027-03-04', isUnderWay: true },
@@ -58,6 +60,7 @@ test('what is next says which of it should be over, and from which day the two w
   }
 });
 
+// docs/product.md#report-week
 test('the end is so many working days later; an earlier report, which did not count them, says days of the calendar', () => {
   const standing = (schedule: Partial<WeekReport['schedule']>) =>
     rowsOf({ ...week, schedule: { ...week.schedule, ...schedule } }).find((row) => row.startsWith('Completion now'));
@@ -66,6 +69,7 @@ test('the end is so many working days later; an earlier report, which did not co
   expect(standing({ workDays: null })).toBe('Completion now: July 2, 2027 · 2 calendar days later than planned');
 });
 
+// docs/product.md#report-book
 test('a book says of a phase that is to come that it is not finished', () => {
   const [part] = book.plan;
   const phases = [

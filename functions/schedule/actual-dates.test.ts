@@ -18,6 +18,7 @@ const started = { statusId: 2 } as const;
 const completed = { statusId: 3 } as const;
 
 describe('the status of a task', () => {
+  // docs/product.md#status-and-dates
   test('fills its dates on its day, and clears them when it is set back', () => {
     const begun = written([started, '2026-03-02']);
     expect(shown(begun)).toBe('2: 03-02 status – ');
@@ -37,6 +38,7 @@ describe('the status of a task', () => {
     expect(shown(typed)).toBe('3: 03-04 person – 03-04 status');
   });
 
+  // docs/product.md#status-and-dates
   test('follows the dates that a person types', () => {
     const begun = written([{ startedOn: '2026-03-02' }]);
     expect(shown(begun)).toBe('2: 03-02 person – ');

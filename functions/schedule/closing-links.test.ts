@@ -24,6 +24,7 @@ const anyEnds = fc.array(fc.record({ from: fc.nat(), to: fc.nat(), type: fc.cons
 
 const PLANS = casesFor(300, 2_000);
 
+// docs/product.md#sheet-inputs
 test('each link that is left out closes a loop with those kept before it, and each that is kept does not', async () => {
   const counts = { kept: 0, left: 0 };
   await fc.assert(

@@ -52,6 +52,7 @@ const house = plan([
   { id: 3, ...none, phases: [] },
 ]);
 
+// docs/product.md#templates
 test('phases follow one another from the start, as long as they say, or as long as their tasks', () => {
   const { majorPhases, phases, finish } = copiedDates(house, START);
   expect(shown(phases)).toEqual(['11: 03-02 to 03-06', '12: 03-07 to 03-20', '13', '21: 03-21 to 03-24']);
@@ -126,6 +127,7 @@ test('templates have tasks of days, of weeks and without a duration, and phases 
   });
 });
 
+// docs/product.md#linked-writes
 test('linked dates of a week of seven working days are those of a copy', () => {
   for (const template of samples) {
     let id = 0;

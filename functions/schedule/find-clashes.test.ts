@@ -17,6 +17,7 @@ const clashes = (visits: Visit[], { crews = 1, today = 2 } = {}) =>
     ({ from, to, projects, visits: ids }) => [`${from.slice(-2)}-${to.slice(-2)}`, projects.join(), ids.join()],
   );
 
+// docs/product.md#board-clash
 test('days in a row on the same sites are one clash, and other sites or a day between begin another', () => {
   expect(
     clashes([visit(7, 1, 3, 10), visit(8, 2, 4, 5), visit(9, 2, 6, 6), visit(5, 3, 6, 6), visit(6, 2, 9, 9)]),
@@ -58,6 +59,7 @@ const anyVisits = fc.record({
   ),
 });
 
+// docs/product.md#board-clash
 test('clashes are the days on which a walk over the days finds too many sites', () => {
   const looked: [days: number, clashes: number][] = [];
   for (const { crews, today, rows } of fc.sample(anyVisits, 300)) {

@@ -110,6 +110,7 @@ test.for<[string, Input]>([
   expect(wordsOf([given], 1)).toBe(words);
 });
 
+// docs/product.md#ledger
 test('of several inputs the first is told, with the number of the others', () => {
   expect(wordsOf([input('task', 'Paint', { duration: 2 })], 3)).toBe('Duration of Paint: 2, and 2 more');
 });

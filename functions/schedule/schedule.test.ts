@@ -367,6 +367,7 @@ test('a phase that opens on a day off of its first task says when its work begin
   expect(whys).toEqual([[[[9, '2026-03-02', 'project', '2026-03-03']]], [[[9, '2026-03-07', 'fixed', '2026-03-09']]]]);
 });
 
+// docs/product.md#milestones
 test('a milestone is on the evening of what it waits for, takes no day, and stands on the morning of its own', () => {
   const milestone = { length: 0, isMilestone: true };
   const made = (...rows: TaskInput[]) => datesOf(scheduleOf(plan([phase(9, rows)])));
@@ -393,6 +394,7 @@ test('a milestone is on the evening of what it waits for, takes no day, and stan
   expect(datesOf(scheduleOf(linked))[1]).toBe('2 2026-03-09 2026-03-09');
 });
 
+// docs/product.md#links-to-an-end
 test('a row ends with, or when, another one does, and the end of a phase is held without its tasks', () => {
   const link = (type: LinkInput['type'], to: LinkInput['to'], lag = 0): LinkInput => ({
     id: 1,

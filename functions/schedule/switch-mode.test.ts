@@ -41,6 +41,7 @@ const planOf = (...phases: [Row, Row[]][]): DatedPlan => ({
   ],
 });
 
+// docs/product.md#switch-dates
 test('rows that keep their dates have them again, in any order and over weekends', () => {
   const plan = planOf(
     [

@@ -16,6 +16,7 @@ const rowsThatWait = (now: ReturnType<typeof scheduleOf>) =>
     return isTimed && isOpen && !holds && (phase === null || phase.input.completedOn === null);
   });
 
+// docs/product.md#cost-of-waiting
 test('by the last day of a decision nothing moves, and a day later its row does', async () => {
   await fc.assert(
     fc.property(anyPlan(true), ({ plan }) => {
@@ -35,6 +36,7 @@ test('by the last day of a decision nothing moves, and a day later its row does'
   );
 });
 
+// docs/product.md#last-day
 test('what is decided by the latest start of its row moves no finish', async () => {
   await fc.assert(
     fc.property(anyPlan(true), ({ plan }) => {

@@ -148,6 +148,7 @@ test('a part of a file is sent when a range asks for it, and a range beyond its 
   expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
 });
 
+// docs/product.md#trade-page
 test.each(['/t', '/t/', '/t/any'])(
   '%s is the page of a trade, which sends no referrer and is in no index',
   async (path) => {

@@ -42,6 +42,7 @@ test('an interrupted answer is interrupted for the caller, too', async () => {
   await expect(answer.text()).rejects.toThrow();
 });
 
+// docs/product.md#not-our-answer
 test('the web app takes an answer without a server behind it for no connection, not for something else', async () => {
   const forward = createProxy({ ports: () => [], origin: 'http://127.0.0.1', secure: false, log });
   const gateway = await listening(createServer(forward));

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { anchorsIn, rulesIn } from './anchors.ts';
-import { pointersIn, testTitles } from './pointers.ts';
+import { pointersIn } from './pointers.ts';
 
 test('pointers are found in comments of every kind, with the line and the anchor', () => {
   const code = "const name = 'other.md';\n// As docs/product.md#uploads says.\n/** See\n * plan.md, 4. */\n";
   expect(pointersIn('a.ts', code)).toEqual([
     { line: 2, document: 'docs/product.md', anchor: 'uploads' },
     { line: 4, document: 'plan.md', anchor: '' },
+  ]);
+  expect(pointersIn('a.test.ts', '  // docs/product.md#undo, docs/product.md#lists,\n  test()')).toEqual([
+    { line: 1, document: 'docs/product.md', anchor: 'undo' },
+    { line: 1, document: 'docs/product.md', anchor: 'lists' },
   ]);
   expect(pointersIn('a.toml', 'name = "x.md"\n# docs/live.md')).toEqual([
     { line: 2, document: 'docs/live.md', anchor: '' },
@@ -23,21 +27,4 @@ test('anchors are those of rules and of headings, not of code', () => {
   const document = '## Undo, and who was there\n\n- <a id="undo"></a>Text\n\n```sh\n# no heading\n```\n';
   expect(rulesIn(document)).toEqual(['undo']);
   expect(anchorsIn(document)).toEqual(['undo', 'undo-and-who-was-there']);
-});
-
-test('finds titles in any quotes, with options, and after tables', () => {
-  const source = `
-test('plain', async () => {});
-test("with 'quotes' inside", { timeout: 1 }, () => {});
-test('it\\'s escaped', () => {});
-test.each([['a', f('b')]])('each %s', () => {});
-test.for([1, 2] as const)(
-  'for %i',
-  () => {},
-);`;
-  expect([...testTitles(source)]).toEqual(['plain', "with 'quotes' inside", "it's escaped", 'each %s', 'for %i']);
-});
-
-test('ignores titles in comments and strings', () => {
-  expect(testTitles("// test('gone', () => {});\nconst text = 'plain';").size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hosts } from './hosts.ts';
 
+// docs/product.md#trade-page
 test.each(Object.keys(hosts))(
   '%s leads /t to the page of a trade, which sends no referrer and is in no index',
   (host) => {

@@ -12,6 +12,7 @@ const change = (current_password: string, new_password = chosen) => ({ current_p
 const devicesOf = async (caller: { get: typeof admin.get }) =>
   dataOf(await caller.get('/account/devices'), device.array());
 
+// docs/product.md#client-language
 test.each(['staff', 'client'] as const)('%s change their own name and phone, and nothing else', async (type) => {
   const { person, get, patch } = await signedInAs(type);
   const fields = {
@@ -31,6 +32,7 @@ test.each(['staff', 'client'] as const)('%s change their own name and phone, and
   expect(dataOf(await admin.get(`/users/${person.id}`), user)).toMatchObject({ firstName: 'Ada', phone: '555 0100' });
 });
 
+// docs/product.md#client-language
 test('a client has a language once somebody chose it, English as well', async () => {
   const [client, staff] = await Promise.all([signedInAs('client'), signedInAs('staff')]);
   const languageOf = async () => dataOf(await client.get('/client/me'), clientMe).language;
@@ -44,6 +46,7 @@ test('a client has a language once somebody chose it, English as well', async ()
   expect(dataOf(await other.get('/client/me'), clientMe).language).toBe('es');
 });
 
+// docs/product.md#own-password
 test('a password is changed with the current one, ends all sessions and opens a new one', async () => {
   const { person, post } = await signedInAs('client');
   const elsewhere = callerWith((await signIn(person, 'client')).access_token);
@@ -65,6 +68,7 @@ test('a password is changed with the current one, ends all sessions and opens a 
   );
 });
 
+// docs/product.md#own-password
 test('the current password cannot be guessed in a stolen session', async () => {
   const { person, post } = await signedInAs('staff');
   for (let attempt = 1; attempt <= 10; attempt++) {
@@ -73,6 +77,7 @@ test('the current password cannot be guessed in a stolen session', async () => {
   expect((await post('/account/password', change(person.password))).status).toBe(429);
 });
 
+// docs/product.md#devices
 test('devices are listed with browser and time, and are signed out one by one or all at once', async () => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
   const me = await signedInAs('staff');
@@ -95,6 +100,7 @@ test('devices are listed with browser and time, and are signed out one by one or
   expect(await devicesOf(me)).toHaveLength(1);
 });
 
+// docs/product.md#devices
 test("nobody sees or ends another person's devices", async () => {
   const [me, other] = [await signedInAs('staff'), await signedInAs('client')];
   const [theirs] = await devicesOf(other);
@@ -103,6 +109,7 @@ test("nobody sees or ends another person's devices", async () => {
   expect((await other.get('/account')).status).toBe(200);
 });
 
+// docs/product.md#account
 test('a disabled user loses the account calls at once', async () => {
   const staff = await signedInAs('staff');
   await admin.patch(`/users/${staff.person.id}`, { disabled: true });

@@ -82,6 +82,7 @@ test('deleting a template and changing the library are logged', async () => {
   ]);
 });
 
+// docs/product.md#audit-log
 test('what was done to a trade and its link is logged, without the key', async () => {
   const name = unique('Tiles');
   const { id } = await aTrade(staff, { name, contact: 'Ana' });

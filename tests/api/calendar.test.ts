@@ -61,6 +61,7 @@ test('deleting a project ends its calendar', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
+// docs/product.md#enabled
 test('disabling a project ends its calendar for good', async () => {
   const { id } = await aProject(staff);
   const enable = async (isEnabled: boolean) =>
@@ -86,6 +87,7 @@ async function linkTo(id: number, shows: string, caller: Caller = staff): Promis
   return dataOf(await caller.post(`/projects/${id}/calendar?shows=${shows}`), projectCalendar, 201).url ?? '';
 }
 
+// docs/product.md#calendar-shows
 test('a calendar has dated tasks as well, or what is assigned to its maker, under the same names and ids', async () => {
   const name = unique('Calendar');
   const plan = await aProject(staff, { name, phases: 2, tasks: 4 });
@@ -133,6 +135,7 @@ test('a calendar has dated tasks as well, or what is assigned to its maker, unde
   expect([phases, tasks, own, colleagues].map(({ calendar }) => calendar)).toEqual([name, name, name, name]);
 });
 
+// docs/product.md#calendar-shows
 test('each kind of link is renewed and revoked alone, and that to own work by its owner', async () => {
   const { id } = await aProject(staff);
   const colleague = await signedInAs('staff');
@@ -154,6 +157,7 @@ test('each kind of link is renewed and revoked alone, and that to own work by it
   expect((await staff.post(`/projects/${id}/calendar?shows=all`)).status).toBe(400);
 });
 
+// docs/product.md#calendar-shows
 test('whoever may not work any more has no calendar of own work', async () => {
   const admin = await signedInAs('admin');
   const { id } = await aProject(staff);
@@ -163,6 +167,7 @@ test('whoever may not work any more has no calendar of own work', async () => {
   expect([(await fetch(own)).status, (await fetch(shared)).status]).toEqual([404, 200]);
 });
 
+// docs/product.md#shares
 test('guesses of keys are counted by network', async () => {
   const from = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
   const { id } = await aProject(staff);

@@ -29,6 +29,7 @@ async function rowsOf(show: 'late' | 'coming', projects: number[]) {
   return rows.filter(({ project }) => projects.includes(project.id));
 }
 
+// docs/product.md#agenda
 test('lists open phases and tasks of running projects by their scheduled days', async () => {
   const plan = await aProject(staff, { name: unique('Agenda'), phases: 2, tasks: 6 });
   const [first, second] = plan.majorPhases[0]?.phases ?? [];
@@ -87,6 +88,7 @@ test('a cursor of the agenda that was not given is refused', async () => {
   }
 });
 
+// docs/product.md#first-steps
 test('the first steps are read from what is there', async () => {
   await aProject(staff);
   await staff.post('/projects', { name: unique('Template'), isTemplate: true });

@@ -28,6 +28,7 @@ async function aClosedDay() {
 }
 const pagesOf = async (id: number) => dataOf(await staff.get(`/projects/${id}/diary/pages`), diaryPage.array());
 
+// docs/product.md#diary-erase
 test('administrators erase a part for good, and the book still verifies', async () => {
   const id = await aClosedDay();
   const path = `/projects/${id}/diary/pages/1/erase`;
@@ -50,6 +51,7 @@ test('administrators erase a part for good, and the book still verifies', async 
   });
 });
 
+// docs/product.md#diary-erase
 test('what a day still says goes with the part, and the history has no word of it', async () => {
   const id = await aClosedDay();
   const [line] = dataOf(await staff.get(`/projects/${id}/diary/${yesterday}`), diaryDay).lines;
@@ -62,6 +64,7 @@ test('what a day still says goes with the part, and the history has no word of i
   expect(await checkBook(await pagesOf(id), hash)).toEqual([]);
 });
 
+// docs/product.md#diary-witnesses
 test('witnesses get the last page of a book by mail, and staff read which', async () => {
   await withLock('witnesses', async () => {
     const id = await aClosedDay();

@@ -38,6 +38,7 @@ async function typeAt(address: string | null | undefined) {
 }
 
 describe('closing a day', () => {
+  // docs/product.md#diary-closing
   test('writes its lines, and makes a page that whoever closes it signs', async () => {
     const { id } = await aProject(staff);
     const { page, already } = await closed(id, { lines: [line('The slab is dry')] });
@@ -79,6 +80,7 @@ describe('closing a day', () => {
     ]);
   });
 
+  // docs/product.md#diary-closing
   test('by twenty people at once is one page, and the book has no gap', async () => {
     const { id } = await aProject(staff);
     const people = await Promise.all(Array.from({ length: 5 }, () => signedInAs('staff')));
@@ -93,6 +95,7 @@ describe('closing a day', () => {
     expect(await checkBook(pages, hash)).toEqual([]);
   });
 
+  // docs/product.md#diary-closing
   test('that waited on a phone was signed when its person closed it, and is done once', async () => {
     const { id } = await aProject(staff);
     const sent = { token: staff.token, json: {}, key: randomUUID(), headers: { 'x-age': String(3 * 86_400) } };
@@ -123,6 +126,7 @@ describe('closing a day', () => {
 });
 
 describe('a closed day', () => {
+  // docs/product.md#diary-amendments
   test('says what is not yet in the book, until somebody closes any day', async () => {
     const { id, taskId } = await aProject(staff);
     await closed(id);
@@ -173,6 +177,7 @@ test('the book is read in parts, with or without what its pages say', async () =
   expect(await checkBook(some, hash, all[0])).toEqual([]);
 });
 
+// docs/product.md#diary-book
 test('the newest pages are read first, and those before them next', async () => {
   const { id } = await aProject(staff);
   for (let day = 5; day > 0; day--) await closed(id, {}, dayFromNow(-day));
@@ -189,6 +194,7 @@ test('the newest pages are read first, and those before them next', async () => 
   expect((await staff.get(`/projects/${id}/diary/pages?limit=501`)).status).toBe(400);
 });
 
+// docs/product.md#diary-photos
 test('keeps the bytes of its photo when the note is deleted', async () => {
   const { id, taskId } = await aProject(staff);
   const today = dayFromNow(0);
@@ -203,6 +209,7 @@ test('keeps the bytes of its photo when the note is deleted', async () => {
   expect(await typeAt(gone[0]?.filePath)).toBe('image/jpeg');
 });
 
+// docs/product.md#diary-photos
 test('shows a photo that was deleted since to staff, with its bytes', async () => {
   const { id, taskId } = await aProject(staff);
   const today = dayFromNow(0);

@@ -30,6 +30,7 @@ const came = async (id: number, json: object, caller: Caller = staff) =>
   dataOf(await caller.put(`${pathOf(id)}/people`, json), diaryPerson.array());
 
 describe('what a day says', () => {
+  // docs/product.md#diary-day
   test('work that began and ended, is under way, and has not begun', async () => {
     const { id, majorPhases } = await aProject(staff, { tasks: 4 });
     const [began, ended, under, late] = majorPhases[0]?.phases[0]?.tasks ?? [];
@@ -53,6 +54,7 @@ describe('what a day says', () => {
     expect(earlier).toMatchObject({ today: dayFromNow(0), facts: { shared: { work: [], underWay: [] } } });
   });
 
+  // docs/product.md#diary-parts
   test('notes and lines by who may read them; what is shared names no trade and nobody who wrote a line', async () => {
     const { id, taskId } = await aProject(staff);
     const note = (json: object) =>
@@ -78,6 +80,7 @@ describe('what a day says', () => {
     ]);
   });
 
+  // docs/product.md#diary-day
   test('who is expected, with the answer for those days, and what a trade reports by its link', async () => {
     const plan = await aProject(staff, { tasks: 2 });
     await staff.patch(`/projects/${plan.id}`, { launchedOn: '2026-01-05' });
@@ -108,6 +111,7 @@ describe('what a day says', () => {
     expect(JSON.stringify(facts.shared)).not.toContain('Volt');
   });
 
+  // docs/product.md#diary-day
   test('what was decided, by the title that was signed', async () => {
     const house = await aHouse(staff, [client]);
     const draft = await aChange(staff, house.id, { days: 2 });
@@ -122,6 +126,7 @@ describe('what a day says', () => {
     expect([pages, JSON.parse(closed.pages[0]?.shared ?? '').decided]).toEqual([[], facts.shared.decided]);
   });
 
+  // docs/product.md#diary-parts
   test('what moved the finish, with its reason; clients are shown it when they read the reason', async () => {
     const { id } = await aProject(staff);
     const today = dayFromNow(0);
@@ -138,6 +143,7 @@ describe('what a day says', () => {
 });
 
 describe('what people write', () => {
+  // docs/product.md#diary-people
   test('who came, with the number of the last time, until it is taken back', async () => {
     const { id } = await aProject(staff);
     const { id: tradeId, name } = await aTrade(staff);
@@ -157,6 +163,7 @@ describe('what people write', () => {
     expect((await dayOf(id)).facts.office.people).toMatchObject([{ k: `user:${other.person.id}` }]);
   });
 
+  // docs/product.md#diary-people
   test('nobody of another project was on site', async () => {
     const [{ id }, { id: another }] = [await aProject(staff), await aProject(staff)];
     const [client, stranger] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];
@@ -169,6 +176,7 @@ describe('what people write', () => {
     });
   });
 
+  // docs/product.md#diary-people, docs/product.md#diary-weather
   test('of two people who say something the later one holds, whichever comes first', async () => {
     const { id } = await aProject(staff);
     const { id: tradeId } = await aTrade(staff);
@@ -184,6 +192,7 @@ describe('what people write', () => {
     expect((await dayOf(id)).facts.shared.weather).toMatchObject({ k: 'weather', ...rain, sky: ['rain', 'wind'] });
   });
 
+  // docs/product.md#diary-people
   test('of quick words of one person the last to come holds, though its age is in whole seconds', async () => {
     const { id } = await aProject(staff);
     const { id: tradeId } = await aTrade(staff);
@@ -197,6 +206,7 @@ describe('what people write', () => {
     expect(dataOf(await say(other, 3, 5), diaryPerson.array())).toMatchObject([{ people: 2 }]);
   });
 
+  // docs/product.md#diary-lines
   test('a line is changed with what its author saw, and is taken out once', async () => {
     const { id } = await aProject(staff);
     const line = await said(id, {});
@@ -211,6 +221,7 @@ describe('what people write', () => {
     expect((await dayOf(id)).lines).toEqual([]);
   });
 
+  // docs/product.md#diary-days
   test('a line that waited on a phone was written when its author wrote it', async () => {
     const { id } = await aProject(staff);
     const json = { kind: 'delay', text: 'No power' };
@@ -220,6 +231,7 @@ describe('what people write', () => {
     expect(dataOf(await send('POST', `${pathOf(id)}/lines`, sent), diaryLine, 201)).toEqual(line);
   });
 
+  // docs/product.md#diary-days
   test.each([
     ['a day to come', dayFromNow(2), 422],
     ['a day of 33 days ago', dayFromNow(-33), 422],
@@ -233,6 +245,7 @@ describe('what people write', () => {
     );
   });
 
+  // docs/product.md#diary-lines
   test('texts, numbers and people have limits', async () => {
     const { id } = await aProject(staff);
     const { id: tradeId } = await aTrade(staff);
@@ -250,6 +263,7 @@ describe('what people write', () => {
     expect((await staff.put(`${pathOf(id)}/people`, { tradeId: 999_999_999, came: true })).status).toBe(404);
   });
 
+  // docs/product.md#diary-day
   test('a template has no diary', async () => {
     const { id } = await aProject(staff, { isTemplate: true });
     expect((await staff.get(pathOf(id))).status).toBe(404);
@@ -258,6 +272,7 @@ describe('what people write', () => {
     expect([refused.status, refused.body]).toMatchObject([422, { detail: [{ msg: 'A template has no diary' }] }]);
   });
 
+  // docs/product.md#diary-lines
   test('the history says what was written, and by whom', async () => {
     const { id } = await aProject(staff);
     const { id: tradeId, name } = await aTrade(staff);
@@ -274,6 +289,7 @@ describe('what people write', () => {
   });
 });
 
+// docs/product.md#diary-month
 test('a month says which days have something to read, and which are missing', async () => {
   const { id, taskId } = await aProject(staff);
   const days = { startedOn: '2026-03-02' };

@@ -21,6 +21,7 @@ async function aDatedProject() {
   return plan;
 }
 
+// docs/product.md#baselines
 test('the launch makes the first baseline, staff make others, newest first', async () => {
   const { id, phaseId } = await aDatedProject();
   expect(await baselinesOf(id)).toEqual([]);
@@ -32,6 +33,7 @@ test('the launch makes the first baseline, staff make others, newest first', asy
   expect(await baselinesOf(id)).toMatchObject([made, { name: 'Launch', reason: null, finish: '2026-03-06', dates }]);
 });
 
+// docs/product.md#baselines
 test('a baseline is removed, once, with its name in the history', async () => {
   const { id } = await aDatedProject();
   const { id: bid } = dataOf(await staff.post(`/projects/${id}/baselines`, { name: 'Mistaken' }), baseline, 201);
@@ -44,6 +46,7 @@ test('a baseline is removed, once, with its name in the history', async () => {
   expect(body).toMatchObject({ data: [{ op: 'delete', entity: 'baseline', name: 'Mistaken' }] });
 });
 
+// docs/product.md#ledger-reasons
 test('a reason that somebody else wrote meanwhile is not replaced unseen', async () => {
   const { id } = await aDatedProject();
   await staff.post(`/projects/${id}/baselines`, { name: 'Bid' });
@@ -55,6 +58,7 @@ test('a reason that somebody else wrote meanwhile is not replaced unseen', async
   expect((await staff.patch(path, { reason: 'Rain', base: { reason: 'Late tiles' } })).status).toBe(200);
 });
 
+// docs/product.md#ledger
 test('the ledger has what moved the finish since a baseline, in working days that add up', async () => {
   const { id, phaseId } = await aDatedProject();
   expect(await ledgerOf(id)).toEqual([]);
@@ -74,6 +78,7 @@ test('the ledger has what moved the finish since a baseline, in working days tha
   expect((await staff.get(`/projects/${other.id}/ledger?baseline=${bid.id}`)).status).toBe(404);
 });
 
+// docs/product.md#ledger-reasons, docs/product.md#client-completion
 test('an entry is released with its reason, and then clients read it beside the planned completion', async () => {
   const client = await signedInAs('client');
   const { id } = await aDatedProject();

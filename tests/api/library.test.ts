@@ -21,6 +21,7 @@ async function aLibrary() {
   return { name, ...(await makeLibrary(callOf(staff), [{ name, duration: 2, durationType: 1, phases }])) };
 }
 
+// docs/product.md#add-item
 test('all phases, or all tasks, of the library are one list, in its order', async () => {
   const { majorPhaseId, phaseId } = await aLibrary();
   const loose = dataOf(await staff.post('/phases', { name: unique('Loose phase') }), genericPhase, 201);
@@ -44,6 +45,7 @@ test('items without a parent are separate lists', async () => {
   expect(tasks.every(({ phase }) => phase === null)).toBe(true);
 });
 
+// docs/product.md#add-item
 test('generic items are listed by their parent', async () => {
   const { name, majorPhaseId, phaseId } = await aLibrary();
   const majors = dataOf(await staff.get('/majorphases'), genericMajorPhase.array());
@@ -59,6 +61,7 @@ test('generic items are listed by their parent', async () => {
   expect((await staff.get('/phases/987654321/tasks')).status).toBe(404);
 });
 
+// docs/product.md#add-item
 test.for([
   ['none', 0, 0],
   ['phases', 1, 0],
@@ -92,6 +95,7 @@ test('generic phases and tasks require an existing parent', async () => {
   expect((await staff.post(`/projects/${id}/phases/987654321`, { majorPhaseId })).status).toBe(404);
 });
 
+// docs/product.md#add-item
 test("a generic item created with a project is added to it, and the answer is the project's item", async () => {
   const { id, majorPhaseId, phaseId } = await aProject(staff);
   const major = await staff.post('/majorphases', { name: unique('Extra'), projectId: id, orderNum: 1 });

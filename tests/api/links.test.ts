@@ -28,6 +28,7 @@ const choose = (token: string, password: string) => send('POST', '/links/choose'
 const choosePassword = async (link: URL) =>
   dataOf(await choose(tokenIn(link), 'a password of my own'), linkChosen).session;
 
+// docs/product.md#mail-links
 test('opening an invitation shows who invites to what without using its link', async () => {
   const { link, token } = await anInvitedClient();
   const facts = await open(token);
@@ -43,6 +44,7 @@ test('an invalid token reveals nothing', async () => {
   expect(await open("' or true --\0")).toBeNull();
 });
 
+// docs/product.md#mail-links
 test('of several passwords that are chosen at once by one link, one is taken', async () => {
   const { email, token } = await anInvitedClient();
   const passwords = ['first', 'second', 'third', 'fourth'].map((each) => `my ${each} password`);
@@ -64,6 +66,7 @@ test('a newer link replaces the older one', async () => {
   expect((await open(tokenIn(await lastLinkTo(email))))?.isOver).toBe(false);
 });
 
+// docs/product.md#mail-links
 test('a renewed link goes to the address of the old one, and the answer does not reveal it', async () => {
   const { email, token } = await anInvitedClient();
   const stranger = (await anInvitedClient()).email;

@@ -21,6 +21,7 @@ async function aNewClient() {
   return dataOf(await staff.post('/users', body), user, 201);
 }
 
+// docs/product.md#client-invitation
 test('an invitation is mailed, links to our page, and lets the client choose a password', async () => {
   const { id, email } = await aNewClient();
   const invited = dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
@@ -36,6 +37,7 @@ test('an invitation is mailed, links to our page, and lets the client choose a p
   expect((await send('POST', '/authenticate', { json })).status).toBe(200);
 });
 
+// docs/product.md#mail-language
 test('a client gets every mail about the account in the language that staff set, and the pages of its links know it', async () => {
   const emails = [unique('spanish'), unique('spanish')].map((each) => `${each.replace(' ', '-')}@example.com`);
   const [email = '', other = ''] = emails;
@@ -70,6 +72,7 @@ test('a client gets every mail about the account in the language that staff set,
   await vi.waitFor(async () => expect((await subjects(other)).at(-1)).toBe('Reset your password'));
 });
 
+// docs/product.md#mail-language
 test('the office is written to in English, whatever its people chose', async () => {
   const colleague = await signedInAs('staff');
   await colleague.patch('/account', { language: 'es' });
@@ -77,6 +80,7 @@ test('the office is written to in English, whatever its people chose', async () 
   expect((await lastMailTo(colleague.person.email)).subject).toBe('Reset your password');
 });
 
+// docs/product.md#client-invitation
 test('an invitation can be resent, to clients only', async () => {
   const { id, email } = await aNewClient();
   await staff.patch(`/users/${id}/sendsignup`);
@@ -86,6 +90,7 @@ test('an invitation can be resent, to clients only', async () => {
   expect((await admin.patch(`/users/${staff.person.id}/sendsignup`)).status).toBe(422);
 });
 
+// docs/product.md#password-reset-link
 test('a reset link is returned and mailed, and sets a new password', async () => {
   const person = await aPerson({ type: 'staff' });
   expect((await staff.patch(`/users/${person.id}/passwordresetrequest`)).status).toBe(403);

@@ -41,6 +41,7 @@ test("notes, launches and status changes are in everyone's feed, other edits are
   expect(await feedOf(id, staff)).toEqual([]);
 });
 
+// docs/product.md#notification-news
 test('the unread alone can be read', async () => {
   const reader = await signedInAs('staff');
   const { id, taskId } = await aProject(staff);
@@ -142,6 +143,7 @@ test('a digest has changes by others of enabled kinds, once, as text and HTML', 
   expect(await mailsTo(reader.person.email)).toHaveLength(1);
 });
 
+// docs/product.md#notification-mails
 test('a digest names the trade that began its work', async () => {
   const reader = await signedInAs('staff');
   const [name, project] = [unique('Plumber'), unique('Oak')];

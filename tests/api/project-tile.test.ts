@@ -43,6 +43,7 @@ const filesOf = async (id: number) => {
   return rows.length;
 };
 
+// docs/product.md#project-tile
 test('a tile that came with its banner is what its address leads to, until both are replaced or removed', async () => {
   const { id, bannerPic } = await withBanner(await aTile());
   expect(await sizeOf(tileOf(bannerPic))).toEqual([300, 200]);
@@ -111,6 +112,7 @@ test('a client sees the tile while the project is enabled', async () => {
   expect((await send('GET', `/content/${tileOf(bannerPic)}`)).status).toBe(404);
 });
 
+// docs/product.md#project-tile
 test('the list of projects, the projects of a client and hits of the search have picture and focus', async () => {
   const client = await signedInAs('client');
   const { id, bannerPic } = await withBanner(await aTile());

@@ -18,6 +18,7 @@ import { jpeg } from '../support/files.ts';
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
 
+// docs/product.md#recent-projects
 test('a project is in the list, and first among the recent ones', async () => {
   const name = unique('Fresh');
   const { id } = dataOf(await staff.post('/projects', { name, scheduledStart: '2026-05-01' }), projectCreated, 201);
@@ -30,6 +31,7 @@ test('a project is in the list, and first among the recent ones', async () => {
   expect(times).toEqual([...times].sort().reverse());
 });
 
+// docs/product.md#project-sort
 test("reading a project sets the caller's own last view", async () => {
   const { id } = await aProject(staff);
   const seen = dataOf(await staff.get(`/projects/${id}`), project);
@@ -41,6 +43,7 @@ test("reading a project sets the caller's own last view", async () => {
   expect(await lastViewed(admin)).toBeNull();
 });
 
+// docs/product.md#project-tree
 test('the whole plan is nested and in order', async () => {
   const made = await aProject(staff, { majorPhases: 2, phases: 2, tasks: 2 });
   const plan = dataOf(await staff.get(`/projects/${made.id}?plan=full`), projectWithPlan);
@@ -71,6 +74,7 @@ test('a name is unique among projects and among templates, ignoring case', async
   });
 });
 
+// docs/product.md#project-details
 test("details are changed field by field, and a launch uses the server's time", async () => {
   const { id } = await aProject(staff);
   const details = { address: '1 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', isEnabled: true };
@@ -94,6 +98,7 @@ test('only administrators delete a project, which frees its name', async () => {
   expect((await staff.post('/projects', { name })).status).toBe(201);
 });
 
+// docs/product.md#templates
 test('a project from a template has the whole tree, with dates computed from the start', async () => {
   const phases = [
     { name: 'Dig', duration: 3, durationType: 0 as const, tasks: [{ title: 'Dig it' }] },
@@ -112,6 +117,7 @@ test('a project from a template has the whole tree, with dates computed from the
   expect(pour?.tasks[0]).toMatchObject({ title: 'Pour it', statusId: 1 });
 });
 
+// docs/product.md#templates
 test('templates are a separate list without projects', async () => {
   const name = unique('Template');
   const { id } = dataOf(
@@ -148,6 +154,7 @@ test('a deleted project tells staff its name, when it was deleted, and by whom',
   expect((await staff.get('/projects/987654321/deletion')).status).toBe(404);
 });
 
+// docs/product.md#roadmap-months
 test('the roadmap groups phases by month, those without a date last', async () => {
   const { id, majorPhases } = await aProject(staff, { phases: 3, tasks: 0 });
   const [one, two] = majorPhases[0]?.phases ?? [];
@@ -174,6 +181,7 @@ test('rejects an unknown query', async () => {
   }
 });
 
+// docs/product.md#banner-focus
 test('the focus of a banner is its middle, is set with the picture, and moves afterwards', async () => {
   const { id } = await aProject(staff);
   const path = `/projects/${id}`;
@@ -210,6 +218,7 @@ test.for([
   expect(beside.status).toBe(400);
 });
 
+// docs/product.md#banner-focus
 test('copies of a template begin with the focus in the middle, as they begin without its picture', async () => {
   const { id: templateId } = await aProject(staff, { name: unique('Template'), isTemplate: true });
   await staff.upload(`/projects/${templateId}/banner?focusX=10&focusY=90`, await jpeg());

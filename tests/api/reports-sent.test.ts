@@ -36,6 +36,7 @@ const admin = await signedInAs('admin');
 const client = await signedInAs('client');
 
 describe('the PDF', () => {
+  // docs/product.md#report-file, docs/product.md#report-clients
   test('is stored once, with the hash of its bytes, and everybody gets it', async () => {
     const { id } = await aSite(staff, client);
     const made = await anIssuedReport(staff, id);
@@ -58,6 +59,7 @@ describe('the PDF', () => {
     }
   });
 
+  // docs/product.md#report-file
   test('is none for a draft, from other bytes than were sent, of another kind or with other pages', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
@@ -72,6 +74,7 @@ describe('the PDF', () => {
 });
 
 describe('sending', () => {
+  // docs/product.md#report-send
   test('mails the words of the report with a link, to clients of the project and other addresses', async () => {
     const { id } = await aSite(staff, client);
     const made = await anIssuedReport(staff, id, { language: 'es', draft: { summary: 'Todo <b>bien</b>.' } });
@@ -87,6 +90,7 @@ describe('sending', () => {
     expect([sends, list.map(({ email }) => email), links.length]).toEqual([2, [client.person.email, lawyer], 1]);
   });
 
+  // docs/product.md#report-send
   test('of a report for the office to a client is refused, to whoever sends it', async () => {
     const { id } = await aSite(staff, client);
     const office = { kind: 'days', audience: 'office' };
@@ -103,6 +107,7 @@ describe('sending', () => {
     expect(dataOf(await staff.post(path, { emails: [lawyer] }), reportSent, 201).to).toEqual([lawyer]);
   });
 
+  // docs/product.md#report-send
   test('a draft, nobody, and somebody who is no client of the project are refused', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
@@ -116,6 +121,7 @@ describe('sending', () => {
 });
 
 describe('a link', () => {
+  // docs/product.md#report-links
   test('opens one report, says how often, and ends when it is revoked', async () => {
     const { id } = await aProject(staff);
     const made = await anIssuedReport(staff, id);
@@ -132,6 +138,7 @@ describe('a link', () => {
     expect((await rawFile(url)).status).toBe(404);
   });
 
+  // docs/product.md#enabled
   test('ends when its project is disabled, for good', async () => {
     const { id } = await aSite(staff, client);
     const made = await anIssuedReport(staff, id);
@@ -145,6 +152,7 @@ describe('a link', () => {
     expect((await readReport(staff, id, made.id)).links).not.toMatchObject([{ revokedAt: null }]);
   });
 
+  // docs/product.md#report-links
   test('is one of ten at most, of an issued report', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
@@ -156,6 +164,7 @@ describe('a link', () => {
     expect(statuses).toEqual([...Array(10).fill(201), 422]);
   });
 
+  // docs/product.md#report-links
   test.for(['nothing', 'nonsense', 'another code', 'the key of a trade', 'the next id'] as const)(
     'is not opened with %s',
     async (what) => {
@@ -180,6 +189,7 @@ describe('a link', () => {
   );
 });
 
+// docs/product.md#report-links
 test('a client who is removed leaves links that are offered to be revoked', async () => {
   const { id } = await aSite(staff, client);
   const made = await anIssuedReport(staff, id);

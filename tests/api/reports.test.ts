@@ -39,6 +39,7 @@ const other = await signedInAs('staff');
 const client = await signedInAs('client');
 
 describe('a draft', () => {
+  // docs/product.md#project-reports
   test('has what it would say now, and is changed field by field', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
@@ -72,6 +73,7 @@ describe('a draft', () => {
     expect((await staff.post(`/projects/${id}/reports`, body)).status).toBe(422);
   });
 
+  // docs/product.md#project-reports
   test('is deleted, an issued report is not', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
@@ -85,6 +87,7 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
+  // docs/product.md#report-issue
   test('freezes the text with the next number; its hash is of the text', async () => {
     const { id } = await aProject(staff);
     const first = await anIssuedReport(staff, id);
@@ -102,6 +105,7 @@ describe('issuing', () => {
     expect(told).toMatchObject({ entity: 'report', op: 'update', name: 'This week', after: { number: 2 } });
   });
 
+  // docs/product.md#report-issue
   test('what changed meanwhile is a 409 with the draft, and an issued report stays as it is', async () => {
     const { id } = await aProject(staff);
     const draft = await aReport(staff, id);
@@ -113,6 +117,7 @@ describe('issuing', () => {
     expect((await staff.patch(reportPath(id, draft.id), { title: 'Another' })).status).toBe(409);
   });
 
+  // docs/product.md#report-week
   test('a week needs the words of a person', async () => {
     const { id } = await aProject(staff);
     const { id: reportId, version } = await aReport(staff, id, { draft: {} });
@@ -131,6 +136,7 @@ describe('issuing', () => {
 });
 
 describe('a week', () => {
+  // docs/product.md#report-week
   test('says what was done and what comes, without what is left out', async () => {
     const { id, tasks } = await aHouse(staff, [client], 'manual');
     const [done, next] = tasks;
@@ -149,6 +155,7 @@ describe('a week', () => {
     expect(changed.offered?.done.map(({ k }) => k)).toEqual([`task:${done}`]);
   });
 
+  // docs/product.md#report-week
   test('says what moved the completion for reasons that clients read, but for a move that is left out', async () => {
     const { id } = await aHouse(staff, [client], 'manual');
     for (const scheduledCompletion of ['2027-07-01', '2027-07-05', '2027-07-06'])
@@ -167,6 +174,7 @@ describe('a week', () => {
     expect(changed.offered?.moves).toEqual(moves);
   });
 
+  // docs/product.md#report-week
   test('has no internal word, no internal picture and no trade, for whoever reads it', async () => {
     const { id, task, shared, secret } = await aSite(staff, client);
     const trade = await aTrade(staff);
@@ -190,6 +198,7 @@ describe('a week', () => {
       for (const word of ['framer', trade.name, 'Nobody but us']) expect(text).not.toContain(word);
   });
 
+  // docs/product.md#report-links
   test('a picture whose note became internal since is opened by nobody outside', async () => {
     const { id, shared } = await aSite(staff, client);
     const made = await anIssuedReport(staff, id);
@@ -206,6 +215,7 @@ describe('a week', () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
+  // docs/product.md#report-file
   test('a PDF that is made late has no picture whose note became internal since', async () => {
     const { id, shared } = await aSite(staff, client);
     const made = await anIssuedReport(staff, id);
@@ -229,6 +239,7 @@ describe('a week', () => {
 });
 
 describe('days of the diary', () => {
+  // docs/product.md#report-days, docs/product.md#report-clients
   test('for clients have all heads, and of each day the shared part of its newest page alone', async () => {
     const { id } = await aProject(staff);
     const day = dayFromNow(-1);
@@ -261,6 +272,7 @@ describe('days of the diary', () => {
   });
 });
 
+// docs/product.md#report-book
 test('a book has the plan, what is open, and trades only where they are ticked', async () => {
   const { id, task } = await aSite(staff, client);
   const trade = await aTrade(staff);

@@ -41,6 +41,7 @@ async function aFile(id: number, taskId: number, name: string) {
 }
 
 describe('a search of everything', () => {
+  // docs/product.md#search-call
   test('finds each kind, says where it is, and names the exact place', async () => {
     const word = aWord();
     const { id, majorPhaseId, phaseId, taskId } = await aProject(staff, { name: `${word} Kitchen` });
@@ -105,6 +106,7 @@ describe('a search of everything', () => {
     expect(person).toMatchObject({ kind: 'user', id: colleague.person.id, where: colleague.person.email });
   });
 
+  // docs/product.md#search-call
   test('finds trades, decisions and reports, which only a page asks for that knows them', async () => {
     const word = aWord();
     const { id } = await aProject(staff, { name: `House ${word}` });
@@ -135,6 +137,7 @@ describe('a search of everything', () => {
     expect((await found(word)).map(({ kind }) => kind)).toEqual(['project']);
   });
 
+  // docs/product.md#search-call
   test('finds a project by its street number, and rows by it', async () => {
     const [word, street] = [aWord(), aWord()];
     const { id, taskId } = await aProject(staff, { name: `Kitchen ${word}` });
@@ -146,6 +149,7 @@ describe('a search of everything', () => {
     expect(await titles(`tiles ${street}`)).toEqual([`Tiles ${word}`]);
   });
 
+  // docs/product.md#list-search
   test('finds words whose punctuation was left out, also in rows that are renamed', async () => {
     const [word, tail] = [aWord(), aWord()];
     const { id, taskId } = await aProject(staff, { name: aWord() });
@@ -159,6 +163,7 @@ describe('a search of everything', () => {
     expect(await titles(`batts19 ${word}`)).toEqual([]);
   });
 
+  // docs/product.md#search-call
   test('takes beginnings of words in any order, without case or accents', async () => {
     const word = aWord();
     await staff.post('/projects', { name: `Ångström Straße ${word}` });
@@ -169,6 +174,7 @@ describe('a search of everything', () => {
     expect(await titles(`${word} bridge`)).toEqual([]);
   });
 
+  // docs/product.md#search-call
   test('finds a row by words of it and of its project', async () => {
     const [one, two, row] = [aWord(), aWord(), aWord()];
     for (const name of [one, two]) {
@@ -181,6 +187,7 @@ describe('a search of everything', () => {
     expect(await found(`demolition ${row}`)).toHaveLength(2);
   });
 
+  // docs/product.md#search-call
   test('puts titles that begin with the words first, then projects, rows and notes, each changed last first', async () => {
     const word = aWord();
     const older = await aProject(staff, { name: `Old ${word}` });
@@ -200,6 +207,7 @@ describe('a search of everything', () => {
     ]);
   });
 
+  // docs/product.md#search-call
   test('has at most thirty hits, with some of each kind among them', async () => {
     const word = aWord();
     const { id, phaseId, taskId } = await aProject(staff, { name: aWord() });
@@ -212,6 +220,7 @@ describe('a search of everything', () => {
     expect(hits.filter(({ kind }) => kind === 'note')).toHaveLength(1);
   });
 
+  // docs/product.md#search-call
   test('finds nothing that was deleted, and neither rows of templates nor the library', async () => {
     const word = aWord();
     const gone = await aProject(staff, { name: `${word} gone` });

@@ -25,6 +25,7 @@ async function aLostFile(bucket: string): Promise<string> {
   return name;
 }
 
+// docs/product.md#papers
 test('removes a file without a row after a day; keeps fresh files and files with a row', async () => {
   const staff = await signedInAs('staff');
   const { id, taskId } = await aProject(staff);

@@ -50,6 +50,7 @@ test.for([
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
 });
 
+// docs/product.md#decision-settings
 test.for([
   ['License 12345\n張 and 張 🛁', 'The paper lacks these letters: 張 🛁'],
   ['License \u202e12345', 'It has characters that cannot be seen: U+202E'],
@@ -85,6 +86,7 @@ test('a logo must be a picture, and only administrators set it', () =>
     expect((await staff.upload('/settings/logo', await jpeg())).status).toBe(403);
   }));
 
+// docs/product.md#sign-in-company
 test('somebody signed out reads the name and the logo of the company, and nothing else of it', () =>
   withLock('settings', async () => {
     const companyName = unique('Builders');
@@ -97,6 +99,7 @@ test('somebody signed out reads the name and the logo of the company, and nothin
     expect(dataOf(await send('GET', '/company'), company)).toEqual({ name: companyName, logo: null });
   }));
 
+// docs/product.md#sign-in-company
 test('asking for the company is limited by address', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const ask = () => send('GET', '/company', { headers });

@@ -50,6 +50,7 @@ async function aTemplate(): Promise<number> {
   return id;
 }
 
+// docs/product.md#add-project-preview
 test('the outline of a template has the phases, tasks and dates of a project made from it', async () => {
   const templateId = await aTemplate();
   const outline = dataOf(await staff.get(`/templates/${templateId}/outline`), templateOutline);
@@ -93,6 +94,7 @@ test('the outline of a template has the phases, tasks and dates of a project mad
   }
 });
 
+// docs/product.md#add-project-preview
 test('the outline of a linked template follows the days of its rows, which move with the start', async () => {
   const { id: templateId } = await aProject(staff, {
     name: unique('Template'),

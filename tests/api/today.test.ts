@@ -28,6 +28,7 @@ async function namesIn(projectId: number, query?: string, caller?: Caller) {
   return { late: of(late), now: of(current), next: of(next) };
 }
 
+// docs/product.md#today-work
 test('open work of a launched project is late, of today or of the next days', async () => {
   const name = unique('Today');
   const plan = await aProject(staff, { name, phases: 2, tasks: 9 });
@@ -93,6 +94,7 @@ test('open work of a launched project is late, of today or of the next days', as
   expect(await namesIn(plan.id)).toEqual({ late: [], now: [], next: [] });
 });
 
+// docs/product.md#today-work
 test('a deleted project and a template have no work of today', async () => {
   const plan = await aProject(staff);
   await staff.patch(`/projects/${plan.id}/tasks/${plan.taskId}`, { scheduledCompletion: dayFromNow(0) });
@@ -107,6 +109,7 @@ test('a deleted project and a template have no work of today', async () => {
   for (const { id } of (body as { data: { id: number }[] }).data) expect(projects.has(id)).toBe(false);
 });
 
+// docs/product.md#today-who
 test("somebody's work is what is assigned to them, and the tasks of their phases that nobody else has", async () => {
   const plan = await aProject(staff, { phases: 3, tasks: 3 });
   const [mixed, whole, later] = plan.majorPhases[0]?.phases ?? [];
@@ -161,6 +164,7 @@ test("somebody's work is what is assigned to them, and the tasks of their phases
   expect((await namesIn(plan.id, `&who=user:${crypto.randomUUID()}`)).now).toEqual([]);
 });
 
+// docs/product.md#today-who
 test('days and people that cannot be asked for are refused', async () => {
   for (const query of [
     'days=0',
@@ -175,6 +179,7 @@ test('days and people that cannot be asked for are refused', async () => {
   }
 });
 
+// docs/product.md#today-beside
 test('the pictures of the day come from all projects, newest first, and files and pictures of other days do not', async () => {
   const [one, two] = [await aProject(staff), await aProject(staff)];
   const write = async ({ id, taskId }: typeof one, fields: object, ...files: [query: string, file: File][]) => {
@@ -199,6 +204,7 @@ test('the pictures of the day come from all projects, newest first, and files an
   expect((await found()).map(({ caption }) => caption)).toEqual(['first']);
 });
 
+// docs/product.md#today-beside
 test('no more than 24 pictures of a day are answered, and that there are more', async () => {
   const project = await aProject(staff);
   const made = await staff.post(`/projects/${project.id}/tasks/${project.taskId}/notes`, { description: 'x' });
@@ -210,6 +216,7 @@ test('no more than 24 pictures of a day are answered, and that there are more', 
   expect([photos.length, more]).toEqual([limits.todayPhotos, true]);
 });
 
+// docs/product.md#today-diary
 test('days with a record come from all projects, yesterday until somebody closes it', async () => {
   await aCompany();
   const [one, two] = [await aProject(staff), await aProject(staff)];
@@ -242,6 +249,7 @@ test('days with a record come from all projects, yesterday until somebody closes
   expect(await found()).toMatchObject([{ project: { id: one.id }, state: 'signed' }]);
 });
 
+// docs/product.md#report-due
 test('the week for its owner is due from the weekday of a project until it is issued', async () => {
   await aCompany();
   const { id } = await aProject(staff);

@@ -48,6 +48,7 @@ async function chooseFirst(email: string, password: string, first = 'a first pas
   expect((await send('POST', '/tokenpasswordreset', { json })).status).toBe(200);
 }
 
+// docs/product.md#first-password-again
 test('an administrator makes another first password until the user has signed in', async () => {
   const { id, email } = await aColleague();
   const renew = (password: string, key?: string) => admin.post(`/users/${id}/firstpassword`, { password }, key);
@@ -91,6 +92,7 @@ test('a first password is not for clients', async () => {
   expect((await admin.post(`/users/${id}/firstpassword`, { password: 'a first password' })).status).toBe(422);
 });
 
+// docs/product.md#remove-user
 test('a user who never signed in is removed, once, and the address is free again', async () => {
   const { id, email } = await aColleague();
   expect((await staff.delete(`/users/${id}`)).status).toBe(403);
@@ -103,6 +105,7 @@ test('a user who never signed in is removed, once, and the address is free again
   await aClient({ email });
 });
 
+// docs/product.md#remove-user
 test('a user who has signed in stays', async () => {
   const { person } = await signedInAs('staff');
   await admin.get('/me');
@@ -113,6 +116,7 @@ test('a user who has signed in stays', async () => {
   expect((await admin.get(`/users/${person.id}`)).status).toBe(200);
 });
 
+// docs/product.md#remove-client
 test('a client without projects is removed by staff, one with a project stays', async () => {
   const client = await aClient();
   const { id } = await aProject(staff);
@@ -127,6 +131,7 @@ test('a client without projects is removed by staff, one with a project stays', 
   expect(await deedsTo(client.id)).toContainEqual(['delete', staff.person.id]);
 });
 
+// docs/product.md#invite-at-once
 test('a client is created and invited in one step, also without a name', async () => {
   const named = await aClient({ invite: true });
   expect(named.signupEmailSentOn).not.toBeNull();
@@ -141,6 +146,7 @@ test('a client is created and invited in one step, also without a name', async (
   expect((await admin.post('/users', { ...colleague, invite: true })).status).toBe(422);
 });
 
+// docs/product.md#invite-several
 test('repeating an invitation with its key neither fails nor mails again', async () => {
   const body = { firstName: 'A', lastName: 'B', email: anAddress(), userTypeId: 3, invite: true };
   const key = crypto.randomUUID();
@@ -156,6 +162,7 @@ const sessionOf = async (person: Parameters<typeof signIn>[0], scope?: 'client')
 const tellsOf = (old: string) =>
   vi.waitFor(async () => expect((await lastMailTo(old)).subject).toBe('Your email address was changed'), 10_000);
 
+// docs/product.md#correct-email
 test('another address of staff ends their sessions, and the old one is told', async () => {
   const { id, email: old } = await aColleague();
   await chooseFirst(old, 'a password of my own');
@@ -172,6 +179,7 @@ test('another address of staff ends their sessions, and the old one is told', as
   expect(await mailsTo(unused.email)).toEqual([]);
 });
 
+// docs/product.md#correct-email
 test('a mistyped address is corrected: the invitation goes to the new one, and the old link is over', async () => {
   const client = await aClient({ invite: true });
   const old = linkIn((await lastMailTo(client.email)).text).searchParams.get('token');
@@ -192,6 +200,7 @@ test('a mistyped address is corrected: the invitation goes to the new one, and t
   expect((await admin.patch(`/users/${colleague.id}/email`, { email: anAddress() })).status).toBe(422);
 });
 
+// docs/product.md#correct-email
 test('a client who has signed up keeps the address until the new mailbox confirms it', async () => {
   const client = await aSignedUpClient();
   const email = anAddress();

@@ -12,6 +12,7 @@ const newPerson = (userTypeId: number) => {
   return { firstName: 'New', lastName, email: `${lastName.replace(' ', '-')}@example.com`, userTypeId };
 };
 
+// docs/product.md#user-lists, docs/product.md#user-editor
 test('lists clients, the back office, and customers for pickers', async () => {
   const one = await aPerson({ type: 'client' });
   const ids = async (path: string) => dataOf(await staff.get(path), user.array()).map(({ id }) => id);
@@ -37,6 +38,7 @@ test('a user without a name is shown by e-mail address', async () => {
   expect(clients.find((one) => one.email === email)).toMatchObject({ fullname: email });
 });
 
+// docs/product.md#add-client
 test('staff create clients, whose password is ignored', async () => {
   const body = { ...newPerson(3), password: 'this is not used', phone: '555 0100', city: 'Springfield' };
   const made = dataOf(await staff.post('/users', body), user, 201);
@@ -46,6 +48,7 @@ test('staff create clients, whose password is ignored', async () => {
   expect((await send('POST', '/authenticate', { json })).status).toBe(401);
 });
 
+// docs/product.md#access-level
 test('only administrators create staff, who must change their first password', async () => {
   const body = { ...newPerson(2), password: crypto.randomUUID() };
   expect(await staff.post('/users', body)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
@@ -57,6 +60,7 @@ test('only administrators create staff, who must change their first password', a
   expect((refused as { errors: { description: string }[] }).errors[0]?.description).toMatch(/^pwt:/);
 });
 
+// docs/product.md#email-taken
 test('an e-mail address is unique, ignoring case', async () => {
   const body = newPerson(3);
   expect((await staff.post('/users', body)).status).toBe(201);
@@ -69,6 +73,7 @@ test('an e-mail address is unique, ignoring case', async () => {
   });
 });
 
+// docs/product.md#field-errors
 test('reports each wrong field of a new user', async () => {
   const answer = await admin.post('/users', { firstName: ' ', email: 'nonsense', userTypeId: 9 });
   expect(answer.status).toBe(422);
@@ -125,6 +130,7 @@ test('a missing user is not found, an invalid id is a bad request', async () => 
   for (const id of ['1', 'me', `${nobody}x`, '%27']) expect((await staff.get(`/users/${id}`)).status).toBe(400);
 });
 
+// docs/product.md#project-clients
 test('the first client of a project is primary, and a client can be added once', async () => {
   const { id } = dataOf(await staff.post('/projects', { name: unique('House') }), projectCreated, 201);
   const [first, second] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];

@@ -19,6 +19,7 @@ afterAll(() =>
   withLock('settings', () => admin.put('/work-calendar', { week: before.week, days: before.days }).then()),
 );
 
+// docs/product.md#work-calendar
 test('administrators say which days the company works, and every plan has them at once', () =>
   withLock('settings', async () => {
     const { id } = await aProject(staff);
@@ -70,6 +71,7 @@ test.for([
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: expect.arrayContaining(['body', field]) }] } });
 });
 
+// docs/product.md#project-days
 test('a project has its own days, one a day, which go into its plan, its log and its history', async () => {
   const { id } = await aProject(staff);
   const path = `/projects/${id}/days`;
@@ -103,6 +105,7 @@ test.for([
   expect((await staff.post('/projects/987654321/days', { day: '2026-02-03', kind: 'closed' })).status).toBe(404);
 });
 
+// docs/product.md#project-days, docs/product.md#work-calendar
 test('a project without a working day in sixty is refused, and nothing of it is kept', async () => {
   const { id } = await aProject(staff);
   const answers = await Promise.all(

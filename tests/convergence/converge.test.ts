@@ -8,6 +8,7 @@ const AROUND_MS = 600_000;
 
 const modes = ['manual', 'linked'] as const;
 
+// docs/product.md#closing
 test.each(seeds.flatMap((seed) => modes.map((mode) => ({ seed, mode }))))(
   'whoever works on one plan sees in the end what the database holds, through signatures, lost lines and restarts ($mode, seed $seed)',
   { timeout: seconds * 1_000 + AROUND_MS },

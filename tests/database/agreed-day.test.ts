@@ -48,6 +48,7 @@ it('is none without a completion, and of the week where the calendar never works
   expect(nowhere).toEqual({ day: '2027-07-05' });
 });
 
+// docs/product.md#contract
 it('is that of the engine in every calendar, and back again is the same working day', async () => {
   const from = dayOf('2027-06-01');
   const companyDays = await owner<ScheduledDay[]>`select day, kind from company_days`;

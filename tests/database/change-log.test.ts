@@ -208,6 +208,7 @@ describe('the entities of the log', () => {
     expect(logged.toSorted()).toEqual([...changeEntities].toSorted());
   });
 
+  // docs/product.md#assignments-are-internal
   it('reach clients only where they are named, so that a new one does not', async () => {
     const entities = [...changeEntities, 'inspection'];
     const heard = await owner<{ entity: string }[]>`
@@ -224,6 +225,7 @@ describe('the entities of the log', () => {
     ]);
   });
 
+  // docs/product.md#clients-hear-fields
   it.each(entities)('%s is told to clients when fields change that they read, or its place', async (entity) => {
     const facts: Facts = planFacts[entity];
     const places = ['majorPhase', 'phase'];
@@ -245,6 +247,7 @@ describe('the entities of the log', () => {
     expect(heard.map(({ field }) => field)).toEqual(read);
   });
 
+  // docs/product.md#contract-correction
   it('a contract is told to clients when its sum or its completion changes', async () => {
     const [told] = await owner`
       select private.client_op('update', 'contract', 0, '{"sumCents": 1, "version": 2}') as sum,

@@ -235,6 +235,7 @@ it('worlds have rows and projects of each fate, some without a day', () => {
   );
 });
 
+// docs/product.md#board-clash
 it('the clashes of all projects, and of one, are what a walk over the days finds, in any world', async () => {
   let count = 0;
   // Forty worlds have about fifty clashes, once in a while fewer than forty; then some more are looked at.

@@ -11,6 +11,7 @@ import { dataOf } from '../support/client.ts';
 const dayIn = (timeZone: string, days = 0) => dayAfter(todayIn(timeZone), days);
 const inDays = (days: number) => dayIn('UTC', days);
 
+// docs/product.md#agenda-day
 it("today is the company's day, and without a time zone the caller's, a day from UTC at most", async () => {
   const [admin, staff] = [await signedInAs('admin'), await signedInAs('staff')];
   const { timeZone } = dataOf(await admin.get('/settings'), settings);

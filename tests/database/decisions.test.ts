@@ -66,6 +66,7 @@ describe('an offer', () => {
     expect(await refusal(bare)).toBe('42501');
   });
 
+  // docs/product.md#evidence
   it('is signed by no SQL of a client, and evidence is inserted by nobody', async () => {
     await send(admin, sent);
     for (const person of [client, other, admin]) {
@@ -90,6 +91,7 @@ describe('an offer', () => {
     }
   });
 
+  // docs/product.md#signing
   it('is signed with a typed or drawn name where the sum changes, in person with both', async () => {
     const { sha256 } = sent.choices[0] ?? {};
     const [{ id } = { id: 0 }] = await owner<{ id: number }[]>`
@@ -142,6 +144,7 @@ describe('an offer', () => {
 });
 
 describe('options', () => {
+  // docs/product.md#decision-drafts
   it('are several of a selection alone, also after its kind is changed', async () => {
     const many = await changing(admin, project.id, async (sql) => {
       const [row] = await sql<{ id: number }[]>`
@@ -164,6 +167,7 @@ describe('what a client reads', () => {
   const read = (person: Person) =>
     as(person, (sql) => sql<{ json: unknown }[]>`select private.client_decisions(${project.id}, ${decision}) as json`);
 
+  // docs/product.md#client-decisions
   it('is of the own project, without a draft, an effect or a lead of the office', async () => {
     await changing(admin, project.id, (sql) => sql`update decisions set title = 'Secret' where id = ${decision}`);
     const text = JSON.stringify(await read(client));
@@ -177,6 +181,7 @@ describe('what a client reads', () => {
 describe('evidence', () => {
   const tables = ['decision_signatures', 'decision_events', 'change_orders', 'consents'];
 
+  // docs/product.md#evidence
   it.each(tables)('of %s is not changed, removed or emptied, also by the owner', async (table) => {
     await undone(async (sql) => {
       await sql`insert into decision_signatures

@@ -94,6 +94,7 @@ async function demoOf(today: string) {
 
 const kitchens = ['Birch Lane Kitchen', 'Juniper Court Kitchen', 'Harbor View Kitchen', 'Cedar Court Kitchen'];
 
+// docs/product.md#demo
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
   const { open, finished, theirs, noted, decisions, weekends, company, linked, activity } = await demoOf(today);
   expect(noted?.dated).toBeGreaterThan(3);

@@ -28,6 +28,7 @@ async function counts({ parts }: Book, number: number) {
   return [shared.notes?.length, shared.photos?.length, office.notes?.length];
 }
 
+// docs/product.md#diary-amendments
 it.each(rows)('a %s takes its notes and photos out of their days, and a restore brings them back', async (kind) => {
   await inBook(async (sql, book) => {
     const { yesterday, items } = await twoDays(sql, book);
@@ -48,6 +49,7 @@ it.each(rows)('a %s takes its notes and photos out of their days, and a restore 
   });
 });
 
+// docs/product.md#diary-amendments
 it('a task that a signature removes takes its notes and photos out of their days', async () => {
   await inBook(async (sql, book) => {
     const { yesterday, items } = await twoDays(sql, book);
@@ -57,6 +59,7 @@ it('a task that a signature removes takes its notes and photos out of their days
   });
 });
 
+// docs/product.md#diary-photos
 it.each(rows)('a photo that went with its %s says who deleted that', async (kind) => {
   const [one, other] = [await aPerson('staff'), await aPerson('staff')];
   await inBook(async (sql, book) => {

@@ -8,6 +8,7 @@ import { aPerson } from './worlds.ts';
 const admin = await aPerson('administrator');
 
 describe('erasing for good', () => {
+  // docs/product.md#diary-erase
   it('takes the text of a part, and adds a page with the reason and all else', async () => {
     await inBook(async (sql, { id, today, ...book }) => {
       const add = (text: string) =>
@@ -57,6 +58,7 @@ describe('erasing for good', () => {
       await sql`select * from project_changes where project_id = ${id}`,
     ]);
 
+  // docs/product.md#diary-erase
   it('takes lines, people and the weather of a day of any age with it, and their words out of the history', async () => {
     const [trade] = await owner<{ id: number }[]>`insert into trades (name) values ('Volt') returning id`;
     await inBook(async (sql, { id, today, ...book }) => {
@@ -98,6 +100,7 @@ describe('erasing for good', () => {
     });
   });
 
+  // docs/product.md#diary-erase
   it('leaves no name of then in what each page copies from the one before', async () => {
     const [trade] = await owner<{ id: number }[]>`insert into trades (name) values ('Volt') returning id`;
     await inBook(async (sql, { id, today, tasks: [one = 0, two = 0, three = 0], ...book }) => {
@@ -140,6 +143,7 @@ describe('erasing for good', () => {
     });
   });
 
+  // docs/product.md#diary-erase
   it('signs no day', async () => {
     await inBook(async (sql, { id, today, ...book }) => {
       await sql`insert into diary_lines (project_id, day, kind, text) values (${id}, ${today}, 'remark', 'Here')`;
@@ -171,6 +175,7 @@ describe('erasing for good', () => {
     });
   });
 
+  // docs/product.md#diary-erase
   it('takes the bytes of a photo with the next sweep, and its hash stays', async () => {
     await inBook(async (sql, { id, ...book }) => {
       const note = await book.note('With pictures');
@@ -190,6 +195,7 @@ describe('erasing for good', () => {
     });
   });
 
+  // docs/product.md#diary-erase
   it('is for administrators, of a page and a photo that are there, once', async () => {
     await inBook(async (sql, { id, ...book }) => {
       await book.close();
@@ -209,6 +215,7 @@ describe('erasing for good', () => {
   });
 });
 
+// docs/product.md#diary-restart
 it('after a backup was restored the next page of each book says so', async () => {
   await inBook(async (sql, { today, ...book }) => {
     await book.close();
@@ -226,6 +233,7 @@ it('after a backup was restored the next page of each book says so', async () =>
   });
 });
 
+// docs/product.md#diary-witnesses
 it('the hash of a last page is mailed to each witness once, after the amendments of the night', async () => {
   await inBook(async (sql, { id, today, ...book }) => {
     await sql`update company_settings set witnesses = '{a@witness.test,b@witness.test}'`;

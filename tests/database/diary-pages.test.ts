@@ -5,6 +5,7 @@ import { owner, refusal } from './callers.ts';
 import { aProject } from './worlds.ts';
 
 describe('a page', () => {
+  // docs/product.md#diary-pages
   it('is a text whose hash anybody can compute, and holds the hash of the page before', async () => {
     await inBook(async (_, { id, today, ...book }) => {
       const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -49,6 +50,7 @@ describe('a page', () => {
     });
   });
 
+  // docs/product.md#diary-pages
   it.each([
     ['update', (id: number) => `update diary_pages set office = office || ' ' where project_id = ${id}`],
     ['delete', (id: number) => `delete from diary_pages where project_id = ${id}`],
@@ -67,6 +69,7 @@ describe('a page', () => {
     });
   });
 
+  // docs/product.md#diary-pages
   it('goes with its project', async () => {
     await inBook(async (sql, { id, ...book }) => {
       await book.close();
@@ -93,6 +96,7 @@ describe('a page', () => {
 });
 
 describe('what is planned, done and said', () => {
+  // docs/product.md#diary-amendments
   it('is as of closing, corrected, and only added to', async () => {
     await inBook(async (sql, { id, today, tasks, ...book }) => {
       const [under, late, done] = tasks;
@@ -121,6 +125,7 @@ describe('what is planned, done and said', () => {
     });
   });
 
+  // docs/product.md#diary-amendments
   it('that becomes internal is not in the newest shared part', async () => {
     await inBook(async (sql, { id, today, ...book }) => {
       const note = await book.note('For everybody');
@@ -175,6 +180,7 @@ it('a night of 23 hours is 23 hours, and stays where the zone is changed', async
 describe('a photo of a closed day', () => {
   const aged = "deleted_at = clock_timestamp() - interval '31 days'";
 
+  // docs/product.md#diary-photos
   it('keeps its bytes when it is deleted, for as long as its project', async () => {
     await inBook(async (sql, { id, today, ...book }) => {
       const note = await book.note('With pictures');
@@ -203,6 +209,7 @@ describe('a photo of a closed day', () => {
 
 describe('one byte that was changed is named', () => {
   const at = 'where number = 2';
+  // docs/product.md#diary-verify
   it.each([
     ['head', `update diary_pages set head = replace(head, '"v": 1', '"v": 2') ${at}`, 2],
     ['head', `update diary_pages set head = left(head, -1) ${at}`, 2],

@@ -25,6 +25,7 @@ const begin = (sql: TransactionSql) => sql`update private.diary_rounds set day =
 const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]?.count;
 
 describe('a day that nobody closed', () => {
+  // docs/product.md#diary-itself
   it('becomes a page that nobody signed at noon of the next day, once', async () => {
     await inBook(async (sql, { id, ...book }) => {
       await sql`update company_settings set time_zone = ${afternoon()}`;
@@ -61,6 +62,7 @@ describe('a day that nobody closed', () => {
     });
   });
 
+  // docs/product.md#diary-itself
   it('is looked for in running projects alone, unless the settings say no', async () => {
     await inBook(async (sql, { id }) => {
       await begin(sql);
@@ -113,6 +115,7 @@ describe('a round', () => {
   });
 });
 
+// docs/product.md#diary-itself
 it('a changed page is a fault of the service, told each administrator once, until it is as it was', async () => {
   const admin = await aPerson('administrator');
   await inBook(async (sql, { id, today, ...book }) => {

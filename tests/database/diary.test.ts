@@ -20,6 +20,7 @@ const addLines = (day: string, count: number) =>
       select ${project.id}, current_date + ${day}::interval, 'remark', 'x' from generate_series(1, ${count})`,
   );
 
+// docs/product.md#diary-days
 it('takes fifty lines a day, of today and the 31 days before', async () => {
   await addLines('-1 day', 50);
   await expect(addLines('-1 day', 1)).rejects.toThrow('A day has at most 50 lines');
@@ -28,6 +29,7 @@ it('takes fifty lines a day, of today and the 31 days before', async () => {
   await expect(addLines('2 days', 1)).rejects.toThrow('This day is still to come');
 });
 
+// docs/product.md#diary-staff
 it('gives clients no day and no month', async () => {
   const read = (person: typeof staff) =>
     as(
@@ -39,6 +41,7 @@ it('gives clients no day and no month', async () => {
   expect(await read(staff)).toMatchObject([{ day: expect.anything(), month: expect.anything() }]);
 });
 
+// docs/product.md#diary-staff
 it('keeps a deleted trade for as long as a diary names it', async () => {
   const [trade] = await owner<{ id: number }[]>`
     insert into trades (name, deleted_at) values ('Volt', now() - interval '40 days') returning id`;
@@ -57,6 +60,7 @@ it('keeps a deleted trade for as long as a diary names it', async () => {
   expect(await isThere()).toBe(false);
 });
 
+// docs/product.md#diary-month
 it('knows which days a project works on', async () => {
   const isWorked = async (day: string) => {
     const [row] = await owner<{ worked: boolean }[]>`select private.is_work_day(${project.id}, ${day}) as worked`;
@@ -79,6 +83,7 @@ it('knows which days a project works on', async () => {
 });
 
 describe('a day', () => {
+  // docs/product.md#diary-parts
   it('says that it is off, by its kind to everybody and with its note to the office', async () => {
     await inBook(async (sql, { id, today, ...book }) => {
       const facts = async () => {
@@ -105,6 +110,7 @@ describe('a day', () => {
     });
   });
 
+  // docs/product.md#diary-parts
   it('lists 200 rows of work, 200 notes and 500 photos, and counts the rest', async () => {
     await inBook(async (sql, { id, today, phase, task }) => {
       const addTasks = (count: number, started: string | null, planned: string | null) =>

@@ -39,6 +39,7 @@ const say = (project: Project, seq: number, said: { reason?: string; is_released
   });
 
 describe('a baseline', () => {
+  // docs/product.md#baselines
   it('is made by the launch, once, with the dates of each row that has some', async () => {
     const project = await aDatedProject();
     await launchFor(staff, project, await aPerson('client'));
@@ -50,6 +51,7 @@ describe('a baseline', () => {
     expect(dates).toEqual([{ kind: 'phase', id: first(project.phases), starts: '2026-03-02', ends: '2026-03-06' }]);
   });
 
+  // docs/product.md#baselines
   it('keeps its dates when the plan moves on, and nobody can change it', async () => {
     const project = await aDatedProject();
     await makeBaseline(project);
@@ -67,6 +69,7 @@ describe('a baseline', () => {
     expect(await rewrite('delete from baselines where true')).toBe('42501');
   });
 
+  // docs/product.md#baselines
   it('is refused for a template, without the lock of its project, and when there are twelve', async () => {
     const template = await aProject(staff, { isTemplate: true });
     expect(await refusal(makeBaseline(template))).toBe('PT422');
@@ -79,6 +82,7 @@ describe('a baseline', () => {
 });
 
 describe('a change that moved the finish', () => {
+  // docs/product.md#ledger
   it('is kept with its inputs in words of then, when the log is trimmed', async () => {
     const project = await aDatedProject();
     await makeBaseline(project);
@@ -95,6 +99,7 @@ describe('a change that moved the finish', () => {
     ]);
   });
 
+  // docs/product.md#ledger-reasons
   it('is alone what staff can say something of, and clients read no word before it is released', async () => {
     const project = await aDatedProject();
     const client = await aPerson('client');
@@ -134,6 +139,7 @@ describe('a change that moved the finish', () => {
 });
 
 describe('the calendar behind a link', () => {
+  // docs/product.md#calendar-link
   it('has the dates of now under a higher number, also when they were computed without a version', async () => {
     const project = await aDatedProject();
     const [link] = await owner<{ key: string }[]>`

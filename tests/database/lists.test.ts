@@ -109,6 +109,7 @@ describe('an event of the lists', () => {
     projectListItem.partial().parse(fields);
   });
 
+  // docs/product.md#project-tile
   it('has the focus of a banner, and no fields of another banner, whose row is read', async () => {
     const project = await aProject(staff);
     await changing(staff, project.id, (sql) => sql`update projects set banner_focus_x = 20 where id = ${project.id}`);

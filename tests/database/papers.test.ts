@@ -52,6 +52,7 @@ async function sweepAll(sql: TransactionSql) {
   for (const rule of rules) await sql`select private.sweep(${rule}, 1000000)`;
 }
 
+// docs/product.md#papers
 it('are made in turn with those of other projects, the first closed first', () =>
   undone(async (sql) => {
     await sql`update change_orders set pdf_path = 'x', pdf_sha256 = 'x' where pdf_path is null`;
@@ -84,6 +85,7 @@ describe('what was signed', () => {
       return { left: await left(sql, id), corrections: count };
     });
 
+  // docs/product.md#evidence
   it('goes as a whole once the years of the settings are over, and not a day before', async () => {
     const all = { left: [...tables], corrections: 1 };
     expect(await keptFor(10, '10 years -1 day')).toEqual(all);
@@ -99,6 +101,7 @@ describe('what was signed', () => {
 });
 
 describe('a project that is gone', () => {
+  // docs/product.md#evidence
   it('leaves what was signed, with the file of its paper; all other offers go with it', async () => {
     const project = await aProject(admin, { majorPhases: 0 });
     const outcome = await undone(async (sql) => {

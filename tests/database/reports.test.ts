@@ -51,6 +51,7 @@ describe('an issued report', () => {
     expect(row?.days).toBe(days);
   });
 
+  // docs/product.md#report-pdf
   test('names the logo of then', async () => {
     await owner`update company_settings set logo_path = '1/logo.png'`;
     const id = await anIssued();
@@ -59,6 +60,7 @@ describe('an issued report', () => {
     expect(row?.logo).toBe(createHash('md5').update('1/logo.png').digest('hex').slice(0, 8));
   });
 
+  // docs/product.md#report-issue
   test.each([
     ['text', `content = '{}', sha256 = private.sha256_of('{}')`],
     ['hash', `sha256 = repeat('0', 64)`],
@@ -79,6 +81,7 @@ describe('an issued report', () => {
     await expect(owner`truncate reports cascade`).rejects.toMatchObject(refused);
   });
 
+  // docs/product.md#report-issue
   test('is not inserted, by staff or by the owner', async () => {
     const frozen = `insert into reports ${columns}, draft, number, content, sha256, issued_at)
       ${values}, null, 99, '{}', private.sha256_of('{}'), now())`;
@@ -96,6 +99,7 @@ describe('an issued report', () => {
     await expect(changing(staff, project.id, issue)).rejects.toMatchObject({ code: '42501' });
   });
 
+  // docs/product.md#project-reports
   test('goes with its project', async () => {
     const other = await aProject(staff);
     const [row] = await changing(
@@ -115,6 +119,7 @@ describe('an issued report', () => {
 });
 
 describe('a report of days', () => {
+  // docs/product.md#report-days
   test('amends all of its days first, however many others wait', async () => {
     await inBook(async (sql, { id, today, ...book }) => {
       await sql`insert into diary_lines (project_id, day, kind, text, is_internal) values (${id}, ${today}, 'remark', 'Said to all', false)`;
@@ -134,6 +139,7 @@ describe('a report of days', () => {
   });
 });
 
+// docs/product.md#report-book
 test('a book has each released move of a long ledger', async () => {
   await inBook(async (sql, { id }) => {
     await sql`update projects set launched_on = now() where id = ${id}`;

@@ -50,6 +50,7 @@ describe('version and audit', () => {
     expect(await refusal(writing)).toBe('42501');
   });
 
+  // docs/product.md#launch-dialog
   it("a launch uses the server's time, once", async () => {
     const project = await aProject(staff);
     const launch = async (at: string) => {

@@ -15,6 +15,7 @@ const kinds = (person: Person | null, search: string) =>
   });
 
 describe('the search of everything', () => {
+  // docs/product.md#search-call
   it('is for staff and administrators alone', async () => {
     const client = await aPerson('client');
     const project = await aProject(staff);
@@ -41,6 +42,7 @@ describe('the search of everything', () => {
     expect(await refusal(as(staff, (sql) => sql.unsafe(inside)))).toBe('42501');
   });
 
+  // docs/product.md#search-call
   it('looks for one letter among projects and people only', async () => {
     const project = await aProject(staff);
     await changing(staff, project.id, (sql) => sql`update tasks set title = 'x y' where id = ${first(project.tasks)}`);

@@ -37,6 +37,7 @@ it('reads each task about once, whatever the planner believes of the tables', as
   expect(read).toBeLessThan(2 * PHASES * TASKS);
 });
 
+// docs/product.md#other-day
 it('what is computed from a plan stays good until something changes that its dates follow from', async () => {
   const staff = await aPerson('staff');
   const { id, tasks } = await aProject(staff);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { owner } from './callers.ts';
 
+// docs/product.md#list-connections
 it('writes get a connection while many whole lists are read', async () => {
   const staff = await signedInAs('staff');
   const plan = await aProject(staff);

@@ -34,6 +34,7 @@ function toldOf(events: readonly StoryEvent[], hasProblem: boolean) {
   });
 }
 
+// docs/product.md#who-did-what
 test('who is reminded, mailed, or signs in front of the office is not who did it', async () => {
   for (const { events, hasProblem } of fc.sample(anyStory, { numRuns: 6, seed: 37 }))
     expect(await toldOf(events, hasProblem)).toEqual(events.map(({ told }) => told));

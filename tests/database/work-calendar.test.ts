@@ -57,6 +57,7 @@ it('the job is staff by the token of a listed project alone, and only until it h
   expect(await write()).toBe('P0002');
 });
 
+// docs/product.md#work-calendar
 it('the job acts for the person who saved, and tries a failed project again after the others', async () => {
   const project = await aLinkedProject();
   await setDays([{ day: '2190-03-07', kind: 'closed', note: '' }]);

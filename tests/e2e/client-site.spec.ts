@@ -39,6 +39,7 @@ async function aNote(staff: Caller, { id, taskId }: Plan, text: NoteText, files:
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
 
+// docs/product.md#client-access
 test('an invited client signs up on a phone and sees the project, with each new note', async () => {
   const staff = await signedInCaller('staff');
   const lastName = unique('Client');
@@ -74,6 +75,7 @@ test('an invited client signs up on a phone and sees the project, with each new 
   await page.getByRole('heading', { level: 1, name: /^Garden House/ }).waitFor();
 });
 
+// docs/product.md#client-access, docs/product.md#client-late
 test('a client reads overview, notes with pictures, plan and roadmap, and sees progress live', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
@@ -113,6 +115,7 @@ test('a client reads overview, notes with pictures, plan and roadmap, and sees p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+// docs/product.md#client-late
 test('a client with two projects gets a list, which a disabled project leaves immediately', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client');
@@ -130,6 +133,7 @@ test('a client with two projects gets a list, which a disabled project leaves im
   await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
 });
 
+// docs/product.md#client-access, docs/product.md#client-offline
 test('offline, the last state shows with its time, until the client signs out', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });

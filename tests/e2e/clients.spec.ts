@@ -13,6 +13,8 @@ async function aClient(caller: Caller, lastName = unique('Client')) {
   return dataOf(await caller.post('/users', body), user, 201);
 }
 
+// docs/product.md#client-list, docs/product.md#client-last-activity, docs/product.md#client-status,
+// docs/product.md#client-without-projects, docs/product.md#table-actions
 test('the list shows signup status, projects and last activity of each client', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const family = unique('Family');
@@ -41,6 +43,8 @@ test('the list shows signup status, projects and last activity of each client', 
   expect(new URL(page.url()).pathname).toBe(paths.editClient.href(fresh.id));
 });
 
+// docs/product.md#client-status, docs/product.md#change-password, docs/product.md#signup-mail,
+// docs/product.md#date-format
 test('a client who has signed up has no tag', async () => {
   const { page } = await signedInAs('staff', { at: paths.clients.href() });
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('Morgan Reyes');
@@ -52,6 +56,8 @@ test('a client who has signed up has no tag', async () => {
   await page.getByRole('button', { name: 'Change Password' }).waitFor();
 });
 
+// docs/product.md#client-list, docs/product.md#client-saved, docs/product.md#access-level, docs/product.md#add-client,
+// docs/product.md#user-save, docs/product.md#email-taken
 test('a client needs names and an e-mail address that is not in use', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
   const taken = await aClient(caller);
@@ -76,6 +82,7 @@ test('a client needs names and an e-mail address that is not in use', async () =
   await page.getByRole('link', { name: `Kim ${lastName}` }).waitFor();
 });
 
+// docs/product.md#client-saved, docs/product.md#user-editor, docs/product.md#user-save, docs/product.md#email-fixed
 test('editing a client: the e-mail is fixed, Save needs a change and returns to the list', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aClient(caller);
@@ -93,6 +100,8 @@ test('editing a client: the e-mail is fixed, Save needs a change and returns to 
   await page.getByRole('link', { name: `Roberta ${client.lastName}` }).waitFor();
 });
 
+// docs/product.md#client-invitation, docs/product.md#user-status, docs/product.md#signup-mail,
+// docs/product.md#toast-texts
 test('the signup e-mail is sent, resent, and arrives', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aClient(caller);
@@ -111,6 +120,7 @@ test('a deleted client shows not found, not an empty form', async () => {
   await page.getByText('This client does not exist any more.').waitFor();
 });
 
+// docs/product.md#invite-at-once, docs/product.md#assign-project, docs/product.md#customer-link
 test('a client is created and invited at once, assigned to a project, corrected, and removed', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addClient.href() });
   const lastName = unique('Mistyped');
@@ -160,6 +170,7 @@ test('a client is created and invited at once, assigned to a project, corrected,
   await page.waitForURL(`**${paths.clients.path}`);
 });
 
+// docs/product.md#invite-several
 test('many clients are invited from a pasted list, and each line says what came of it', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.clients.href() });
   const taken = await aClient(caller);
@@ -185,6 +196,7 @@ test('many clients are invited from a pasted list, and each line says what came 
   await page.getByText('At most 50 at once').waitFor();
 });
 
+// docs/product.md#remove-client
 test('an administrator disables a client', async () => {
   const client = await aPerson({ type: 'client' });
   const { page } = await signedInAs('admin', { at: paths.editClient.href(client.id) });
@@ -198,6 +210,7 @@ async function mailsTo(address: string): Promise<unknown[]> {
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
 
+// docs/product.md#client-without-projects
 test('the phone list also shows missing projects and activity', async () => {
   const client = await aPerson({ type: 'client' });
   const { page } = await signedInAs('staff', { at: paths.clients.href(), width: 390 });

@@ -55,6 +55,7 @@ test('every control is shown in every state, with screenshots in light and dark'
   }
 });
 
+// docs/product.md#upload-states
 test('the upload widget shows each of its states', async () => {
   const page = await openControls();
   const widget = page.getByRole('region', { name: 'Upload widget' });
@@ -82,6 +83,7 @@ test('the upload widget shows each of its states', async () => {
   await widget.getByText('Drop Here').waitFor({ state: 'detached' });
 });
 
+// docs/product.md#long-lists
 test('a list of three hundred rows is counted, rendered near the window, and navigated by arrow keys', async () => {
   const page = await openControls();
   const table = page.getByRole('table', { name: 'Long', exact: true });

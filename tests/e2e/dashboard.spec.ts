@@ -7,6 +7,7 @@ import { jpeg } from '../support/files.ts';
 import { ownAnswer } from '../support/network/own-answer.ts';
 import { signedInAs } from './fixtures.ts';
 
+// docs/product.md#recent-projects, docs/product.md#recent-actions, docs/product.md#date-format
 test('a just updated project is first, and its row links to it and to a new note', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Lake house');
@@ -37,6 +38,7 @@ test('a just updated project is first, and its row links to it and to a new note
   await page.getByRole('heading', { name }).waitFor();
 });
 
+// docs/product.md#recent-actions
 test('a project without tasks accepts no note', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Bare plot');
@@ -50,6 +52,7 @@ test('a project without tasks accepts no note', async () => {
   expect(new URL(page.url()).searchParams.get('tab')).toBe('editor');
 });
 
+// docs/product.md#recent-banner
 test('shows a banner, or a placeholder when it is missing or does not load', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const [withBanner, without] = [unique('Banner'), unique('No banner')];
@@ -68,6 +71,8 @@ test('shows a banner, or a placeholder when it is missing or does not load', asy
   await expect.poll(() => rowOf(withBanner).locator('img').count()).toBe(0);
 });
 
+// docs/product.md#home, docs/product.md#top-bar, docs/product.md#user-menu, docs/product.md#side-menu,
+// docs/product.md#trade-list
 test('top bar and side menu link to all screens, and Admin is for administrators', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -119,6 +124,7 @@ test('the start is the dashboard, whose title the tab has as soon as the page sh
   expect(new URL(page.url()).pathname).toBe(paths.dashboard.href());
 });
 
+// docs/product.md#burger
 test('on a small screen the burger opens the side menu', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href(), width: 390 });
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
@@ -129,6 +135,7 @@ test('on a small screen the burger opens the side menu', async () => {
   await menu.waitFor({ state: 'detached' });
 });
 
+// docs/product.md#load-errors
 test('a panel that cannot be loaded shows an error with Retry', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   // Refused, since a call without an answer is tried again once the connection is back.
@@ -145,6 +152,7 @@ test('a panel that cannot be loaded shows an error with Retry', async () => {
   await project.waitFor();
 });
 
+// docs/product.md#offline-bar
 test('a bar shows that the connection is lost, until it is back', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.context().setOffline(true);

@@ -9,6 +9,7 @@ import { aCompany } from '../support/decisions.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-closing
 test('a day is closed with the sentence that was typed, and what comes later is added to the book', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: PHONE });
@@ -41,6 +42,7 @@ test('a day is closed with the sentence that was typed, and what comes later is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
 });
 
+// docs/product.md#diary-verify, docs/product.md#report-screen
 test('C asks, a closed day leads to its report, the month has the page, and the book is verified in the browser', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');

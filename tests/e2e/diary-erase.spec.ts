@@ -9,6 +9,7 @@ import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-erase
 test('a part of a page is erased with a reason, and a further page says so', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('admin', { width: PHONE });
@@ -51,6 +52,7 @@ test('a part of a page is erased with a reason, and a further page says so', asy
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
+// docs/product.md#diary-erase
 test('a part goes with the line that the day still says, and the other lines stay', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('admin', { width: PHONE });

@@ -14,6 +14,7 @@ import { signedInAs } from './fixtures.ts';
 import { lastSeen, siteKept } from './offline/last-seen.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-without-a-network
 test('without a network a day is written and closed, and its page has what was added before it', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: PHONE });
@@ -88,6 +89,7 @@ test('without a network a day is written and closed, and its page has what was a
   expect(isPending).toBe(false);
 });
 
+// docs/product.md#diary-without-a-network
 test('a line that somebody else changed meanwhile is asked about', async () => {
   const { page, caller } = await signedInAs('staff', { width: PHONE });
   const { plan } = await aLaunchedProject(caller);

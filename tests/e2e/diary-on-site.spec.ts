@@ -10,6 +10,7 @@ import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-people
 test('a trade that did not come is struck out, what was said is taken back, and a tap says that it came', async () => {
   const { page, caller } = await signedInAs('staff', { width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);

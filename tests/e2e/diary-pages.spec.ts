@@ -19,6 +19,7 @@ async function restart(projectId: number, backup: string): Promise<void> {
   await owner.end();
 }
 
+// docs/product.md#diary-book
 test('the pages are listed, the newest first, lead to their day, and say what a restart means', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: PHONE });
@@ -59,6 +60,7 @@ test('the pages are listed, the newest first, lead to their day, and say what a 
   await page.getByRole('heading', { name: /^Page 14, amends page 11/ }).waitFor();
 });
 
+// docs/product.md#diary-book
 test('a list that cannot be read says so, and is read again', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');

@@ -9,6 +9,7 @@ import { aCompany } from '../support/decisions.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-itself
 test('a day that closed by itself says that nobody confirmed it, until somebody signs it', async () => {
   await aCompany();
   const { page, person, caller } = await signedInAs('staff', { width: PHONE });
@@ -40,6 +41,7 @@ test('a day that closed by itself says that nobody confirmed it, until somebody 
   await page.getByRole('list', { name: 'Pages' }).getByText('Not signed').waitFor();
 });
 
+// docs/product.md#diary-closing
 test('before two in the afternoon it is asked whether the day is over, and not afterwards', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');

@@ -11,6 +11,7 @@ import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-verify
 test('a book says since when it is unchanged, that it was made anew, or which pages were changed, and how', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: PHONE });

@@ -10,6 +10,7 @@ import { workEveryDay } from '../support/work-days.ts';
 import { signedInAs } from './fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
 
+// docs/product.md#diary-screen, docs/product.md#diary-live
 test('a superintendent taps who came, writes a sentence, and sees what a colleague has done', async () => {
   const { page, caller } = await signedInAs('staff', { width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);
@@ -45,6 +46,7 @@ test('a superintendent taps who came, writes a sentence, and sees what a colleag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
 });
 
+// docs/product.md#diary-screen
 test('arrow keys turn the days, and the month leads to each', async () => {
   const { page, caller } = await signedInAs('staff');
   const { plan, now } = await aLaunchedProject(caller);

@@ -5,6 +5,7 @@ import { aProject } from '../support/builders.ts';
 import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 
+// docs/product.md#history
 test('the history shows changes live, and restores an earlier text and a deleted row', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page } = staff;

@@ -19,6 +19,7 @@ async function askedToLaunch() {
   return { page, caller, id };
 }
 
+// docs/product.md#launch-button, docs/product.md#project-toasts, docs/product.md#launch-dialog
 test('an empty project can be launched despite two warnings, once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
@@ -36,6 +37,7 @@ test('an empty project can be launched despite two warnings, once', async () => 
   expect(await page.getByRole('button', { name: 'Launch!' }).count()).toBe(0);
 });
 
+// docs/product.md#launch-dialog
 test('the dialog says what a launch does, and can enable the project with it', async () => {
   const { page, caller, id } = await askedToLaunch();
   const dialog = page.getByRole('dialog', { name: 'Ready To Launch?' });
@@ -58,6 +60,7 @@ test('the dialog says what a launch does, and can enable the project with it', a
   expect(dataOf(await caller.get(`/projects/${id}`), project)).toMatchObject({ isEnabled: true });
 });
 
+// docs/product.md#launch-dialog
 test('a project with a plan and a customer is all set', async () => {
   const { page } = await askedToLaunch();
   await page.getByRole('dialog').getByText("You're all set!").waitFor();
@@ -65,6 +68,7 @@ test('a project with a plan and a customer is all set', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
+// docs/product.md#project-tabs, docs/product.md#project-clients, docs/product.md#add-project-client
 test('clients are added to a project and removed from it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -89,6 +93,7 @@ test('clients are added to a project and removed from it', async () => {
   await page.getByText('There are no clients assigned to this project yet!').waitFor();
 });
 
+// docs/product.md#client-on-project
 test('a client whom someone else added meanwhile is a warning', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -106,6 +111,7 @@ test('a client whom someone else added meanwhile is a warning', async () => {
   await expectToast(page, 'Client is already on this project', 3);
 });
 
+// docs/product.md#roadmap-months, docs/product.md#roadmap-unscheduled
 test('the roadmap shows phases by month with their major phase, five columns a row, and unscheduled ones on demand', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhases } = await aProject(caller, { phases: 2 });

@@ -25,6 +25,7 @@ async function add(page: Page, label: string, button: string, name: string, dura
   await dialog.waitFor({ state: 'detached' });
 }
 
+// docs/product.md#library, docs/product.md#audit-log
 test('items are added, edited, ordered by mouse and keyboard, and deleted, and the audit log shows it', async () => {
   const { page, person, caller } = await signedInAs('admin');
   // Enough items that the new one at the end is out of sight and must be scrolled to.
@@ -97,6 +98,7 @@ test('items are added, edited, ordered by mouse and keyboard, and deleted, and t
   await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
 });
 
+// docs/product.md#audit-log
 test('the audit log loads earlier pages', async () => {
   const { page, caller } = await signedInAs('admin');
   const first = unique('First of many');
@@ -113,6 +115,7 @@ test('the audit log loads earlier pages', async () => {
     .toBe(1);
 });
 
+// docs/product.md#library
 test('items without a parent can be seen, edited and deleted', async () => {
   const { page, caller } = await signedInAs('admin');
   const [loose, renamed] = [unique('Loose'), unique('Tied')];
@@ -131,6 +134,7 @@ test('items without a parent can be seen, edited and deleted', async () => {
   await page.getByText(renamed).first().waitFor({ state: 'detached' });
 });
 
+// docs/product.md#not-allowed, docs/product.md#library
 test('staff cannot open the library or the audit log', async () => {
   const { page } = await signedInAs('staff', { at: paths.admin.href() });
   await page.getByRole('heading', { name: 'Not allowed' }).waitFor();

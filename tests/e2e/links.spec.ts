@@ -82,6 +82,7 @@ test('an invited client chooses a password on a phone and is signed up', async (
   expect((await client.read()).signedUpOn).not.toBeNull();
 });
 
+// docs/product.md#mail-links
 test('a used link says so and can be renewed', async () => {
   const client = await anInvitedClient();
   const page = await aPhone({ meant: /status of 404/ });
@@ -136,6 +137,7 @@ test('an incomplete link is recognised', async () => {
   }
 });
 
+// docs/product.md#correct-email
 test('a client confirms another address by a click on the page of the mail, once', async () => {
   const client = await anInvitedClient();
   const page = await aPhone({ meant: /status of 404/ });

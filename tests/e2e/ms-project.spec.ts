@@ -47,6 +47,7 @@ async function importing(role: 'staff' | 'admin' = 'staff') {
   return { ...visitor, id };
 }
 
+// docs/product.md#ms-project
 test('a file of MS Project becomes a project with its days, and one undo takes its rows away', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addProject.href() });
   await page.getByRole('button', { name: 'From a File…' }).click();
@@ -71,6 +72,7 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
   await expect.poll(async () => (await planOf(caller, id)).majorPhases).toEqual([]);
 });
 
+// docs/product.md#ms-project
 test('rows that would stand on other days are told with their reasons, and pinned', async () => {
   const { page, caller, id } = await importing();
   await chooseFile(page, 'own-calendars');
@@ -102,6 +104,7 @@ test('a file that cannot be read says why in a sentence, and adds nothing', asyn
   expect(await page.getByRole('button', { name: 'Add to Plan' }).isDisabled()).toBe(true);
 });
 
+// docs/product.md#any-sheet
 test('a sheet of any columns comes in after a person said which is what, remembered for the next one', async () => {
   const { page, caller, id } = await importing();
   const sheet =
@@ -153,6 +156,7 @@ test('a plan whose dates are typed keeps the days of the file', async () => {
   expect(daysOf(await planOf(caller, id))).toContainEqual(['Pour', '2026-03-11', '2026-03-13']);
 });
 
+// docs/product.md#import-undo
 test('a plan is saved as a file of MS Project, which comes in again with the same days', async () => {
   const { page, caller, id } = await importing('admin');
   await chooseFile(page, 'outline');

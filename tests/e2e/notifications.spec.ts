@@ -7,6 +7,7 @@ import { runJobs } from '../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../support/mails.ts';
 import { signedInAs } from './fixtures.ts';
 
+// docs/product.md#notification-feed, docs/product.md#notification-news
 test("a colleague's change arrives live, is counted, links to its item and is marked as read", async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.notifications.href() });
   const colleague = await callerAs('staff');
@@ -43,6 +44,7 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   await page.getByText(description).waitFor();
 });
 
+// docs/product.md#notification-feed
 test('scrolling loads older notifications', async () => {
   const colleague = await callerAs('staff');
   const name = unique('Long story');
@@ -72,6 +74,7 @@ async function press(page: Page, button: Locator) {
   await Promise.all([page.waitForResponse(isSaved), button.click()]);
 }
 
+// docs/product.md#notification-mails
 test('a kind is mailed when it is switched on, and not when it is off', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.notifications.href() });
   const colleague = await callerAs('staff');
@@ -105,6 +108,7 @@ test('a kind is mailed when it is switched on, and not when it is off', async ()
   expect(await mailsTo(quiet.person.email)).toHaveLength(0);
 });
 
+// docs/product.md#daily-mail
 test('whose work is mailed each day, and at what hour, is chosen on the page', async () => {
   const { page } = await signedInAs('staff', { at: paths.notifications.href() });
   const [whose, at] = [page.getByLabel('Daily email'), page.getByLabel('At', { exact: true })];

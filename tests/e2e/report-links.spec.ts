@@ -10,6 +10,7 @@ import { anIssuedReport, keyOf, reportPath } from '../support/reports.ts';
 import { seriousFindings } from './axe.ts';
 import { signedInAs } from './fixtures.ts';
 
+// docs/product.md#report-links
 test('removing a client offers to revoke the links that were mailed to this client', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: 390 });
@@ -51,6 +52,7 @@ test('removing a client offers to revoke the links that were mailed to this clie
   expect(await statuses()).toEqual([404, 404, 200]);
 });
 
+// docs/product.md#report-send
 test('a report is sent from its page, and a link says who did not get it, and why', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: 390 });

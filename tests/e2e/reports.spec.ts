@@ -23,6 +23,8 @@ async function keptFonts() {
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
+// docs/product.md#report-screen, docs/product.md#report-pdf, docs/product.md#report-page,
+// docs/product.md#report-internal
 test('a report is begun, issued, drawn in the browser, and read by its link without an account', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');
@@ -118,6 +120,7 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await reader.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
 });
 
+// docs/product.md#report-pdf
 test('a draft is drawn without a connection', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { hasWorker: true });
@@ -143,6 +146,7 @@ test('a draft is drawn without a connection', async () => {
   expect(text).toContain('The roof is closed.');
 });
 
+// docs/product.md#report-pdf
 test('letters that the fonts of the paper lack are drawn by the browser as pictures', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');
@@ -168,6 +172,7 @@ test('letters that the fonts of the paper lack are drawn by the browser as pictu
   ).toHaveLength(2);
 });
 
+// docs/product.md#report-book
 test('a book has chapters of its own titles, and each needs one', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff', { width: 390 });

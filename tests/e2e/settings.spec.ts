@@ -25,6 +25,7 @@ async function keepSettings(caller: Caller) {
   };
 }
 
+// docs/product.md#company-settings
 test('saved settings show immediately in the menu, and in the next mail', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -52,6 +53,7 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   }
 });
 
+// docs/product.md#settings-unsaved
 test('leaving with unsaved edits asks first, and edits can be discarded', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -64,6 +66,7 @@ test('leaving with unsaved edits asks first, and edits can be discarded', async 
   await expect.poll(() => name.inputValue()).toBe(before);
 });
 
+// docs/product.md#customer-column
 test('the settings decide whether the customer column shows at first, and each user may switch it', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -82,6 +85,7 @@ test('the settings decide whether the customer column shows at first, and each u
   await caller.patch('/settings', { customerDisplay: true });
 });
 
+// docs/product.md#decision-settings
 test('the settings decide how decisions are sent', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -108,6 +112,7 @@ test('the settings decide how decisions are sent', async () => {
   });
 });
 
+// docs/product.md#logo
 test('a logo is chosen, saved, shown in the top bar, and removed; other files are rejected', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -130,6 +135,7 @@ test('a logo is chosen, saved, shown in the top bar, and removed; other files ar
   await page.getByText('No logo yet').waitFor();
 });
 
+// docs/product.md#logo
 test('an upload shows its progress, and Cancel stops it', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -150,6 +156,7 @@ test('an upload shows its progress, and Cancel stops it', async () => {
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
 });
 
+// docs/product.md#company-settings, docs/product.md#read-only-text
 test('staff can read the settings but not change them', async () => {
   const { page } = await signedInAs('staff', { at: paths.settings.href() });
   await page.getByText('These settings are changed by administrators.').waitFor();
@@ -160,6 +167,7 @@ test('staff can read the settings but not change them', async () => {
   expect(await page.getByRole('button', { name: 'Change...' }).count()).toBe(0);
 });
 
+// docs/product.md#diary-itself, docs/product.md#diary-witnesses
 test('an administrator says whether days close by themselves, and who gets the hashes of their pages', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);

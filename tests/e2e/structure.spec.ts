@@ -12,6 +12,7 @@ const namesIn = (page: Page, table: string) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('button')?.textContent));
 
+// docs/product.md#project-tab, docs/product.md#structure
 test('selecting a row updates the tables below', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
@@ -31,6 +32,7 @@ test('selecting a row updates the tables below', async () => {
   await page.getByRole('heading', { name: 'Edit Major Phase' }).waitFor();
 });
 
+// docs/product.md#add-item
 test('a row that was added from Structure is selected there, and in sight', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 9 });
@@ -50,6 +52,8 @@ test('a row that was added from Structure is selected there, and in sight', asyn
   expect((await namesIn(page, 'Phases')).length).toBe(2);
 });
 
+// docs/product.md#structure, docs/product.md#project-toasts, docs/product.md#delete-item,
+// docs/product.md#table-actions
 test('items are deleted after a confirmation that names what is deleted with them', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
@@ -68,6 +72,8 @@ test('items are deleted after a confirmation that names what is deleted with the
   await expect.poll(() => namesIn(page, 'Major Phases')).toEqual(['Major 2']);
 });
 
+// docs/product.md#structure, docs/product.md#project-toasts, docs/product.md#note-lengths-structure,
+// docs/product.md#table-empty
 test('the notes of the selected task are shortened to 50 characters, edited and deleted', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -87,6 +93,7 @@ test('the notes of the selected task are shortened to 50 characters, edited and 
   await page.getByText('No results to display').waitFor();
 });
 
+// docs/product.md#durations
 test('a duration is the days of the range that is shown, and names the planned ones', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller, { tasks: 2 });

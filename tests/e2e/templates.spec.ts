@@ -9,6 +9,7 @@ import { signedInAs } from './fixtures.ts';
 import { taskButton } from './plan-page.ts';
 import { expectToast } from './toasts.ts';
 
+// docs/product.md#project-tab, docs/product.md#add-template, docs/product.md#edit-template
 test('a template is added, opens in the editor, and going back returns to the list', async () => {
   const { page } = await signedInAs('staff', { at: paths.templates.href() });
   await page.getByRole('link', { name: 'Add Template' }).click();
@@ -32,6 +33,7 @@ test('a template is added, opens in the editor, and going back returns to the li
   expect(new URL(page.url()).pathname).toBe(paths.templates.path);
 });
 
+// docs/product.md#add-template
 test('a name in use is rejected, and Cancel returns to the list', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const name = unique('Garage');
@@ -43,6 +45,7 @@ test('a name in use is rejected, and Cancel returns to the list', async () => {
   await page.waitForURL(`**${paths.templates.path}`);
 });
 
+// docs/product.md#template-parameter, docs/product.md#template-list, docs/product.md#template-actions
 test('the list is sorted by name, shows creation dates, and creates a project from a template', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = unique('Bath');
@@ -68,6 +71,7 @@ test('the list is sorted by name, shows creation dates, and creates a project fr
   await expect.poll(() => chosenIn(page.getByLabel('Template'))).toBe(`${family} A`);
 });
 
+// docs/product.md#template-actions, docs/product.md#delete-template, docs/product.md#toast-texts
 test('a template is deleted after a confirmation with its name', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Shed');
@@ -103,6 +107,7 @@ test('a template that a colleague deleted meanwhile is gone, without a word', as
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+// docs/product.md#template-screen, docs/product.md#way-back
 test('a template shows no state, no progress and no actual dates, in its plan and on the screens of its items', async () => {
   const { page, caller } = await signedInAs('staff');
   const roof = { name: 'Roof', startedOn: '2030-06-10', completedOn: '2030-06-12' };
@@ -144,6 +149,7 @@ test('a template shows no state, no progress and no actual dates, in its plan an
   await page.waitForURL(`**${paths.editTemplate.href(id)}#phase:${phaseId}`);
 });
 
+// docs/product.md#template-decisions
 test('decisions of a template are drafted there, sent nowhere, and begin each project made from it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { name: unique('Bath'), isTemplate: true });

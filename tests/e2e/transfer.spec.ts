@@ -50,6 +50,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
+// docs/product.md#export-zip
 test('a project is exported as a ZIP with its plan, notes and original files', async () => {
   const { page, caller, project, name } = await opened();
   const made = await caller.post(`/projects/${project.id}/tasks/${project.taskId}/notes`, {
@@ -71,6 +72,7 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 });
 
+// docs/product.md#diary-export
 test('issued reports are in the ZIP, with their PDFs, and drafts are not', async () => {
   const { page, caller, project } = await opened();
   await aReport(caller, project.id, { title: 'A draft' });
@@ -93,6 +95,7 @@ test('issued reports are in the ZIP, with their PDFs, and drafts are not', async
   }
 });
 
+// docs/product.md#export-zip
 test('what was signed is in the ZIP: a register, the papers, and which of them are not made yet', async () => {
   const { page, caller, person, project } = await opened();
   const client = await signedInByCalls('client');
@@ -132,6 +135,7 @@ test('what was signed is in the ZIP: a register, the papers, and which of them a
   }
 });
 
+// docs/product.md#spreadsheets
 test('a plan exported as Excel is imported into another project, live for a viewer', async () => {
   const { page, project } = await opened({ majorPhases: 2, phases: 2, tasks: 2 });
   await choose(page, 'Export…');
@@ -158,6 +162,7 @@ test('a plan exported as Excel is imported into another project, live for a view
   expect(project.id).not.toBe(other.project.id);
 });
 
+// docs/product.md#history-groups, docs/product.md#import-undo
 test('an import is undone as one step, except for what a colleague changed since', async () => {
   const { page, caller, project } = await opened();
   const text = 'Major Phase,Phase,Task\nGarden,Paths,Gravel\nRoof,Tiles,Ridge\n';
@@ -205,6 +210,7 @@ test('an import of many rows is undone whole, as soon as it is there', async () 
   await expect.poll(names).toEqual(['Major 1']);
 });
 
+// docs/product.md#spreadsheets
 test('a spreadsheet with mistakes shows where they are, and adds nothing', async () => {
   const { page } = await opened();
   await choose(page, 'Import plan…');
@@ -219,6 +225,7 @@ test('a spreadsheet with mistakes shows where they are, and adds nothing', async
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
+// docs/product.md#calendar-link
 test('the calendar link works until it is revoked', async () => {
   const { page } = await opened();
   await choose(page, 'Calendar link…');
@@ -230,6 +237,7 @@ test('the calendar link works until it is revoked', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
+// docs/product.md#calendar-shows
 test('a calendar has phases, tasks as well, or what is assigned to oneself, each with a link of its own', async () => {
   const { page } = await opened();
   await choose(page, 'Calendar link…');

@@ -9,6 +9,7 @@ import { ownAnswer } from '../support/network/own-answer.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
+// docs/product.md#user-list, docs/product.md#user-editor, docs/product.md#access-level, docs/product.md#first-password
 test('an administrator adds a user, whose first password is shown once and must be changed', async () => {
   const { page } = await signedInAs('admin', { at: paths.users.href() });
   await page.getByRole('link', { name: 'Add User' }).click();
@@ -40,6 +41,7 @@ test('an administrator adds a user, whose first password is shown once and must 
   await newcomer.getByText('Your password must be changed before you can login').waitFor();
 });
 
+// docs/product.md#email-taken
 test('an e-mail address in use shows at its field', async () => {
   const taken = await aPerson();
   const { page } = await signedInAs('admin', { at: paths.addUser.href() });
@@ -53,6 +55,7 @@ test('an e-mail address in use shows at its field', async () => {
   await page.getByText('Email already exists').waitFor({ state: 'detached' });
 });
 
+// docs/product.md#access-level-change, docs/product.md#user-status, docs/product.md#toast-texts
 test('a user is edited, promoted to administrator, disabled and enabled', async () => {
   const colleague = await aPerson();
   const { page, caller } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });
@@ -98,6 +101,7 @@ test('a very early save shows its result, too', async () => {
   await expectToast(page, 'User updated');
 });
 
+// docs/product.md#change-password, docs/product.md#password-reset
 test('Change Password sends the reset e-mail and shows its link for copying', async () => {
   const { page } = await signedInAs('admin', { at: `${paths.users.href()}?q=blake` });
   await page.getByRole('link', { name: 'Jordan Blake' }).click();
@@ -121,6 +125,7 @@ test('Change Password sends the reset e-mail and shows its link for copying', as
   await dialog.waitFor({ state: 'detached' });
 });
 
+// docs/product.md#user-list, docs/product.md#access-level-change, docs/product.md#read-only-text
 test('staff see their colleagues but cannot change them', async () => {
   const colleague = await aPerson();
   const { page } = await signedInAs('staff', { at: paths.users.href() });
@@ -140,6 +145,7 @@ test('staff see their colleagues but cannot change them', async () => {
   await page.waitForURL(`**${paths.addClient.href()}`);
 });
 
+// docs/product.md#first-password-again
 test('until a user has signed in, an administrator makes another first password or removes the user', async () => {
   const { page, caller } = await signedInAs('admin');
   const email = `${unique('recruit').replace(' ', '.')}@example.com`;
@@ -182,6 +188,7 @@ test('until a user has signed in, an administrator makes another first password 
   await page.waitForURL(`**${paths.users.path}`);
 });
 
+// docs/product.md#one-toast
 test('a refused change is one toast, in the font of the product, with the reason', async () => {
   const colleague = await aPerson({ type: 'admin' });
   const { page } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });

@@ -17,6 +17,7 @@ const before = await calendarNow();
 // All tests share the company's calendar.
 afterAll(() => admin.put('/work-calendar', { week: before.week, days: before.days }));
 
+// docs/product.md#project-days
 test('a work calendar gets the holidays of a state and own days, and colleagues see it at once', async () => {
   const { page: other } = await signedInAs('staff');
   await other.goto(paths.settings.href());
@@ -68,6 +69,7 @@ test('a work calendar gets the holidays of a state and own days, and colleagues 
   await other.getByText('Winter break').waitFor();
 });
 
+// docs/product.md#project-days
 test('one click marks rain, says what moves, and can be undone, live for a colleague', async () => {
   const { page, caller } = await signedInAs('staff');
   // The day of the browser, which is that of this machine.
@@ -127,6 +129,7 @@ test('one click marks rain, says what moves, and can be undone, live for a colle
   }
 });
 
+// docs/product.md#own-week
 test('a project gets a week of its own, which says what moves, and can be undone, live for a colleague', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller, { tasks: 0 });

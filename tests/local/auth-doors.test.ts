@@ -15,6 +15,7 @@ function ask(method: string, path: string, body?: object, { key = anonKey, token
 
 const byPassword = (body: object) => ask('POST', '/token?grant_type=password', body);
 
+// docs/product.md#sign-in-attempts
 test('the anon key cannot sign in with any password, not even the right one', async () => {
   const { email, password } = await aPerson();
   const statuses = new Set<number>();

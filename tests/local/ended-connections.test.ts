@@ -59,6 +59,7 @@ test('a connection without an answer counts as lost after a while, and what wait
   expect(await next).toEqual([{ three: 3 }]);
 });
 
+// docs/product.md#shares
 test('whoever waits too long for a connection is told to come again, and leaves no place behind', async () => {
   const pool = open(1, { longestWaitMs: 100 });
   const held = await pool.take('one');
@@ -67,6 +68,7 @@ test('whoever waits too long for a connection is told to come again, and leaves 
   expect(await ask(pool, 'select 4 as four')).toEqual([{ four: 4 }]);
 });
 
+// docs/product.md#shares
 test('a caller who asks for many connections leaves some to others', async () => {
   const pool = open(5);
   const many = Array.from({ length: 6 }, () => pool.take('many'));

@@ -36,6 +36,7 @@ async function aWatcher() {
   };
 }
 
+// docs/product.md#internal-notes
 test('a client receives shared notes without gaps in the numbers, and nothing of internal ones', async () => {
   const { id, seq, changes, write } = await aWatcher();
   const internal = await write({ description: 'For us', isInternal: true });
@@ -56,6 +57,7 @@ test('a note that becomes internal is a deletion for clients, and one that is sh
   expect(changes().map(({ op, id: of }) => [op, of])).toEqual(['create', 'delete', 'create'].map((op) => [op, one]));
 });
 
+// docs/product.md#assignments-are-internal, docs/product.md#ledger-reasons
 test('a client hears that dates were computed, and nothing of pins, days, links, baselines, assignments and reasons that are not released', async () => {
   const { id, calls, changes } = await aWatcher();
   await staff.patch(`/projects/${id}`, { scheduledStart: '2026-03-02', scheduleMode: 'linked' });

@@ -17,6 +17,7 @@ async function listening() {
   return { staff, received: (await listen(client, work, { private: true })).received };
 }
 
+// docs/product.md#board-lanes
 test('work of all projects comes over one topic, at most one message a project and second, and without losing a row', async () => {
   const { staff, received } = await listening();
   const [plan, other] = [await aProject(staff, { tasks: 6 }), await aProject(staff)];
@@ -57,6 +58,7 @@ test('a launch is told as a change of the project itself, in the second after a 
   await until(() => told().some(({ projectId, rows }) => projectId === id && rows.length === 0));
 });
 
+// docs/product.md#board-lanes
 test('templates, notes and orders are not told as work', async () => {
   const { staff, received } = await listening();
   const isTemplate = { name: unique('Template'), isTemplate: true };

@@ -106,6 +106,7 @@ describe('a backup of a product in which people work', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  // docs/product.md#diary-witnesses
   test('describes its content and can be verified again', async () => {
     expect(taken.output).toMatch(/database [\d.]+ MB, \d+ files [\d.]+ [kM]B, checked, in [\d.]+ s\./);
     expect(taken.code).toBe(0);
@@ -122,6 +123,7 @@ describe('a backup of a product in which people work', () => {
     expect(again.output).toContain('a backup is never overwritten');
   });
 
+  // docs/product.md#diary-restart
   test('starts when restored into an empty directory, with every confirmed write and every file in its size', async () => {
     const dataDir = join(folder, 'restored');
     const restored = await runScript('restore', [backup, dataDir]);

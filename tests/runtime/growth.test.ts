@@ -79,6 +79,7 @@ test('a search of everything reads a bounded number of rows, however many match'
   }
 });
 
+// docs/product.md#today-work
 test('today reads a bounded number of rows by index, however much work there is', async () => {
   for (const path of TODAY) {
     const { status, read } = await world.call(1, 'GET', path);

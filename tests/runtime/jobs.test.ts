@@ -77,6 +77,7 @@ test('sweeps run when the mails fail', async () => {
   });
 });
 
+// docs/product.md#diary-itself
 test('a day that nobody closed is closed by the jobs, and a changed page is mailed', async () => {
   const ahead = 14 - new Date().getUTCHours();
   // Two in the afternoon; the signs of these names are reversed.

@@ -103,6 +103,7 @@ async function jobsAfter(minutes: number): Promise<void> {
 const at = (name: string) => `${name}@example.com`;
 const states = ({ unsent }: Pick<Sent, 'unsent'>) => unsent.map(({ email, state }) => [email, state]);
 
+// docs/product.md#report-send
 test('an address that is refused keeps the report from nobody else, and a repetition mails those who did not get it', async () => {
   mailServer.refusals.set(at('nobody'), '550 no such mailbox').set(at('later'), '451 come again');
   const { sent, again, read, opens } = await sendTo('ann', 'nobody', 'later', 'zoe');
@@ -127,6 +128,7 @@ test('an address that is refused keeps the report from nobody else, and a repeti
   expect(await read()).toMatchObject({ sends: 4, unsent: [], links: [{ id: sent.linkId }] });
 });
 
+// docs/product.md#report-send
 test('a mail server that is gone gets the mails within the day, those of a refused address never', async () => {
   await mailServer.close();
   const { sent, read, opens } = await sendTo('ann', 'nobody');
@@ -148,6 +150,7 @@ test('a mail server that is gone gets the mails within the day, those of a refus
   expect(mailServer.got).toEqual([at('ann')]);
 });
 
+// docs/product.md#report-send
 test('nobody is mailed a link that is over, or a report of the day before', async () => {
   await mailServer.close();
   const [revoked, old] = [await sendTo('ann'), await sendTo('zoe')];

@@ -124,6 +124,7 @@ test.each(['session/client-sign-in', 'client-site/screens/signed-in'])(
   },
 );
 
+// docs/product.md#trade-page-size
 test('the page of a trade needs at most 90 kB with everything that is in it', () => {
   const all = [...tradeSite.keys()].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   expect(all).toBeLessThan(TRADE_PAGE_KB);

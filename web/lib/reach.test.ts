@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callHref, mailHref } from './reach.ts';
 
+// docs/product.md#trade-phone
 test.each([
   ['+13105550123', 'tel:+13105550123'],
   ['(310) 555-0123', 'tel:3105550123'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreedWords } from './decision-words.ts';
 
+// docs/product.md#closing
 test('an older change order says the sum and the day after it, and apart those of today', () => {
   const after = { sumCents: 48_268_000, completion: '2027-07-08' };
   const same = ['Contract sum after this change: USD 482,680.00', 'Agreed completion after this change: Jul 8, 2027'];

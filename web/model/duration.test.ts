@@ -11,6 +11,7 @@ import {
   WEEKS,
 } from './duration.ts';
 
+// docs/product.md#durations
 test.each([
   [0, '0 days'],
   [1, '1 day'],
@@ -24,6 +25,7 @@ test.each([
   expect(formatDays(days)).toBe(text);
 });
 
+// docs/product.md#durations
 test('weeks count as 7 days when summed', () => {
   expect(durationInDays({ duration: 3, durationType: WEEKS })).toBe(21);
   expect(
@@ -35,6 +37,7 @@ test('weeks count as 7 days when summed', () => {
   ).toBe(17);
 });
 
+// docs/product.md#durations
 test('an item keeps its weeks, and its days follow the rule', () => {
   expect(formatDuration({ duration: 3, durationType: WEEKS })).toBe('3 weeks');
   expect(formatDuration({ duration: 1, durationType: WEEKS })).toBe('1 week');
@@ -42,6 +45,7 @@ test('an item keeps its weeks, and its days follow the rule', () => {
   expect(formatDuration({ duration: null, durationType: DAYS })).toBe('');
 });
 
+// docs/product.md#duration-input
 test.each([
   ['5', 5],
   [' 12 ', 12],
@@ -53,12 +57,14 @@ test.each([
   expect(parseDuration(text)).toBe(days);
 });
 
+// docs/product.md#durations
 test('beside dates a duration reads as days', () => {
   expect(formatDurationBeside({ duration: 7, durationType: DAYS })).toBe('7 days');
   expect(formatDurationBeside({ duration: 2, durationType: WEEKS })).toBe('14 days');
   expect(formatDurationBeside({ duration: null, durationType: DAYS })).toBe('');
 });
 
+// docs/product.md#durations
 test('beside a range of dates the length is the days of that range, and names the planned ones where they differ', () => {
   const fortnight = { duration: 2, durationType: WEEKS };
   expect(lengthBeside(fortnight, 28)).toEqual({ text: '28 days', detail: '28 days (14 planned)' });

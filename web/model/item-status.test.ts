@@ -10,6 +10,7 @@ const dated = (dates: Partial<ItemDates>): ItemDates => ({
   ...dates,
 });
 
+// docs/product.md#state-tag
 test.each([
   [{}, 'Not Started'],
   [{ startedOn: '2026-06-01' }, 'Ongoing'],
@@ -19,6 +20,7 @@ test.each([
   expect(itemState(dated(dates)).text).toBe(text);
 });
 
+// docs/product.md#status-tag
 test.each([
   [{}, 'Not Scheduled', 'warning'],
   [{ scheduledStart: '2026-06-14' }, 'Late', 'danger'],
@@ -34,11 +36,13 @@ test.each([
   expect(itemStatus(dated(dates), today)).toEqual({ text, tone });
 });
 
+// docs/product.md#status-tag
 test('a completed item has no status, however late it was', () => {
   const dates = dated({ startedOn: '2026-01-01', scheduledCompletion: '2026-01-02', completedOn: '2026-06-10' });
   expect(itemStatus(dates, today)).toBeNull();
 });
 
+// docs/product.md#date-summary
 test.each([
   [{ scheduledStart: '2026-01-01', startedOn: '2026-01-02', completedOn: '2026-01-03' }, 'Completed on', '2026-01-03'],
   [{ scheduledStart: '2026-01-01', startedOn: '2026-01-02' }, 'Started on', '2026-01-02'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasNoText, noteTextOf } from './note-text.ts';
 
+// docs/product.md#note-text
 test('a note of files alone is called what they are, and has no text to read', () => {
   const [picture, sheet] = [{ type: 'image/jpeg' }, { type: 'application/pdf' }];
   expect(noteTextOf(' ', [sheet, picture])).toBe('Photos');

@@ -46,6 +46,7 @@ const ofProjects: [string, ToastMeta | undefined, string | null, string][] = [
   ],
 ];
 
+// docs/product.md#project-toasts, docs/product.md#toasts
 test.each(ofProjects)('on the project screen %s shows its result for 3 seconds', (_what, meta, success, failure) => {
   const done = toastForSuccess(meta);
   expect(done && [done.text, done.autoClose]).toEqual(success && [success, 3000]);
@@ -68,6 +69,7 @@ const elsewhere: [string, ToastMeta | undefined, string | null, string | null][]
   ['deleting a template', deleteTemplate.meta, 'Template deleted', null],
 ];
 
+// docs/product.md#project-name-taken, docs/product.md#toasts, docs/product.md#toast-texts
 test.each(elsewhere)('%s shows its result for 5 seconds', (_what, meta, success, failure) => {
   const done = toastForSuccess(meta);
   expect(done && [done.text, done.autoClose]).toEqual(success && [success, 5000]);
@@ -75,6 +77,7 @@ test.each(elsewhere)('%s shows its result for 5 seconds', (_what, meta, success,
   expect(toastForFailure(refused, meta) ?? null).toEqual(failure && { tone: 'error', text: failure, autoClose: 5000 });
 });
 
+// docs/product.md#client-on-project
 test('a client on the project is a warning, a name or e-mail in use shows at its field', () => {
   const taken = (what: string) => new ApiError(422, { message: what });
   expect(toastForFailure(taken('client'), addProjectClient(1).meta)).toMatchObject({

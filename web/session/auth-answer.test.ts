@@ -4,6 +4,7 @@ import { isFromAuth } from './auth-answer.ts';
 const token = '/auth/v1/token?grant_type=refresh_token';
 const user = '/auth/v1/user';
 
+// docs/product.md#not-our-answer
 test.each([
   ['a renewed session', token, 200, { access_token: 'a', refresh_token: 'b', user: {} }, true],
   ['a user', user, 200, { id: 'u', email: 'a@example.com' }, true],

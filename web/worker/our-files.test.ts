@@ -4,6 +4,7 @@ import { filesOf, isEnv, isFile, isPicture } from './our-files.ts';
 const page = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
+// docs/product.md#not-our-answer
 test('a page of another is none of ours, and no file of a build', async () => {
   const welcome = page('<h1>Welcome to this hotel</h1><script src="/portal.js"></script>');
   expect(await filesOf(welcome)).toEqual([]);

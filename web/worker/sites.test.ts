@@ -3,6 +3,7 @@ import { isScreenOf, workerSites } from './sites.ts';
 
 const { office, client, trade } = workerSites;
 
+// docs/product.md#site-workers, docs/product.md#report-page
 test.each([
   ['/', 'office'],
   ['/login', 'office'],

@@ -59,6 +59,7 @@ test('a HEIC loses its place and all else of its Exif, and no byte of its pixels
   expect(withoutLocation(clean, 'image/heic')).toEqual(clean);
 });
 
+// docs/product.md#upload-place
 test('an AVIF loses its place, and every pixel stays', async () => {
   const bytes = await blank()
     .withExif(gps)

@@ -7,6 +7,7 @@ function works(...lengths: number[]) {
   return async () => left.shift() ?? null;
 }
 
+// docs/product.md#papers
 test('work is repeated while the longest so far fits in the budget, and at least once', async () => {
   expect(await repeatWithin(1000, works())).toEqual({ count: 0, mayHaveMore: false });
   expect(await repeatWithin(1000, works(5000, 1))).toEqual({ count: 1, mayHaveMore: true });

@@ -22,6 +22,7 @@ const mail = {
 const letterOf = (items: ClientNews[], more: object = {}, invitation?: string) =>
   clientLetter({ ...mail, ...more, items }, 'https://office.example', invitation);
 
+// docs/product.md#decision-mails
 test('what is to be decided leads to its page', () => {
   const { subject, paragraphs, button } = letterOf([tile]);
   expect(subject).toBe('For you to decide: Tile (Lakeside House)');
@@ -68,6 +69,7 @@ test('all that is new is one mail, in lists, and several projects lead to the fi
   expect(letterOf([tile, { ...answer, projectId: 5 }]).button.href).toBe('https://office.example/client');
 });
 
+// docs/product.md#decision-reminders
 test('a reminder says that the day is over, and is in the language of the client', () => {
   const late: ClientNews = { ...tile, kind: 'reminder', respondBy: '2027-02-26' };
   expect(letterOf([late]).paragraphs[1]).toMatchObject({
@@ -83,6 +85,7 @@ test('who has no password yet is invited in the same mail', () => {
   expect(button).toEqual({ text: 'Set up your account', href: 'https://office.example/client/signup?token=x' });
 });
 
+// docs/product.md#dispute
 test('a dispute says who says what, in the language of the reader, and leads the office to its own page', () => {
   const disputed: ClientNews = { ...tile, kind: 'disputed', text: 'María López: I was abroad', respondBy: null };
   const { subject, paragraphs } = letterOf([disputed]);

@@ -34,6 +34,7 @@ const problemsOf = (kind: Draft['kind'], count: number) => {
   return Array.isArray(made) ? made.filter(({ loc }) => loc[1] === 'options').map(({ msg }) => msg) : made;
 };
 
+// docs/product.md#decision-drafts
 test('a selection is sent with several options, and anything else with one', () => {
   for (const kind of ['approval', 'change'] as const) {
     expect(problemsOf(kind, 0)).toEqual(['Not enough options to choose from']);

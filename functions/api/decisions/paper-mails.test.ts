@@ -24,6 +24,7 @@ test('a signer gets the paper in the language of the offer, and a page behind th
   expect(letter.button.href).toBe('https://office.example/client/projects/4/decisions/9');
 });
 
+// docs/product.md#papers, docs/product.md#decision-mails
 test('a paper above 4 MB is not attached', () => {
   const large = paperLetter(
     { ...due, language: 'en', isOffice: true, number: null },

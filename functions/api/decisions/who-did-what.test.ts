@@ -42,6 +42,7 @@ function expectRight(sentence: string, { told }: StoryEvent) {
   );
 }
 
+// docs/product.md#who-did-what
 test('a story of 40 events says who did what, and for whom, in the trail, in both languages', () => {
   fc.assert(
     fc.property(anyStory, fc.constantFrom('en' as const, 'es' as const), ({ events }, language) => {
@@ -54,6 +55,7 @@ test('a story of 40 events says who did what, and for whom, in the trail, in bot
   );
 });
 
+// docs/product.md#who-did-what
 test('so does the certificate', () => {
   fc.assert(
     fc.property(anyStory, fc.constantFrom('en' as const, 'es' as const), ({ events }, language) => {
@@ -74,6 +76,7 @@ test('so does the certificate', () => {
   );
 });
 
+// docs/product.md#who-did-what
 test('so does the mail of a client', () => {
   const told: readonly string[] = ['signed', 'withdrawn', 'replied', 'disputed'] satisfies ClientNews['kind'][];
   fc.assert(
@@ -107,6 +110,7 @@ test('after the name of the office, a signature that was taken down is its signe
   expect(eventVerb('praised', '“Tile”')).toBeNull();
 });
 
+// docs/product.md#who-did-what
 test('the stories have every kind, and every sentence', () => {
   const stories = fc.sample(anyStory, runs);
   const kinds = new Map<string, number>();

@@ -83,6 +83,7 @@ describe('the ledger', () => {
     expect(daysOf(facts('2026-03-06', '2999-03-06'))).toEqual([[null, 355_381]]);
   });
 
+  // docs/product.md#ledger
   it('adds up to the slip, whatever the log still has of it', () => {
     const day = fc.integer({ min: 20_000, max: 21_500 }).map(textOf);
     const change = fc.tuple(fc.option(day), fc.option(day)).map(([before, after]) => moved(before, after));

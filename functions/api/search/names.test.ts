@@ -22,6 +22,7 @@ test.each([
   expect(marked(text, search)).toEqual(parts);
 });
 
+// docs/product.md#list-search
 test('a search ignores case, accents and the order of words', () => {
   for (const search of ['cafe', 'CAFÉ', 'garden caf', '', ' '])
     expect(matches(search, 'Café in the Garden')).toBe(true);

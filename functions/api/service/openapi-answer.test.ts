@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { openApiAnswer } from './openapi-answer.ts';
 
+// docs/product.md#described-calls
 test('the document is made once, is told by its tag, and goes out compressed', async () => {
   let made = 0;
   const calls = (): readonly Call[] => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneNumber } from './phone-number.ts';
 
+// docs/product.md#trade-phone
 test.each([
   ['310 555 0123', '+13105550123'],
   ['+49 30 901820', '+4930901820'],

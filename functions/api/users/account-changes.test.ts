@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordProblem } from './account-changes.ts';
 
+// docs/product.md#password-length
 test.for([
   ['123456789', true],
   ['1234567890', false],

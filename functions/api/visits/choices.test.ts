@@ -4,6 +4,7 @@ import { textOf } from '../../schedule/day.ts';
 import { scheduleOf, spanOf } from '../../schedule/forward.ts';
 import { timesOf } from './choices.ts';
 
+// docs/product.md#other-day
 test('requests are answered before each day that is tried', async () => {
   const now = scheduleOf(plan([phase(1, [row(2), row(3), row(4)])]));
   const item = { kind: 'task', id: 3 } as const;

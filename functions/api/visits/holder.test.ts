@@ -24,6 +24,7 @@ const contextWith = (key: string | undefined) =>
     var: { parts: { visitKeys: keys, database: { asService: (work: (db: unknown) => unknown) => work(null) } } },
   }) as unknown as Context<ApiEnv>;
 
+// docs/product.md#trade-links
 test.for([
   ['is missing', undefined],
   ['is none', 'nonsense'],

@@ -14,6 +14,7 @@ test('every call has a sample', () => {
   expect(Object.keys(samples).sort()).toEqual(names);
 });
 
+// docs/product.md#who-may
 test('every call is in the matrix of rights', () => {
   expect(names.filter((name) => !(name in permissions))).toEqual([]);
 });

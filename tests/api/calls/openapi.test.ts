@@ -103,6 +103,7 @@ async function replay(name: string, call: Call): Promise<void> {
   expect(failures.length, name).toBeGreaterThanOrEqual(refusals.length > 0 ? 1 : 0);
 }
 
+// docs/product.md#described-calls
 test('the document lists exactly the served calls', () => {
   const app = createApp({ env: { SITE_URL: 'http://localhost' } } as unknown as Parts);
   const served = app.routes

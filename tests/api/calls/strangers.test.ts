@@ -140,6 +140,7 @@ test.for(bodies)('%s by a stranger cost hardly anything, at any call', async ([w
   expect(await asStaff('/me')).toMatchObject({ id: staff.person.id });
 });
 
+// docs/product.md#strangers
 test('while strangers send one byte a second to every call, everybody else is answered', async () => {
   const hangUp: (() => void)[] = [];
   const slowly = () =>

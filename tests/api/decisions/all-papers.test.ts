@@ -43,6 +43,7 @@ async function page(search: string, more = '') {
 const lake = await signedIn(`Lake House ${word}`, [1, 2, 3, 12]);
 await signedIn(`Hill House ${word}`, [3]);
 
+// docs/product.md#signed-papers
 test('they are found by the beginnings of words of the project, and by their number', async () => {
   const numbersOf = async (search: string) => (await page(search)).data.map(({ number }) => number);
   expect(await numbersOf(`lake ${word}`)).toEqual([12, 3, 2, 1]);
@@ -65,6 +66,7 @@ test('they are found by the beginnings of words of the project, and by their num
   });
 });
 
+// docs/product.md#signed-papers
 test('they come in pages, none twice', async () => {
   const first = await page(word, '&limit=3');
   expect([first.data.length, first.total]).toEqual([3, 5]);
@@ -74,11 +76,13 @@ test('they come in pages, none twice', async () => {
   expect((await admin.get('/papers?cursor=WyJvdGhlciIsMV0')).status).toBe(400);
 });
 
+// docs/product.md#signed-papers
 test('they are for administrators', async () => {
   expect((await staff.get('/papers')).status).toBe(403);
   expect((await client.get('/papers')).status).toBe(400);
 });
 
+// docs/product.md#signed-papers
 test('a paper is opened and verified when its project is gone', async () => {
   const projectId = await signedIn(`Gone ${word}`, [1]);
   const [{ id, decisionId } = { id: 0, decisionId: 0 }] = await sql<{ id: number; decisionId: number }[]>`

@@ -46,6 +46,7 @@ async function listed(show: DecisionShow, { id }: Draft) {
   } while (cursor);
 }
 
+// docs/product.md#asked-late
 test('what was asked late says by how many days, and is late once the days to answer are over', async () => {
   const house = await aHouse(staff, [maria]);
   const draft = await aChange(staff, house.id, { title: 'Tile', taskId: house.tasks[1], leadDays: 700 });

@@ -95,6 +95,7 @@ test.each(each)('what a client reads beside an offer is what the signature does:
   expect((await offerOf(maria, house.id, draft.id)).plan).toBeNull();
 });
 
+// docs/product.md#beside-an-offer
 test('each choice has its own end; one that the plan cannot follow says nothing', async () => {
   const house = await aHouse();
   const options = [
@@ -116,6 +117,7 @@ test('each choice has its own end; one that the plan cannot follow says nothing'
   expect(later?.completion).toBe((await planOf(house.path)).scheduledCompletion);
 });
 
+// docs/product.md#beside-an-offer
 test('it is said of open offers of linked projects alone, to their clients', async () => {
   const manual = await aHouse('manual');
   expect((await sentTo(staff, maria, await aChange(staff, manual.id))).plan).toBeNull();

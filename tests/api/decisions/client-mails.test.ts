@@ -32,6 +32,7 @@ async function aClientWith(...titles: string[]) {
 const wait = (userId: string) =>
   sql`update private.client_mails set made_at = made_at - interval '11 minutes' where user_id = ${userId}`;
 
+// docs/product.md#decision-mails
 test('what was sent is one mail after ten quiet minutes, without what was withdrawn or signed meanwhile', async () => {
   const { client, sent, email } = await aClientWith('Tile', 'Floor', 'Paint', 'Sink');
   const [, , withdrawn, signedSoon] = sent;
@@ -51,6 +52,7 @@ test('what was sent is one mail after ten quiet minutes, without what was withdr
   expect((await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Change order'))).toHaveLength(1);
 });
 
+// docs/product.md#mail-language
 test('the news are in the language of the client, whatever the offer is in', async () => {
   const { client, email } = await aClientWith('Tile');
   await client.patch('/account', { language: 'es' });
@@ -59,6 +61,7 @@ test('the news are in the language of the client, whatever the offer is in', asy
   expect((await lastMailTo(email)).subject).toMatch(/^Para que usted decida: Tile \(/);
 });
 
+// docs/product.md#decision-mails
 test('an answer and a withdrawal are mailed at once, with what waits', async () => {
   const { client, sent, email } = await aClientWith('Tile');
   const [tile] = sent;
@@ -76,6 +79,7 @@ test('an answer and a withdrawal are mailed at once, with what waits', async () 
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
+// docs/product.md#decision-mails
 test('a project that its client does not see mails nothing', async () => {
   const { client, projectId, email } = await aClientWith('Tile');
   await staff.patch(`/projects/${projectId}`, { isEnabled: false });
@@ -84,6 +88,7 @@ test('a project that its client does not see mails nothing', async () => {
   expect(await mailsTo(email)).toEqual([]);
 });
 
+// docs/product.md#decision-mails
 test('who has no password yet gets the invitation in the same mail', async () => {
   const { client, email } = await aClientWith('Tile');
   await sql`update profiles set signed_up_on = null where id = ${client.person.id}`;
@@ -94,6 +99,7 @@ test('who has no password yet gets the invitation in the same mail', async () =>
   expect(text).toMatch(/\/client\/signup\?token=\S{20,}/);
 });
 
+// docs/product.md#decision-reminders
 test('reminders come seven and two days before, on the day, and each third day after it', async () => {
   const { client, sent } = await aClientWith('Tile');
   const userId = client.person.id;
@@ -122,6 +128,7 @@ test('reminders come seven and two days before, on the day, and each third day a
   });
 });
 
+// docs/product.md#decision-reminders
 test('a client is reminded once a day over all projects from nine on, five times at most, and the trail says so', async () => {
   const { client, sent, email } = await aClientWith('Tile', 'Floor');
   const userId = client.person.id;
@@ -147,6 +154,7 @@ test('a client is reminded once a day over all projects from nine on, five times
   expect(due).toHaveLength(0);
 });
 
+// docs/product.md#decision-mails
 test('every signer hears of a signature while others still have to sign; the last one is told by its paper', async () => {
   const [maria, john] = await Promise.all([signedInAs('client'), signedInAs('client')]);
   await john.patch('/account', { language: 'es' });
@@ -169,6 +177,7 @@ test('every signer hears of a signature while others still have to sign; the las
   expect(await toldTo(maria, 'Signed; others still have to')).toHaveLength(1);
 });
 
+// docs/product.md#dispute
 test('a disputed signature is mailed to every signer, the sender and the administrators, in the language of the reader', async () => {
   const [maria, john, admin] = await Promise.all([signedInAs('client'), signedInAs('client'), signedInAs('admin')]);
   for (const client of [maria, john]) await client.patch('/account', { language: 'es' });

@@ -24,6 +24,7 @@ const aHouse = (mode?: 'linked' | 'manual') => aHouseOf(staff, [maria, john], mo
 const planOf = async (path: string) => dataOf(await staff.get(`${path}?plan=full`), projectWithPlan);
 const detailOf = async (path: string, id: number) => dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail);
 
+// docs/product.md#closing
 test('a client reads what was sent, signs it, and the plan, the contract and the ledger follow', async () => {
   const house = await aHouse();
   await staff.post(`${house.path}/baselines`, { name: 'Before' });
@@ -71,6 +72,7 @@ test('a client reads what was sent, signs it, and the plan, the contract and the
   expect(dataOf(await john.get(`${house.site}/contract`), clientContract)).toMatchObject(agreed);
 });
 
+// docs/product.md#closing
 test('ten signings at once telescope: the sums follow each other, and the numbers have no gap', async () => {
   const house = await aHouse();
   const offers = [];
@@ -99,6 +101,7 @@ test('ten signings at once telescope: the sums follow each other, and the number
   expect(computeDates(await planOf(house.path)).dates).toEqual([]);
 });
 
+// docs/product.md#closing
 test('a signature is not lost for the sake of the plan', async () => {
   const house = await aHouse();
   const effects = [
@@ -125,6 +128,7 @@ test('a signature is not lost for the sake of the plan', async () => {
   expect((await planOf(house.path)).majorPhases).toEqual(before.majorPhases);
 });
 
+// docs/product.md#decision-follow
 test('the plan follows later where it could not, once, and what was signed is taken back by a new change', async () => {
   const house = await aHouse();
   const effects = [{ op: 'lengthen', entity: 'task', id: house.tasks[0], by: 2 }];
@@ -204,6 +208,7 @@ test('each effect does what it says, in a manual plan as well', async () => {
   }
 });
 
+// docs/product.md#closing
 test('a title that is drafted after sending is in no ledger and record until it is sent', async () => {
   const house = await aHouse();
   await staff.post(`${house.path}/baselines`, { name: 'Before' });

@@ -43,6 +43,7 @@ async function correct({ path }: House, fields: object, by = admin) {
   return by.put(`${path}/contract`, { ...contract, ...fields });
 }
 
+// docs/product.md#contract-correction
 test('an agreed contract is corrected by an administrator, with a reason', async () => {
   const house = await aHouse();
   await signed(house, 318_000, 0);
@@ -56,6 +57,7 @@ test('an agreed contract is corrected by an administrator, with a reason', async
   expect((await correct(house, { sumCents: 46_000_000, reason: 'A typing mistake' })).status).toBe(422);
 });
 
+// docs/product.md#contract-correction
 test('a correction is in the record of the next change order, once, and at the contract', async () => {
   const house = await aHouse();
   expect((await signed(house, 318_000, 0)).record).not.toContain('Contract corrected');
@@ -83,6 +85,7 @@ test('a correction is in the record of the next change order, once, and at the c
   expect((await signed(house, 10_000, 0)).record).not.toContain('Contract corrected');
 });
 
+// docs/product.md#contract
 test('a corrected completion counts the days of all change orders, the frozen ones stay, and the next goes on from it', async () => {
   const house = await aHouse();
   const first = await signed(house, 318_000, 3);
@@ -112,6 +115,7 @@ test('a corrected completion counts the days of all change orders, the frozen on
   expect(await agreedOf(house)).toEqual([47_328_000, '2027-07-08']);
 });
 
+// docs/product.md#contract
 test('a contract that is added after a change order counts its cents and its days', async () => {
   const house = await aHouse(null);
   const early = await signed(house, 318_000, 3);

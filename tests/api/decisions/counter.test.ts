@@ -37,6 +37,7 @@ async function aSignedTile() {
   return { house, draft, office: `${house.path}/decisions/${draft.id}`, longer };
 }
 
+// docs/product.md#decision-follow
 test('a counter for another option has the opposite of what was signed and the lines, days and effects of the other', async () => {
   const { house, draft, office, longer } = await aSignedTile();
   expect((await staff.post(`${office}/counter`, { choice: 1 })).status).toBe(422);
@@ -65,6 +66,7 @@ test('a counter for another option has the opposite of what was signed and the l
   expect(dataOf(await staff.get(office), decisionDetail).chosen).toEqual({ ...was, isTakenBack: true });
 });
 
+// docs/product.md#decision-follow
 test('a counter that would change the plan in more than twenty ways says so, and what to do instead', async () => {
   const house = await aHouse(staff, [maria]);
   const many = (count: number) =>
@@ -87,6 +89,7 @@ test('a counter that would change the plan in more than twenty ways says so, and
   expect(counter.options[0]?.effects).toHaveLength(12);
 });
 
+// docs/product.md#decision-follow
 test('an edit that was never sent moves neither what was signed nor its counter to another row', async () => {
   const house = await aHouse(staff, [maria]);
   const draft = await aChange(staff, house.id, { taskId: house.tasks[1], place: 'Bath' });
@@ -115,6 +118,7 @@ test('without another option the allowance is given back as well', async () => {
   ]);
 });
 
+// docs/product.md#client-decisions
 test('clients read what takes a signed decision back from its sending on, and once it is signed', async () => {
   const { house, draft, office } = await aSignedTile();
   const read = async () => {

@@ -16,6 +16,7 @@ await staff.patch(`${path}/tasks/${task}`, { notBefore: '2027-03-22', duration: 
 const made = async (json: object) => dataOf(await staff.post(`${path}/decisions`, json), decision, 201);
 const refused = (field: string, msg: string) => ({ status: 422, body: { detail: [{ loc: ['body', field], msg }] } });
 
+// docs/product.md#decision-due
 test('the last day is the planned start without lead and buffer, and follows the row', async () => {
   const { id, options, due } = await made({ kind: 'change', title: 'Heated floor', taskId: task, leadDays: 14 });
   // 22 March, 14 days of lead, and the 3 days that the company keeps.
@@ -31,6 +32,7 @@ test('the last day is the planned start without lead and buffer, and follows the
   expect(dataOf(await staff.get(`${path}/decisions/${begun.id}`), decisionDetail).due).toBeNull();
 });
 
+// docs/product.md#decision-due, docs/product.md#decision-prices
 test('each option has its own last day, and the decision the earliest', async () => {
   const { id } = await made({ kind: 'selection', title: 'Tile', taskId: task, leadDays: 7 });
   const add = async (json: object) =>
@@ -57,6 +59,7 @@ test('each option has its own last day, and the decision the earliest', async ()
   expect(dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail).due).toBe('2027-03-12');
 });
 
+// docs/product.md#decision-drafts, docs/product.md#effects-of-a-decision
 test('bad input is refused by field', async () => {
   const post = (json: object) => staff.post(`${path}/decisions`, { kind: 'change', title: 'X', ...json });
   expect(await post({ taskId: task, neededBy: '2027-05-10' })).toMatchObject(
@@ -79,6 +82,7 @@ test('bad input is refused by field', async () => {
   expect((await staff.patch(option, { effects: [{ op: 'drop', id: 1 }] })).status).toBe(422);
 });
 
+// docs/product.md#decision-drafts
 test('a selection with several options is no approval and no change until one is left', async () => {
   const { id, options } = await made({ kind: 'selection', title: 'Tile' });
   const at = `${path}/decisions/${id}`;
@@ -96,6 +100,7 @@ test('a selection with several options is no approval and no change until one is
   expect(second).toMatchObject(refused('name', 'Only a selection has several options'));
 });
 
+// docs/product.md#decision-drafts
 test('a draft is changed by field, deleted and brought back, and History says so', async () => {
   const { id, version } = await made({ kind: 'change', title: 'Skylight' });
   const one = await staff.patch(`${path}/decisions/${id}`, { body: 'Above the stairs', base: { body: null } });
@@ -111,6 +116,7 @@ test('a draft is changed by field, deleted and brought back, and History says so
   );
 });
 
+// docs/product.md#contract
 test('the contract is written once, then changed by version', async () => {
   const first = { sumCents: 48_000_000, signedOn: '2026-12-01', completion: '2027-07-01', reference: 'A 12' };
   const put = dataOf(await staff.put(`${path}/contract`, first), standing);
@@ -120,6 +126,7 @@ test('the contract is written once, then changed by version', async () => {
   expect(dataOf(again, standing).contract).toMatchObject({ sumCents: 49_000_000, version: 2 });
 });
 
+// docs/product.md#signers
 test('the primary client signs unless others do', async () => {
   const [one, two] = [await aPerson({ type: 'client' }), await aPerson({ type: 'client' })];
   for (const { id } of [one, two]) await staff.post(`${path}/users/${id}`, {});

@@ -32,6 +32,7 @@ async function signed(house: House, draft: Draft): Promise<void> {
   signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
 }
 
+// docs/product.md#effects-of-a-decision, docs/product.md#decision-follow
 test('a row keeps a day, the trail says so, and its counter gives back what was taken', async () => {
   const house = await aHouse(staff, [maria]);
   const [task] = house.tasks;
@@ -50,6 +51,7 @@ test('a row keeps a day, the trail says so, and its counter gives back what was 
   expect((await phaseOf(house.path)).tasks[0]?.duration).toBe(2);
 });
 
+// docs/product.md#closing
 test('a task that would be added behind one that is gone is a problem that staff read', async () => {
   const house = await aHouse(staff, [maria]);
   const [task] = house.tasks;
@@ -77,6 +79,7 @@ test('a task that would be added behind one that is gone is a problem that staff
   expect((await phaseOf(house.path)).tasks).toEqual(before.tasks);
 });
 
+// docs/product.md#effects-of-a-decision
 test('a task takes the place of one that goes with it, and a counter brings removed tasks back as they stood', async () => {
   const house = await aHouse(staff, [maria]);
   const [, second, third] = house.tasks;

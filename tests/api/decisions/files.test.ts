@@ -41,6 +41,7 @@ const hashOf = async (file: File) =>
     .digest('hex');
 const opened = (address: string | null | undefined) => fetch(`${url}/api/content/${address}`);
 
+// docs/product.md#files-of-decisions
 test('the document names the files by their hash, and signers open them from its page', async () => {
   const { id, change, path } = await aHouse();
   const drawing = pdf('layout.pdf');
@@ -82,6 +83,7 @@ test('the document names the files by their hash, and signers open them from its
   expect((await opened(offered.files[0]?.url)).status).toBe(404);
 });
 
+// docs/product.md#files-of-decisions
 test('what was sent keeps its files, and the draft is edited by a change of them', async () => {
   const { id, change, path } = await aHouse();
   const file = dataOf(await addFile(staff, path, pdf('layout.pdf')), decisionFile, 201);
@@ -105,6 +107,7 @@ test('what was sent keeps its files, and the draft is edited by a change of them
   expect(await lost()).toBe(0);
 });
 
+// docs/product.md#files-of-decisions
 test('a file of an option is in the document of its choice alone, and its picture in the paper', async () => {
   const { id } = await aHouse();
   const made = dataOf(
@@ -139,6 +142,7 @@ test('a file of an option is in the document of its choice alone, and its pictur
   expect((await pagesOf(paper)).join('')).toContain('blue.jpg');
 });
 
+// docs/product.md#files-of-decisions
 test('bad files are refused with the reason, and nothing is stored', async () => {
   const { path } = await aHouse();
   const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });

@@ -15,12 +15,14 @@ const offered = await sentTo(staff, maria, change);
 const office = `/projects/${id}/decisions/${change.id}`;
 const site = `/client${office}`;
 
+// docs/product.md#decision-limits
 test('a signature above 64 kB is refused, and nothing is signed', async () => {
   const answer = await sign(maria.token, site, { ...signatureOf(offered), typedName: 'x'.repeat(65 * 1024) });
   expect(answer.status).toBe(413);
   expect((await maria.get(site)).body).toMatchObject({ data: { hasSigned: false } });
 });
 
+// docs/product.md#decision-limits
 test('a person asks ten questions in ten minutes, and then waits', async () => {
   const ask = () => maria.post(`${site}/questions`, { text: 'When?' });
   const statuses = [];
@@ -33,6 +35,7 @@ test('a person asks ten questions in ten minutes, and then waits', async () => {
   expect((await ask()).status).toBe(200);
 });
 
+// docs/product.md#decision-limits
 test('a person signs twenty times in ten minutes; a colleague is not held up, and nothing is lost', async () => {
   await hasDone('signatures', maria.person, 20);
   expect((await sign(maria.token, site, signatureOf(offered))).status).toBe(429);
@@ -46,6 +49,7 @@ test('a person signs twenty times in ten minutes; a colleague is not held up, an
   expect((await colleague.post(`${office}/signatures`, inPerson)).status).toBe(201);
 });
 
+// docs/product.md#decision-limits
 test('a person sends a hundred offers an hour, also where the counters are swept', async () => {
   const another = await aChange(staff, id);
   await hasDone('offers', staff.person, 100, 50);
@@ -56,6 +60,7 @@ test('a person sends a hundred offers an hour, also where the counters are swept
   expect((await send()).status).toBe(200);
 });
 
+// docs/product.md#decision-limits
 test('a decision is sent twenty times', async () => {
   const often = await aChange(staff, id);
   const path = `/projects/${id}/decisions/${often.id}`;
@@ -69,6 +74,7 @@ test('a decision is sent twenty times', async () => {
   expect(refused).toMatchObject({ status: 422, body: { detail: [{ msg: 'It was sent 20 times' }] } });
 });
 
+// docs/product.md#decision-limits
 test('a project has 200 decisions', async () => {
   const full = await aProject(staff);
   const author = {

@@ -25,6 +25,7 @@ async function aSentChange(fields: Record<string, unknown>) {
   return { offered: await sentTo(staff, client, draft), path: `/client/projects/${id}/decisions/${draft.id}`, draft };
 }
 
+// docs/product.md#decision-news
 test('a question, a signature and a plan that does not follow are in the feed and in the digest', async () => {
   const reader = await signedInAs('staff');
   await reader.patch('/notifications/preferences', { decision: true });
@@ -56,6 +57,7 @@ test('a question, a signature and a plan that does not follow are in the feed an
   for (const mail of await mailsTo(other.person.email)) expect(mail.text).not.toContain(title);
 });
 
+// docs/product.md#decision-news
 test('the mail of the day names decisions whose day to answer by is over', async () => {
   const title = unique('Late tile');
   const { draft } = await aSentChange({ title, neededBy: dayFromNow(-4), bufferDays: 0 });

@@ -32,6 +32,7 @@ const fetched = (path: string, token: string, headers: Record<string, string> = 
 
 const made = (id: number) => paperMade(sql, id);
 
+// docs/product.md#papers
 test('it is made once, mailed to signers and sender, and read by office and clients', async () => {
   const projectId = await aLaunchedProject();
   const draft = await aChange(staff, projectId, { days: 3 });
@@ -76,6 +77,7 @@ test('it is made once, mailed to signers and sender, and read by office and clie
   expect(events).toHaveLength(2);
 });
 
+// docs/product.md#papers
 test.for(['lost', 'other'])(
   'one whose picture is %s is tried again, the third time the administrators are told, and then each hour',
   async (fault) => {
@@ -119,6 +121,7 @@ test.for(['lost', 'other'])(
   },
 );
 
+// docs/product.md#decision-settings
 test('it has the letterhead and the size of the settings, whatever the currency', async () => {
   const projectId = await aLaunchedProject();
   const admin = await signedInAs('admin');
@@ -140,6 +143,7 @@ test('it has the letterhead and the size of the settings, whatever the currency'
   expect(page).toContain('(512) 555-0100');
 });
 
+// docs/product.md#papers
 test('several that are closed at once are made in one run, or in runs that ask for the next', async () => {
   const projectId = await aLaunchedProject();
   const people = { sender: staff, signer: client.person };
@@ -157,6 +161,7 @@ test('several that are closed at once are made in one run, or in runs that ask f
   });
 });
 
+// docs/product.md#papers
 test('a paper cannot be replaced', async () => {
   const projectId = await aLaunchedProject();
   const { id } = await aClosedDecision(sql, { projectId, sender: staff, signer: client.person });

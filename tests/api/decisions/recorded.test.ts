@@ -79,6 +79,7 @@ async function sent(path: string, { version }: Draft, more: object = {}) {
   return dataOf(await staff.post(`${path}/send`, { version, ...more }), decisionDetail);
 }
 
+// docs/product.md#in-person
 test('a client signs in person: the paper says with whom, and the client has a mail at once', async () => {
   const { maria, change, path } = await aHouse();
   const { offer } = await sent(path, change);
@@ -102,6 +103,7 @@ test('a client signs in person: the paper says with whom, and the client has a m
   expect(text).toContain(signature?.witness);
 });
 
+// docs/product.md#in-person
 test('a signed paper is recorded with its day and its file, which is no part of the draft', async () => {
   const { maria, john, change, path } = await aHouse();
   const { offer } = await sent(path, change);
@@ -134,6 +136,7 @@ test('a signed paper is recorded with its day and its file, which is no part of 
   expect(await mailsTo(maria.person.email)).toHaveLength(1);
 });
 
+// docs/product.md#in-person
 test('a signature of an earlier revision is none of the newest, in person and on paper', async () => {
   const { maria, change, path } = await aHouse();
   const first = (await sent(path, change)).offer;
@@ -162,6 +165,7 @@ test('a signature of an earlier revision is none of the newest, in person and on
   dataOf(await staff.post(`${path}/signatures`, { ...by, ...of(newest) }), signed, 201);
 });
 
+// docs/product.md#in-person
 test('a project that clients do not see is sent for signing in person alone', async () => {
   const { maria, change, path } = await aHouse(false);
   expect((await staff.post(`${path}/send`, { version: change.version })).body).toMatchObject({
@@ -173,6 +177,7 @@ test('a project that clients do not see is sent for signing in person alone', as
   dataOf(await staff.post(`${path}/signatures`, body), signed, 201);
 });
 
+// docs/product.md#dispute, docs/product.md#decisions-on-site
 test('a signer says that it was somebody else: once, within 30 days; the signature stays, marked', async () => {
   const { id, maria, john, change, path } = await aHouse();
   const offered = await sentTo(staff, maria, change);
@@ -197,6 +202,7 @@ test('a signer says that it was somebody else: once, within 30 days; the signatu
   expect(listed.map(({ isDisputed }) => isDisputed)).toEqual([true]);
 });
 
+// docs/product.md#verify
 test('what is stored is compared with what was signed and mailed', async () => {
   const { maria, change, path } = await aHouse();
   expect((await staff.get(`${path}/verify`)).status).toBe(404);
@@ -236,6 +242,7 @@ const hashOf = (...text: Parameters<typeof consentText>) =>
     .update(consentText(...text))
     .digest('hex');
 
+// docs/product.md#what-is-signed
 test('consent is asked once a language: that of the page, whatever that of the offer', async () => {
   const { id, maria, change, path } = await aHouse();
   await sent(path, change, { language: 'es' });
@@ -260,6 +267,7 @@ test('consent is asked once a language: that of the page, whatever that of the o
   expect((await addFile(staff, path, pdf())).status).toBe(422);
 });
 
+// docs/product.md#in-person
 test('what is agreed to on a device of the office is of that signature, and none of the account', async () => {
   const { id, maria, change, path } = await aHouse();
   const { offer } = await sent(path, change, { language: 'es' });
@@ -271,6 +279,7 @@ test('what is agreed to on a device of the office is of that signature, and none
   expect((await sentTo(staff, maria, next)).consentedIn).toEqual([]);
 });
 
+// docs/product.md#what-is-signed
 test('a page of before says no language: the consent is kept once, in the language of the client', async () => {
   const { id, maria, john, change, path } = await aHouse();
   await staff.put(`/projects/${id}/signers`, { userIds: [maria.person.id, john.person.id] });

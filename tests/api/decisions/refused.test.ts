@@ -38,6 +38,7 @@ const expire = (offerId: number) =>
     await owner`alter table decision_offers enable trigger "05_refuse"`;
   });
 
+// docs/product.md#signing
 test('an offer that expired is neither signed nor declined, and the own signature is still taken back', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -63,6 +64,7 @@ test('an offer that expired is neither signed nor declined, and the own signatur
   expect(signedData(await sign(john.token, site, signatureOf(again))).state).toBe('part_signed');
 });
 
+// docs/product.md#signing
 test('an offer that one declined is signed, taken back and declined by nobody any more', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -83,6 +85,7 @@ test('an offer that one declined is signed, taken back and declined by nobody an
   expect((await detailOf(office)).changeOrder).toBeNull();
 });
 
+// docs/product.md#signing
 test('two signers with two choices close nothing and read who chose what; with the same one it is closed', async () => {
   const house = await aHouse();
   const options = [

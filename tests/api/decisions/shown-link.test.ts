@@ -43,6 +43,7 @@ async function aSigner() {
   return { ...client, signWith, reset, sessionWith };
 }
 
+// docs/product.md#shown-links
 test('the link that staff read opens no session, and what is signed with its password says so until a mailed link', async () => {
   const client = await aSigner();
   expect(await client.signWith(await client.sessionWith(client.password))).not.toContain('Password:');
@@ -69,6 +70,7 @@ test('the link that staff read opens no session, and what is signed with its pas
   expect(await client.signWith(session?.access_token ?? '')).not.toContain('Password:');
 });
 
+// docs/product.md#shown-links
 test('the mailed link of the same request signs in without a mark, and ends the one that staff read', async () => {
   const client = await aSigner();
   const shown = await client.reset();

@@ -27,6 +27,7 @@ await aCompany();
 const aHouse = (mode?: 'linked' | 'manual') => aHouseOf(staff, [maria, john], mode);
 const detailOf = async (path: string, id: number) => dataOf(await staff.get(`${path}/decisions/${id}`), decisionDetail);
 
+// docs/product.md#signing
 test('a repeated signature is the first one, and another is told that it is signed', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -40,6 +41,7 @@ test('a repeated signature is the first one, and another is told that it is sign
   expect((await maria.post(`${path}/sign`, body)).status).toBe(400);
 });
 
+// docs/product.md#offers
 test('what is signed is what was read: each other state is a 409 with the offer as it is', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -67,6 +69,7 @@ test('what is signed is what was read: each other state is a 409 with the offer 
   expect((await offerOf(maria, house.id, draft.id)).state).toBe('withdrawn');
 });
 
+// docs/product.md#signing
 test('a change is signed with a name: an empty drawing is none, nor is half a point', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -85,6 +88,7 @@ test('a change is signed with a name: an empty drawing is none, nor is half a po
   expect((await detailOf(house.path, draft.id)).changeOrder?.record).toContain('Name as signed: drawn');
 });
 
+// docs/product.md#decision-document
 test('the link of an option is in the document that is signed, and a change of it reaches clients when it is sent again', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -109,6 +113,7 @@ test('the link of an option is in the document that is signed, and a change of i
   expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'options', '0', 'url'] }] } });
 });
 
+// docs/product.md#client-decisions
 test('all signers have to sign; one takes back, and one declines', async () => {
   const house = await aHouse();
   await staff.put(`${house.path}/signers`, { userIds: [maria.person.id, john.person.id] });
@@ -143,6 +148,7 @@ test('all signers have to sign; one takes back, and one declines', async () => {
   ]);
 });
 
+// docs/product.md#signing
 test('who may not sign cannot', async () => {
   const house = await aHouse();
   const draft = await aChange(staff, house.id);
@@ -161,6 +167,7 @@ test('who may not sign cannot', async () => {
   expect((await sign(maria.token, path, signatureOf(offered))).status).toBe(404);
 });
 
+// docs/product.md#offers
 test('what cannot be sent says why, by field', async () => {
   const house = await aHouse();
   const fields = async (draft: { id: number; version: number }, more: object = {}) => {
@@ -180,6 +187,7 @@ test('what cannot be sent says why, by field', async () => {
   expect(await fields(draft)).toEqual(['project', 'signers']);
 });
 
+// docs/product.md#offer-language
 test('an offer is in Spanish, with the terms in Spanish wherever there are some in English', async () => {
   const house = await aHouse();
   await maria.patch('/account', { language: 'es' });

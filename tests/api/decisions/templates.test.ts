@@ -65,6 +65,7 @@ const selection = {
   payment: 'With the next draw',
 };
 
+// docs/product.md#template-decisions
 test('a project begins with the decisions of its template, on its own rows', async () => {
   const { id } = await made({ isTemplate: true });
   const { phase, other, tasks } = await tasksOf(id);
@@ -121,6 +122,7 @@ test('a project begins with the decisions of its template, on its own rows', asy
   expect((await decisionsOf(id)).map(({ title }) => title)).toContain('Tile');
 });
 
+// docs/product.md#template-decisions
 test('a template made of a project has its drafts, and nothing that was sent or signed', async () => {
   const house = await made({});
   const { tasks } = await tasksOf(house.id);
@@ -176,6 +178,7 @@ test('a template made of a project has its drafts, and nothing that was sent or 
   expect((await decisionsOf(template))[0]?.taskId).toBe(rows.tasks[0]);
 });
 
+// docs/product.md#template-decisions
 test('what hangs on a row that is not copied hangs on nothing, and its effects go', async () => {
   const { id } = await made({ isTemplate: true });
   const { phase, other, tasks } = await tasksOf(id);
@@ -203,6 +206,7 @@ test('what hangs on a row that is not copied hangs on nothing, and its effects g
   expect(deleted?.options[0]?.effects).toEqual([{ op: 'lengthen', entity: 'task', id: rows.tasks[0], by: 1 }]);
 });
 
+// docs/product.md#files-of-decisions
 test('copies share the files, which stay until the last row that names them is gone', async () => {
   const { id } = await made({ isTemplate: true });
   const tile = await add(id, { kind: 'selection', title: 'Tile' });
@@ -250,6 +254,7 @@ test('copies share the files, which stay until the last row that names them is g
   expect(await lost()).toBe(3);
 });
 
+// docs/product.md#template-decisions
 test('a template sends nothing, holds nothing, and is not in the list of all projects', async () => {
   const { id } = await made({ isTemplate: true, name: unique('Template') });
   const change = await aChange(staff, id, { title: unique('Listed'), taskId: (await tasksOf(id)).tasks[0] });

@@ -34,6 +34,7 @@ const ledgerOf = async (path: string) => dataOf(await staff.get(`${path}/ledger`
 /** So long that what is ordered today comes after the row begins. */
 const leadDays = 700;
 
+// docs/product.md#hold
 test('what waiting costs is told to the office and the client, and a hold moves the row with its reason', async () => {
   const house = await aHouse();
   await staff.post(`${house.path}/baselines`, { name: 'Before' });
@@ -85,6 +86,7 @@ test('what waiting costs is told to the office and the client, and a hold moves 
   expect(read.waiting).toEqual({ start: null, completion: null, days: 0 });
 });
 
+// docs/product.md#cost-of-waiting
 test('each option of a selection has its own cost of waiting, for the office and for the client', async () => {
   const house = await aHouse();
   const options = [
@@ -105,6 +107,7 @@ test('each option of a selection has its own cost of waiting, for the office and
   expect((await waitingIn(house.path)).find(({ title }) => title === 'Grout')?.options).toEqual([]);
 });
 
+// docs/product.md#decision-due
 test('an edit of the draft leaves the last day of what was sent, for the office and the client, until it is sent again', async () => {
   const house = await aHouse();
   const timing = { taskId: house.tasks[1], leadDays: 10, bufferDays: 2 };
@@ -152,6 +155,7 @@ test('an edit of the draft leaves the last day of what was sent, for the office 
   expect(await rowOf()).toEqual([[{ entity: 'task', id: house.tasks[2] }, again.due]]);
 });
 
+// docs/product.md#hold
 test('a late signature moves the plan twice, each with its reason, and both add up to the whole slip', async () => {
   const house = await aHouse();
   await staff.post(`${house.path}/baselines`, { name: 'Before' });
@@ -170,6 +174,7 @@ test('a late signature moves the plan twice, each with its reason, and both add 
   expect(detail.events.map(({ kind }) => kind)).toEqual(['sent', 'signed', 'closed', 'applied', 'held']);
 });
 
+// docs/product.md#hold
 test('a row that cannot be held after a late signature is a problem that staff read, and is held later', async () => {
   const house = await aHouse();
   // With the hold the plan would last longer than its calendar.
@@ -209,6 +214,7 @@ test('a row that cannot be held after a late signature is a problem that staff r
   expect((await staff.post(`${office}/apply`)).status).toBe(422);
 });
 
+// docs/product.md#hold
 test('a row that could not be held, and need not be any more, is no problem once that is applied', async () => {
   const house = await aHouse();
   await staff.patch(`${house.path}/tasks/${house.tasks[2]}`, { duration: 3_650 });
@@ -228,6 +234,7 @@ test('a row that could not be held, and need not be any more, is no problem once
   expect(counter.options[0]?.effects).toMatchObject([{ op: 'lengthen', by: -2 }]);
 });
 
+// docs/product.md#cost-of-waiting
 test('a fixed row and a manual plan wait for nothing', async () => {
   const [linked, manual] = [await aHouse(), await aHouse('manual')];
   await staff.patch(`${linked.path}/tasks/${linked.tasks[1]}`, { isFixed: true, notBefore: '2027-03-08' });

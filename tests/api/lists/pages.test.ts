@@ -19,6 +19,7 @@ import {
 } from './list-pages.ts';
 
 describe('a list in pages', () => {
+  // docs/product.md#lists
   test('returns each row once in list order, even when rows are added and deleted meanwhile', async () => {
     const word = aWord();
     for (const n of [10, 2, 1, 3, 11, 7]) await aProjectNamed(`${word} House ${n}`);
@@ -72,6 +73,7 @@ describe('a list in pages', () => {
     },
   );
 
+  // docs/product.md#lists
   test('goes to a page by its number', async () => {
     const word = aWord();
     for (const n of [1, 2, 3, 4, 5]) await aProjectNamed(`${word} ${n}`, n > 3 ? { city: 'Davis' } : {});
@@ -107,6 +109,7 @@ describe('a list in pages', () => {
     expect((await staff.get('/projects?recent=true&limit=3')).status).toBe(400);
   });
 
+  // docs/product.md#lists
   test('rejects a cursor of another list or sort', async () => {
     const word = aWord();
     for (const n of [1, 2]) await aProjectNamed(`${word} ${n}`);
@@ -154,6 +157,7 @@ describe('rows by their ids', () => {
   });
 });
 
+// docs/product.md#lists
 test('pages are for staff only', async () => {
   const client = await signedInAs('client');
   for (const name of Object.keys(lists) as ListName[]) {

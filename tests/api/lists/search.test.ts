@@ -6,6 +6,7 @@ import { aPerson } from '../../support/builders.ts';
 import { aClientNamed, aProjectNamed, aWord, pageIn, pathOf, staff } from './list-pages.ts';
 
 describe('a search', () => {
+  // docs/product.md#list-search, docs/product.md#lists
   test('finds word prefixes in any order, ignoring case and accents', async () => {
     const word = aWord();
     const id = await aProjectNamed(`${word} Straßen-Café Ångström No.12`, { city: 'Málaga' });

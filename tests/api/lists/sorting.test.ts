@@ -3,6 +3,7 @@ import { signedInAs } from '../../support/builders.ts';
 import { aClientNamed, aProjectNamed, aWord, pageIn, staff, walk } from './list-pages.ts';
 
 describe('a sorted list', () => {
+  // docs/product.md#lists
   test('sorts by several keys, rows without a value last in both directions', async () => {
     const word = aWord();
     const made: [string, string | null][] = [
@@ -47,6 +48,7 @@ describe('a sorted list', () => {
     expect((await ids('-lastUpdated'))[0]).toBe(one);
   });
 
+  // docs/product.md#project-sort
   test('sorts projects by state and by status, and each page continues where the one before ended', async () => {
     const word = aWord();
     const [past, before, future] = ['2020-01-01', '2020-02-01', '2099-01-01'];

@@ -20,6 +20,7 @@ const writes = calls.filter(({ method, who }) => method !== 'get' && !['jobs', '
 beforeEach(() => heard(true));
 afterAll(stranger.close);
 
+// docs/product.md#not-our-answer
 test.each(strangeWays)('%s: no write is done, and nothing says that one is', async (way) => {
   stranger.is(way);
   const told: string[] = [];

@@ -74,6 +74,7 @@ const done404 = [
 
 afterAll(stranger.close);
 
+// docs/product.md#not-our-answer
 test.each(strangeWays)('%s: what is written waits, and nothing says that it is done', async (way) => {
   stranger.is(way);
   const tried = cases.filter(([name]) => way !== 'an older build' || !done404.includes(name));

@@ -21,6 +21,7 @@ test('a trade writes by two calls', () => {
   expect(names.sort()).toEqual(['POST /visits/answers', 'POST /visits/photos']);
 });
 
+// docs/product.md#not-our-answer
 test.each(strangeWays)('%s: answers and photos wait, and the link goes on', async (way) => {
   // An older build knows these calls: its 404 is about the link.
   if (way === 'an older build') return;

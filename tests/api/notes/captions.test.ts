@@ -21,6 +21,7 @@ async function aPhoto(query = '', isInternal = false) {
   return { id, added: photo.parse(added), path: `/projects/${id}/photos/${added?.id}` };
 }
 
+// docs/product.md#photo-captions
 test('a caption comes with the photo or later, and goes when it is empty; clients see it', async () => {
   const { id, added, path } = await aPhoto(`?caption=${encodeURIComponent(' The ridge & the Küche\n厨房 ')}`);
   expect(added.caption).toBe('The ridge & the Küche 厨房');
@@ -36,6 +37,7 @@ test('a caption comes with the photo or later, and goes when it is empty; client
   expect((await staff.patch(path, { caption: 'x'.repeat(201) })).status).toBe(422);
 });
 
+// docs/product.md#photo-captions
 test('a caption of an internal note reaches no client', async () => {
   const { id, path } = await aPhoto('?caption=Among+ourselves', true);
   await staff.patch(path, { caption: 'Still among ourselves' });
@@ -64,6 +66,7 @@ test('a repeated change is done once and in the history, and a deleted photo has
   expect((await staff.patch(path, { caption: 'Late' })).status).toBe(404);
 });
 
+// docs/product.md#photo-captions
 test('a picture is found by its caption, in the search of everything', async () => {
   const word = `Gable${crypto.randomUUID().slice(0, 8)}`;
   const { id, added, path } = await aPhoto(`?caption=The+${word}+from+below`);

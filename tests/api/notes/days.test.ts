@@ -32,11 +32,13 @@ async function keptNote(id: number) {
   return row;
 }
 
+// docs/product.md#days-of-notes
 test('a note that waited on a phone stands on the day it was written', async () => {
   const { noteId } = await aNote({ 'x-age': String(2 * DAY) });
   expect(await keptNote(noteId)).toEqual({ age: 2 * DAY, is_own_day: true, is_day_of_arrival: false });
 });
 
+// docs/product.md#days-of-notes
 test.each([
   ['says nothing', {}],
   ['says more than 31 days', { 'x-age': String(32 * DAY) }],
@@ -79,6 +81,7 @@ function daysAgo(days: number) {
   return { exif: `${day.replaceAll('-', ':')} 12:00:00`, day, iso: `${day}T12:00:00` };
 }
 
+// docs/product.md#days-of-photos
 test("a photo stands on the day of its camera's clock, which the server has seen in its bytes", async () => {
   const { exif, day, iso } = daysAgo(3);
   const { photoId } = await addPhoto(await jpegTakenAt(exif, '+00:00'), `?taken=${encodeURIComponent(`${iso}+00:00`)}`);
@@ -92,6 +95,7 @@ test('a photo whose bytes have no time any more keeps what its page says, unseen
   expect(await keptPhoto(photoId)).toMatchObject({ taken: iso, by: 'camera', seen: false, day });
 });
 
+// docs/product.md#report-internal
 test('a note says the days on which the diary has it and its photos', async () => {
   const { iso, day } = daysAgo(3);
   const { id, noteId } = await addPhoto(await jpeg(), `?taken=${encodeURIComponent(`${iso}+00:00`)}`);
@@ -118,6 +122,7 @@ test('the original that follows shows the same time, or another', async () => {
   expect(await keptPhoto(other.photoId)).toMatchObject({ taken: iso, by: 'camera', seen: false });
 });
 
+// docs/product.md#days-of-photos
 test('a photo that the camera dates years ago, or to come, stands on the day it was added', async () => {
   for (const { exif, iso } of [daysAgo(400), daysAgo(-3)]) {
     const { photoId } = await addPhoto(await jpegTakenAt(exif, '+00:00'));
@@ -169,6 +174,7 @@ async function hashOfStored(id: number): Promise<string> {
     .digest('hex');
 }
 
+// docs/product.md#photo-hashes
 test('the hash of the stored bytes is kept, also of the original', async () => {
   const { id, photoId } = await addPhoto(await jpegTakenAt('2027:03:02 15:04:05'), '?original=later');
   expect((await keptPhoto(photoId))?.sha256).toBe(await hashOfStored(photoId));
@@ -176,6 +182,7 @@ test('the hash of the stored bytes is kept, also of the original', async () => {
   expect((await keptPhoto(photoId))?.sha256).toBe(await hashOfStored(photoId));
 });
 
+// docs/product.md#photo-hashes
 test('a job hashes the files of before, and says which are missing', async () => {
   const [old, lost] = [await addPhoto(await jpeg()), await addPhoto(await jpeg())];
   await sql.begin(async (owner) => {

@@ -8,6 +8,7 @@ import { jpeg, pdf } from '../../support/files.ts';
 const staff = await signedInAs('staff');
 const colleague = await signedInAs('staff');
 
+// docs/product.md#photo-gallery
 test('the gallery has the pictures of all notes, newest first, in pages and filtered as the notes', async () => {
   const { id, majorPhases } = await aProject(staff, { tasks: 2 });
   const [first, second] = majorPhases[0]?.phases[0]?.tasks ?? [];

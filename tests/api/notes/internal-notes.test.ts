@@ -45,6 +45,7 @@ test('a note is shared by default, and the office sees which are internal', asyn
   expect(ofTask.map(({ isInternal }) => isInternal)).toEqual([true, false]);
 });
 
+// docs/product.md#internal-notes
 test("an internal note is neither in a client's feed nor in any data of the project", async () => {
   const { write, feed, project } = await anOpenProject();
   const shared = await write({ description: 'For all' });
@@ -66,6 +67,7 @@ test('a note that becomes internal disappears for the client, and returns when i
   expect((await feed()).map((each) => each.id)).toEqual([one]);
 });
 
+// docs/product.md#internal-notes
 test('a picture of a note that became internal is closed at its known URL and in Storage', async () => {
   const { id, client, write, feed } = await anOpenProject();
   const one = await write({ description: 'With a picture' });

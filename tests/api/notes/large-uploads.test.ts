@@ -14,6 +14,7 @@ async function aNote() {
   return { id, path: `/projects/${id}/notes/${dataOf(answer, noteCreated, 201).id}/photos` };
 }
 
+// docs/product.md#upload-size
 test('rejects a file above 10 MB', async () => {
   const { path } = await aNote();
   expect(await staff.upload(path, await heavy(12))).toMatchObject({
@@ -22,6 +23,7 @@ test('rejects a file above 10 MB', async () => {
   });
 });
 
+// docs/product.md#upload-size
 test('takes four files of 10 MB at once, while others are answered', async () => {
   const { id, path } = await aNote();
   const files = [...(await largest(limits.upload)), ...(await largest(limits.upload))];

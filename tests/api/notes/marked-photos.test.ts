@@ -36,6 +36,7 @@ const widthOf = async (address: string | null | undefined) => {
   return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
 };
 
+// docs/product.md#photo-markup
 test('staff see a marked photo with what was taken, clients the marked one alone', async () => {
   const { id, path, photo: marked } = await aMarkedPhoto();
   const key = crypto.randomUUID();
@@ -56,6 +57,7 @@ test('staff see a marked photo with what was taken, clients the marked one alone
   });
 });
 
+// docs/product.md#photo-markup
 test('what was taken is no file of the note, and goes with the marked photo', async () => {
   const { id, path, photo: marked } = await aMarkedPhoto(2);
   await staff.upload(`${marked}/unmarked`, await taken());

@@ -25,6 +25,7 @@ async function aProjectWithNotes() {
   return { id, first, second, mine, theirs, photo, found };
 }
 
+// docs/product.md#notes-filter
 test('notes are found by task, author, internal and photos, and by several of them', async () => {
   const { second, mine, theirs, photo, found } = await aProjectWithNotes();
   expect(await found(`task=${second}`)).toEqual([photo, theirs]);
@@ -37,6 +38,7 @@ test('notes are found by task, author, internal and photos, and by several of th
   expect(await found(`author=${colleague.person.id}&photos=yes`)).toEqual([]);
 });
 
+// docs/product.md#notes-filter
 test('notes and pictures are found by the phase of their task, and by when they were written', async () => {
   const { id, mine, theirs, photo, found } = await aProjectWithNotes();
   const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);
@@ -56,6 +58,7 @@ test('notes and pictures are found by the phase of their task, and by when they 
   expect(await gallery(`until=${at(oldest)}`)).toBe(0);
 });
 
+// docs/product.md#who-filter
 test('notes are found by who does their task: a phase counts for its tasks that have nobody', async () => {
   const { id, first, second, mine, theirs, photo, found } = await aProjectWithNotes();
   const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);

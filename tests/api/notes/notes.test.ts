@@ -24,6 +24,7 @@ async function feedOf(id: number, caller: Caller = staff, query = '') {
   return dataOf(await caller.get(`/projects/${id}/notes${query}`), feedNote.array());
 }
 
+// docs/product.md#notes-feed
 test('a note is in the feed, at its task and in the plan, and is counted', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'Looks good\nso far' });
@@ -41,6 +42,7 @@ test('a note is in the feed, at its task and in the plan, and is counted', async
   expect(counted.noteCount).toBe(1);
 });
 
+// docs/product.md#notes-feed
 test('the feed is newest first and paged, even after the last note of a page was deleted', async () => {
   const project = await aProject(staff);
   const ids: number[] = [];
@@ -76,6 +78,7 @@ test('giving up the files of a note publishes it', async () => {
   expect((await feedOf(project.id, colleague)).map((each) => each.id)).toEqual([id]);
 });
 
+// docs/product.md#edit-note
 test('any staff member can change a note, guarded by version and base', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'First' });
@@ -92,6 +95,7 @@ test('any staff member can change a note, guarded by version and base', async ()
   expect((await staff.patch(path, { description: 'Third', base: { description: 'Second' } })).status).toBe(200);
 });
 
+// docs/product.md#note-text
 test('rejects a note without text', async () => {
   const project = await aProject(staff);
   const path = `/projects/${project.id}/tasks/${project.taskId}/notes`;
@@ -104,6 +108,7 @@ test('rejects a note without text', async () => {
   expect((await staff.post(path, { description: 'x', files: 51 })).status).toBe(422);
 });
 
+// docs/product.md#edit-note
 test('a deleted note disappears everywhere', async () => {
   const project = await aProject(staff);
   const id = await addNote(project, { description: 'Short-lived' });

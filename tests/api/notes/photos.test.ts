@@ -51,6 +51,7 @@ const objects = async (folder: string) => {
   return rows.map(({ name }) => name);
 };
 
+// docs/product.md#upload-types
 test('a picture is stored under a new name and available in full and as a thumbnail', async () => {
   const note = await aNote();
   const added = await upload(note.path, await jpeg('Küche 厨房.jpg', { width: 800, height: 600 }));
@@ -65,6 +66,7 @@ test('a picture is stored under a new name and available in full and as a thumbn
   expect((await sharp(small.bytes).metadata()).width).toBeLessThanOrEqual(640);
 });
 
+// docs/product.md#note-print
 test('the whole picture for paper opens with the signature of its thumbnail', async () => {
   const note = await aNote();
   const { thumbnailPath } = await upload(note.path, await jpeg('tall.jpg', { width: 600, height: 2000 }));
@@ -89,6 +91,7 @@ test.for([
 const hasGps = (exif: Buffer | undefined) =>
   exif !== undefined && (exif.includes(Buffer.from([0x88, 0x25])) || exif.includes(Buffer.from([0x25, 0x88])));
 
+// docs/product.md#upload-place
 test.for(['jpeg', 'png', 'webp'] as const)('removes the location of a %s and keeps its orientation', async (type) => {
   const { path } = await aNote();
   const file = await pictureWithLocation(type);
@@ -102,6 +105,7 @@ test.for(['jpeg', 'png', 'webp'] as const)('removes the location of a %s and kee
   expect(await kept.raw().toBuffer()).toEqual(await original.raw().toBuffer());
 });
 
+// docs/product.md#upload-place
 test('removes the location of a HEIC, also of an original that follows, and refuses one that it cannot clean', async () => {
   const { id, path } = await aNote();
   const bytes = await readFile(join(import.meta.dirname, '../../support/house.heic'));
@@ -120,6 +124,7 @@ test('removes the location of a HEIC, also of an original that follows, and refu
   expect((await staff.upload(path, house(unlisted))).status).toBe(415);
 });
 
+// docs/product.md#upload-types
 test('rejects files that are not a picture, document or PDF, whatever their name', async () => {
   const { id, noteId, path } = await aNote();
   for (const file of [htmlNamedJpeg(), svg(), new File(['plain text'], 'a.pdf'), new File([], 'empty.jpg')]) {
@@ -193,6 +198,7 @@ test('a reduced photo is replaced by its original once, under the same URL', asy
   expect((await objects(`${id}/`)).length).toBe(2);
 });
 
+// docs/product.md#remove-photo
 test('deleting a photo removes its file and its URL', async () => {
   const { id, noteId, path } = await aNote();
   const added = await upload(path, await jpeg());
@@ -230,6 +236,7 @@ test('text that looks like a URL is not signed', async () => {
   expect((answer.body as { data: { description: string } }).data.description).toBe(description);
 });
 
+// docs/product.md#banner
 test('a banner is a JPEG or PNG and replaces the previous one', async () => {
   const { id } = await aProject(staff);
   const path = `/projects/${id}/banner`;

@@ -26,6 +26,7 @@ async function anAssignedTask() {
   return { id, taskId, phaseId, trade, seq, path, assign, made, at: `${path}/${made.id}` };
 }
 
+// docs/product.md#assignments
 test('a row has any number of persons, each once; the plan, the log and the history tell them', async () => {
   const { id, taskId, phaseId, trade, seq, assign, made, at } = await anAssignedTask();
   const { id: userId, firstName, lastName } = await aPerson();
@@ -53,6 +54,7 @@ test('a row has any number of persons, each once; the plan, the log and the hist
   expect(lines.map(({ name }) => name)).toEqual([named, named, `${firstName} ${lastName} → Phase 1.1`, named]);
 });
 
+// docs/product.md#assignments
 test('nobody else is assigned, and nothing else', async () => {
   const { id, taskId, assign, trade } = await anAssignedTask();
   const client = await aPerson({ type: 'client' });
@@ -72,6 +74,7 @@ test('nobody else is assigned, and nothing else', async () => {
   expect(await status('task', taskId, { tradeId: trade.id })).toBe(404);
 });
 
+// docs/product.md#phone-answers
 test('staff write down what a trade answered by phone, for the days of now', async () => {
   const { id, taskId, phaseId, assign, at, path } = await anAssignedTask();
   const coming = dataOf(await staff.patch(at, { answer: 'coming' }), assignment);
@@ -103,6 +106,7 @@ test('staff write down what a trade answered by phone, for the days of now', asy
   expect(await staff.patch(`${path}/900000000`, { answer: null })).toMatchObject({ status: 404 });
 });
 
+// docs/product.md#assignments
 test('an assignment leaves and returns with its row, and a disabled person keeps a name while assigned', async () => {
   const { id, taskId, made, assign } = await anAssignedTask();
   const person = await aPerson();
@@ -120,6 +124,7 @@ test('an assignment leaves and returns with its row, and a disabled person keeps
   expect((await planOf(id)).assignments[0]).toEqual(made);
 });
 
+// docs/product.md#assign-at-once
 test('several rows are assigned as one write, by row and person, as often as it is sent', async () => {
   const { id, majorPhases } = await aProject(staff, { tasks: 3 });
   const [a = 0, b = 0, gone = 0] = majorPhases[0]?.phases[0]?.tasks ?? [];
@@ -145,6 +150,7 @@ test('several rows are assigned as one write, by row and person, as often as it 
   expect((await planOf(id)).assignments).toHaveLength(2);
 });
 
+// docs/product.md#assignments-copied
 test('copies of a plan and of its rows have who does them, without the answers and without whoever is gone', async () => {
   const { id, taskId, phaseId, trade, assign, at } = await anAssignedTask();
   const gone = await aTrade(staff);
@@ -174,6 +180,7 @@ test('copies of a plan and of its rows have who does them, without the answers a
   expect((await doneBy(copy.id)).toSorted()).toEqual([...both, ...both].toSorted());
 });
 
+// docs/product.md#sheet-assigned
 test('an import assigns its rows, or is refused', async () => {
   const { id } = await aProject(staff);
   const { id: tradeId } = await aTrade(staff);

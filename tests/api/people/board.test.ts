@@ -43,6 +43,7 @@ async function aVisit(whom: { tradeId: number } | { userId: string }, from: numb
   return { ...plan, schedule };
 }
 
+// docs/product.md#board-clash, docs/product.md#plan-clashes
 test('a trade on more sites than it has crews is a clash on exactly these days, for the board and for both plans', async () => {
   const { id: tradeId, name } = await aTrade(staff);
   const one = await aVisit({ tradeId }, 2, 5);
@@ -74,6 +75,7 @@ test('a trade on more sites than it has crews is a clash on exactly these days, 
   expect([await clashesOf(one), (await boardOf(`&tradeId=${tradeId}`)).clashes]).toEqual([[], []]);
 });
 
+// docs/product.md#board-clash
 test('a person is on one site a day; work that is over, completed or of a deleted project does not count', async () => {
   const { person } = await signedInAs('staff');
   const one = await aVisit({ userId: person.id }, -3, 3);
@@ -87,6 +89,7 @@ test('a person is on one site a day; work that is over, completed or of a delete
   expect(await clashesOf(one)).toEqual([]);
 });
 
+// docs/product.md#board-clash
 test('two rows of one project on one day are no clash, and a phase is a visit as its tasks are', async () => {
   const { id: tradeId } = await aTrade(staff);
   const one = await aVisit({ tradeId }, 2, 4);
@@ -100,6 +103,7 @@ test('two rows of one project on one day are no clash, and a phase is a visit as
   expect(await clashesOf(one)).toMatchObject([{ from: after(6), rows: [{ entity: 'phase', id: one.phaseId }] }]);
 });
 
+// docs/product.md#board-nobody
 test('launched work without anybody, and visits without an answer, are counted with their first rows', async () => {
   const { id: tradeId } = await aTrade(staff);
   const plan = await aVisit({ tradeId }, 3, 4, 2);
@@ -127,6 +131,7 @@ test('launched work without anybody, and visits without an answer, are counted w
   expect(await nobody()).toEqual([[], 0, 1, 1]);
 });
 
+// docs/product.md#board-limits
 test('the days are two, in order, and no more than nine weeks', async () => {
   for (const search of [
     `from=${today}`,
@@ -139,6 +144,7 @@ test('the days are two, in order, and no more than nine weeks', async () => {
   expect((await staff.get(`/board?from=${today}&to=${after(62)}`)).status).toBe(200);
 });
 
+// docs/product.md#board-clash
 test('days that are over have no clash', async () => {
   const { id: tradeId } = await aTrade(staff);
   for (const _ of ['one', 'other']) await aVisit({ tradeId }, -3);

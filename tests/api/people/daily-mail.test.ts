@@ -34,6 +34,7 @@ async function aBusyProject() {
   return { id: plan.id, tasks };
 }
 
+// docs/product.md#daily-mail
 test('whose work is told at what hour is chosen, and by default there is no such mail', async () => {
   const person = await signedInAs('staff');
   const choice = async (body: object) => {
@@ -48,6 +49,7 @@ test('whose work is told at what hour is chosen, and by default there is no such
   }
 });
 
+// docs/product.md#daily-mail
 test('the mail has what is late, of today and coming of a person, and what trades answered, once a day', async () => {
   const reader = await signedInAs('staff');
   const { id, tasks } = await aBusyProject();
@@ -80,6 +82,7 @@ test('the mail has what is late, of today and coming of a person, and what trade
   expect(await mailsTo(reader.person.email)).toHaveLength(1);
 });
 
+// docs/product.md#daily-mail
 test('the mail has the work of Today, whatever days rows have and whether it has started', async () => {
   const reader = await signedInAs('staff');
   const days = [null, -3, 0, 3];
@@ -108,6 +111,7 @@ test('the mail has the work of Today, whatever days rows have and whether it has
   expect(text).not.toContain('1970');
 });
 
+// docs/product.md#daily-mail
 test('the mail says of a milestone that it is due', async () => {
   const reader = await signedInAs('staff');
   const plan = await aProject(staff, { name: unique('Moments'), phases: 2, tasks: 2 });
@@ -131,6 +135,7 @@ test('the mail says of a milestone that it is due', async () => {
   expect(text).toMatch(/“Sweeping” .+, starts on /);
 });
 
+// docs/product.md#daily-mail
 test('of everybody the mail has work and answers without an assignment', async () => {
   const reader = await signedInAs('staff');
   const { id, tasks } = await aBusyProject();
@@ -153,6 +158,7 @@ test('of everybody the mail has work and answers without an assignment', async (
   expect((await lastMailTo(another.person.email)).text).not.toContain(trade.name);
 });
 
+// docs/product.md#daily-mail
 test('nothing to tell is no mail, and an hour that is over begins tomorrow', async () => {
   const idle = await signedInAs('staff');
   await idle.patch(path, { daily: 'mine', dailyHour: hour() });

@@ -11,6 +11,7 @@ import { aLink, aVisit, dayFromNow, holderOf } from '../../support/visits.ts';
 
 const staff = await signedInAs('staff');
 
+// docs/product.md#trade-phone
 test('a trade has a telephone number in its international form, and one colour, language and number of crews', async () => {
   const made = await aTrade(staff, { phone: '(310) 555-0123', email: ' Office@Tiles.example ', contact: '' });
   expect(made).toMatchObject({
@@ -36,6 +37,7 @@ test('a trade has a telephone number in its international form, and one colour, 
   expect(await refused({ name: 'Late', version: 1 })).toMatchObject({ status: 409, body: { data: { version: 4 } } });
 });
 
+// docs/product.md#trades
 test('the list of trades is searched, sorted and read in pages', async () => {
   const word = unique('Zellige').replace(/\W/g, '');
   for (const [name, contact] of [
@@ -56,6 +58,7 @@ test('the list of trades is searched, sorted and read in pages', async () => {
   expect(names(await page('sort=-contact'))).toBe('ABC');
 });
 
+// docs/product.md#delete-trade
 test('a trade says how many open rows of which projects it is assigned to, and can then still be deleted', async () => {
   const made = await aTrade(staff);
   const { id, phaseId, majorPhases } = await aProject(staff, { tasks: 2 });
@@ -88,6 +91,7 @@ test('a trade says how many open rows of which projects it is assigned to, and c
   });
 });
 
+// docs/product.md#delete-trade
 test('a deleted trade is restored with what it was assigned to, its answers and its link', async () => {
   const made = await aTrade(staff);
   const at = `/trades/${made.id}`;

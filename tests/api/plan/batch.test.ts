@@ -61,6 +61,7 @@ test('several rows change as one write, which happens once under its key', async
   expect(lines.filter(({ op }) => op === 'delete')).toHaveLength(1);
 });
 
+// docs/product.md#several-rows
 test('what somebody else deleted or changed is left and named, and the rest is done', async () => {
   const { id, phaseId, majorPhases } = await aProject(staff, { phases: 3, tasks: 4 });
   const [, empty, goal] = majorPhases[0]?.phases ?? [];
@@ -114,6 +115,7 @@ test('rows return to their places, and a deleted parent keeps what was in it', a
   expect(await batch(id, [restore('task', b)])).toEqual([{ entity: 'task', id: b, reason: 'place' }]);
 });
 
+// docs/product.md#import-undo
 test('a delete that names a change of the log leaves what somebody else changed after it', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 2 });
   const [one, two] = majorPhases;

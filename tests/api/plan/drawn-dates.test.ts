@@ -113,6 +113,7 @@ function statusDay(status: object, day: string) {
   return 'statusId' in status ? { statusOn: day } : {};
 }
 
+// docs/product.md#dates-above
 test.each([1, 2, 3])('a page draws what the server answers, seed %d', async (seed) => {
   const chance = chanceOf(seed);
   let plan = await readPlan();
@@ -127,6 +128,7 @@ test.each([1, 2, 3])('a page draws what the server answers, seed %d', async (see
   }
 });
 
+// docs/product.md#status-and-dates
 test.each([4, 5])('an undo restores all dates and who filled them, seed %d', async (seed) => {
   const chance = chanceOf(seed);
   let plan = await readPlan();

@@ -23,6 +23,7 @@ async function aWorkedProject() {
   return plan;
 }
 
+// docs/product.md#duplicate-item
 test('a duplicate follows its original, with its tasks, and without notes, actual dates and statuses', async () => {
   const { id, phaseId } = await aWorkedProject();
   const copy = dataOf(await staff.post(`/projects/${id}/phases/${phaseId}/duplicate`, { name: 'Again' }), phase, 201);
@@ -36,6 +37,7 @@ test('a duplicate follows its original, with its tasks, and without notes, actua
   expect(made?.tasks[0]).toMatchObject({ ...content, ...dates, statusId: 1, startedOn: null, notes: [] });
 });
 
+// docs/product.md#duplicate-item
 test('each kind of row is duplicated, with every field that a copy has', async () => {
   const { id, majorPhaseId, taskId } = await aWorkedProject();
   const made = dataOf(
@@ -69,6 +71,7 @@ test('a row that is gone or of another project has no duplicate', async () => {
   expect((await staff.post(`/projects/${id}/tasks/${taskId}/duplicate`, { name: 'x' })).status).toBe(404);
 });
 
+// docs/product.md#save-as-template
 test('a project becomes a template with its plan alone, from which projects are made', async () => {
   const { id } = await aWorkedProject();
   const name = unique('Template');

@@ -32,6 +32,7 @@ function createRandom(seed: number) {
   };
 }
 
+// docs/product.md#manual-mode
 test('200 writes to a plan in manual mode give the rows, versions and log that they gave before', async () => {
   const random = createRandom(20261124);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;

@@ -17,6 +17,7 @@ test('a new item is last among its siblings, or at the requested position', asyn
   expect(majorPhases[0]?.phases.map(({ orderNum }) => orderNum)).toEqual([1, 2, 3, 4, 5]);
 });
 
+// docs/product.md#task-title, docs/product.md#task-status
 test('a task is called by title or name, and starts as scheduled', async () => {
   const { id, phaseId } = await aProject(staff);
   const made = dataOf(await staff.post(`/projects/${id}/tasks`, { name: '  Pour concrete ', phaseId }), task, 201);
@@ -27,6 +28,7 @@ test('a task is called by title or name, and starts as scheduled', async () => {
   });
 });
 
+// docs/product.md#edit-item
 test('any subset of the fields can be changed, and each change increments the version', async () => {
   const { id, taskId } = await aProject(staff);
   const path = `/projects/${id}/tasks/${taskId}`;
@@ -40,6 +42,7 @@ test('any subset of the fields can be changed, and each change increments the ve
   expect(dataOf(await staff.get(path), task)).toMatchObject({ title: 'Renamed', version: 4 });
 });
 
+// docs/product.md#completion-after-start
 test('rejects completion before start, at its field', async () => {
   const { id, phaseId } = await aProject(staff);
   const path = `/projects/${id}/phases/${phaseId}`;
@@ -54,6 +57,7 @@ test('rejects completion before start, at its field', async () => {
   });
 });
 
+// docs/product.md#computed-dates
 test('the scheduled dates of a major phase are computed from its phases and cannot be written', async () => {
   const { id, majorPhaseId } = await aProject(staff, { phases: 2, tasks: 0 });
   const { majorPhases } = dataOf(await staff.get(`/projects/${id}?plan=full`), projectWithPlan);

@@ -22,6 +22,7 @@ async function fourTasks() {
   return { plan, path, one, two, three, four };
 }
 
+// docs/product.md#item-order
 test('a complete order is applied and numbered from 1', async () => {
   const { path, one, two, three, four } = await fourTasks();
   const order = [
@@ -98,6 +99,7 @@ test('moving a phase to another major phase renumbers both lists', async () => {
   expect(plan.majorPhases[1]?.phases[1]).toMatchObject({ id: moved, majorPhase: to?.id });
 });
 
+// docs/product.md#item-order
 test('major phases can be ordered', async () => {
   const { id, majorPhases } = await aProject(staff, { majorPhases: 3, phases: 0 });
   const ids = majorPhases.map((each) => each.id).reverse();
@@ -105,6 +107,7 @@ test('major phases can be ordered', async () => {
   expect(dataOf(answer, orderResult).order).toEqual(numbered(ids));
 });
 
+// docs/product.md#item-order
 test('a list that is missing or in another major phase is not found', async () => {
   const { plan, one } = await fourTasks();
   const other = await aProject(staff);
@@ -128,6 +131,7 @@ test('rejects a body with neither order nor move', async () => {
   }
 });
 
+// docs/product.md#plan-drag
 test('numbers stay 1…n under concurrent moves', async () => {
   const { plan, path, one, two, three, four } = await fourTasks();
   const ids = [one, two, three, four];

@@ -23,6 +23,7 @@ function shown({ statusId, startedOn, startedBy, completedOn, completedBy }: Ret
   return `${statusId}: ${startedOn ?? ''} ${startedBy ?? ''} – ${completedOn ?? ''} ${completedBy ?? ''}`;
 }
 
+// docs/product.md#status-and-dates
 test('a status fills the dates of its task on the day that was sent with it, and a date sets the status', async () => {
   const { one, two, write } = await aPlan();
   expect(await write(one, { statusId: 2, statusOn: '2026-03-02' })).toBe('2: 2026-03-02 status –  ');
@@ -32,6 +33,7 @@ test('a status fills the dates of its task on the day that was sent with it, and
   expect(await write(two, { completedOn: '2026-03-06' })).toBe('3: 2026-03-02 person – 2026-03-06 person');
 });
 
+// docs/product.md#status-and-dates
 test('without a day it is today, and never a day to come', async () => {
   const { one, two, write } = await aPlan();
   expect(await write(one, { statusId: 3 })).toBe(`3: ${today} status – ${today} status`);

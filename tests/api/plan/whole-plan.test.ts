@@ -76,6 +76,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
+// docs/product.md#project-tree
 test('an unchanged plan has the same tag for everyone and is not sent again', async () => {
   const { id, taskId } = await aProject(staff);
   const first = await fetchPlan(staff, id);

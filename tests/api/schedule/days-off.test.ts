@@ -40,6 +40,7 @@ async function aLinkedProject(...tasks: { duration: number; isOutdoors?: boolean
   };
 }
 
+// docs/product.md#work-calendar
 test('a holiday of the company moves exactly the rows that cross it, in one change, by the job', () =>
   withLock('settings', async () => {
     const project = await aLinkedProject({ duration: 3 }, { duration: 3 }, { duration: 2 });
@@ -85,6 +86,7 @@ test('a holiday of the company moves exactly the rows that cross it, in one chan
       .toBe('2090-01-11');
   }));
 
+// docs/product.md#linked-writes
 test('an edit before the job first brings what the calendar asks for, as a change and an entry of its own', () =>
   withLock('settings', () =>
     withLock('jobs', async () => {
@@ -109,6 +111,7 @@ test('an edit before the job first brings what the calendar asks for, as a chang
     }),
   ));
 
+// docs/product.md#project-days
 test('bad weather moves outdoor rows of its project alone, with the write itself, and gives them back', async () => {
   const project = await aLinkedProject({ duration: 2 }, { duration: 2, isOutdoors: true }, { duration: 1 });
   const other = await aLinkedProject({ duration: 3, isOutdoors: true });
@@ -135,6 +138,7 @@ test('bad weather moves outdoor rows of its project alone, with the write itself
   expect(await project.dates()).toEqual(dry);
 });
 
+// docs/product.md#project-days
 test("a project's extra day goes before the company's days off", async () => {
   const project = await aLinkedProject({ duration: 5 }, { duration: 1 });
   expect(await project.dates()).toEqual(['1: 01-02 to 01-06', '2: 01-09 to 01-09']);
@@ -142,6 +146,7 @@ test("a project's extra day goes before the company's days off", async () => {
   expect(await project.dates()).toEqual(['1: 01-02 to 01-06', '2: 01-07 to 01-07']);
 });
 
+// docs/product.md#work-calendar
 test('the effect of a calendar comes in pages, and says what cannot be saved', async () => {
   const { week, days } = before;
   const first = dataOf(await admin.post('/work-calendar/effect', { week, days }), calendarEffect);

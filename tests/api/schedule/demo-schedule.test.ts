@@ -12,6 +12,7 @@ import { dataOf } from '../../support/client.ts';
 
 const staff = await signedInAs('staff');
 
+// docs/product.md#demo
 test('the demo has a linked project under way that has slipped, with the dates that the engine computes', async () => {
   const projects = dataOf(await staff.get('/projects'), projectListItem.array());
   const id = projects.find(({ name }) => name === 'Oak Avenue Addition')?.id ?? 0;
@@ -52,6 +53,7 @@ test('of the templates of the demo the second is linked, and the starter has dat
   expect([await modeOf('Kitchen renovation'), await modeOf('Whole house renovation')]).toEqual(['linked', 'manual']);
 });
 
+// docs/product.md#demo
 test('its client has signed a change order, and has a selection that waits and one that is late', async () => {
   const projects = dataOf(await staff.get('/projects'), projectListItem.array());
   const id = projects.find(({ name }) => name === 'Oak Avenue Addition')?.id ?? 0;

@@ -44,6 +44,7 @@ test('an import brings the links of its rows, and the dates that follow', async 
   expect(await startsOf(id)).toEqual(['Walls 2026-03-02', 'Roof 2026-03-09', 'Windows 2026-03-06']);
 });
 
+// docs/product.md#sheet-inputs
 test('a link that would close a loop is left out and named', async () => {
   const id = await aLinkedProject();
   const links = [
@@ -55,6 +56,7 @@ test('a link that would close a loop is left out and named', async () => {
   expect(made.tasks).toBe(3);
 });
 
+// docs/product.md#sheet-inputs
 test('links are kept in the order of the sheet, and each that is left out closes a loop with those', async () => {
   const id = await aLinkedProject();
   const links = [

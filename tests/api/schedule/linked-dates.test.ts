@@ -23,6 +23,7 @@ test('a new item of a linked project answers with its computed dates', async () 
   expect(plan.majorPhases[0]).toMatchObject({ scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-10' });
 });
 
+// docs/product.md#linked-writes
 test('a longer task moves what follows, as one change that bumps no version', async () => {
   const { id, tasks, majorPhaseId, phaseId } = await aLinkedProject(staff, 4, 3, 1);
   const before = await planOf(staff, id);

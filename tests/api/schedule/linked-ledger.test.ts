@@ -9,6 +9,7 @@ import { dataOf } from '../../support/client.ts';
 
 const staff = await signedInAs('staff');
 
+// docs/product.md#ledger
 test('each change that moves the finish of a linked project is an entry in words, and they add up to the slip', async () => {
   const { id, phaseId, taskId, majorPhases } = await aProject(staff, { tasks: 2 });
   const second = majorPhases[0]?.phases[0]?.tasks[1] ?? 0;
@@ -36,6 +37,7 @@ test('each change that moves the finish of a linked project is an entry in words
   expect(ledger.reduce((sum, { days }) => sum + days, 0)).toBe(2);
 });
 
+// docs/product.md#linked-history, docs/product.md#ledger
 test('durations have their unit, and a link its terms, in the ledger and the history, as they were then', async () => {
   const { id, taskId, majorPhases } = await aProject(staff, { tasks: 2 });
   const second = majorPhases[0]?.phases[0]?.tasks[1] ?? 0;

@@ -38,6 +38,7 @@ test('a link moves the row that waits, in working days, and is in the plan and i
   ]);
 });
 
+// docs/product.md#schedule-links
 test('a link only adds: what its row begins after stays', async () => {
   const { id, tasks } = await aLinkedProject(staff, 2, 3, 1);
   const [a, , c] = tasks;
@@ -61,6 +62,7 @@ test('a link is between two rows of one project that do not hold each other', as
   expect(await add({ entity: 'majorphase', id: 1 }, task(a))).toBe(422);
 });
 
+// docs/product.md#links
 test('a loop is refused with the names of its rows, by a link, by a move and by the mode', async () => {
   const { id, tasks, majorPhaseId, phaseId } = await aLinkedProject(staff, 1, 1, 1);
   const [a = 0, b = 0, c = 0] = tasks;
@@ -187,6 +189,7 @@ test('a write to a plan in manual mode takes inputs and links, and computes noth
   expect(await datesOf(staff, id)).toEqual(['Task 1.1.1: 03-02 to undefined', 'Task 1.1.2: undefined to undefined']);
 });
 
+// docs/product.md#milestones
 test('a row ends with another one, a milestone takes no day, and a duration ends it', async () => {
   const { id, tasks } = await aLinkedProject(staff, 5, 2, 1);
   const [a, b, c] = tasks;
@@ -217,6 +220,7 @@ test('a row ends with another one, a milestone takes no day, and a duration ends
   expect(await row()).toMatchObject({ isMilestone: true, duration: 0 });
 });
 
+// docs/product.md#own-week
 test('a project works in a week of its own, and in the company’s again', async () => {
   const { id } = await aLinkedProject(staff, 7);
   const week = [true, true, true, true, true, true, false];
@@ -234,6 +238,7 @@ test('a project works in a week of its own, and in the company’s again', async
   expect(await datesOf(staff, id)).toEqual(['Task 1: 03-02 to 03-10']);
 });
 
+// docs/product.md#milestones
 test('by hand a milestone has one day, the one that was changed last', async () => {
   const { id, majorPhases } = await aProject(staff, { tasks: 2 });
   const phase = majorPhases[0]?.phases[0];

@@ -36,6 +36,7 @@ async function aProjectWithMilestones() {
 const made = await aProjectWithMilestones();
 const { id, day, inspection, work, lasting, phase } = made;
 
+// docs/product.md#milestones
 test('in Today, on the agenda and on the board', async () => {
   const { next } = dataOf(await staff.get(`/today?day=${dayFromNow(0)}&who=all&days=7`), today);
   const rows = next.filter(({ project }) => project.id === id);
@@ -60,6 +61,7 @@ test('in Today, on the agenda and on the board', async () => {
   expect(shown).toContainEqual([work, false, day, day]);
 });
 
+// docs/product.md#milestones
 test('in the search of everything', async () => {
   const { name } = dataOf(await staff.get(`/projects/${id}`), project);
   const word = unique('Inspected');
@@ -79,6 +81,7 @@ test('in the search of everything', async () => {
   expect(first).toMatchObject({ kind: 'project', isMilestone: false });
 });
 
+// docs/product.md#milestones
 test('for clients, in the plan, on the roadmap and among what comes next', async () => {
   const client = await signedInAs('client');
   await staff.post(`/projects/${id}/users/${client.person.id}`);
@@ -100,6 +103,7 @@ test('for clients, in the plan, on the roadmap and among what comes next', async
   }
 });
 
+// docs/product.md#milestones
 test('for a trade, by its link', async () => {
   const trade = await aTrade(staff);
   const visits = [
@@ -114,6 +118,7 @@ test('for a trade, by its link', async () => {
   expect(found.get(visits[0] ?? 0)).toMatchObject({ from: day, to: day });
 });
 
+// docs/product.md#milestones
 test('in a calendar, where it has one day, also once it is completed', async () => {
   const { url } = dataOf(await staff.post(`/projects/${id}/calendar?shows=tasks`), projectCalendar, 201);
   const events = async () =>

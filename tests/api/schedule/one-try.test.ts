@@ -63,6 +63,7 @@ async function inOneTry(projectId: number, write: () => Promise<Answer>): Promis
   return answer;
 }
 
+// docs/product.md#linked-writes
 test('the first write after a switch of the mode has one transaction, and the dates of the new mode', async () => {
   const { id, phaseId } = await aProject(staff, { tasks: 0 });
   const switchTo = (scheduleMode: 'manual' | 'linked') => () =>

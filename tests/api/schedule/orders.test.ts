@@ -34,6 +34,7 @@ test('a row is an order when somebody says so, and no date moves', async () => {
   expect(await datesOf(staff, id)).toEqual(dates);
 });
 
+// docs/product.md#sheet-inputs
 test('orders are orders in templates, copies and imports', async () => {
   const { id, taskId, phaseId } = await aLinkedProject(staff, 4, 3);
   await staff.patch(`/projects/${id}/phases/${phaseId}`, { isOrder: true });

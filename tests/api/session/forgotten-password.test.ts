@@ -53,6 +53,7 @@ test('staff and clients who forgot the password get the link of their site', asy
   await choose(await linkTo(client.email, 'clientReset'));
 });
 
+// docs/product.md#forgot-password
 test('known, unknown and disabled addresses get the same answer, and only the owner a mail', async () => {
   const [known, disabled, uninvited] = [await aPerson(), await aPerson(), await aClient()];
   await admin.patch(`/users/${disabled.id}`, { disabled: true });
@@ -76,6 +77,7 @@ test('known, unknown and disabled addresses get the same answer, and only the ow
   expect([...(await mailsTo(disabled.email)), ...(await mailsTo(uninvited.email))]).toEqual([]);
 });
 
+// docs/product.md#forgot-password
 test('requests are limited, for known and unknown addresses alike', async () => {
   for (const email of [anAddress(), (await aPerson()).email]) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => forgot(email)));

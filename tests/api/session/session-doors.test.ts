@@ -33,6 +33,7 @@ async function repeated(attempt: (at: number) => Promise<Answer>, times = tries)
   return replies;
 }
 
+// docs/product.md#sign-in-attempts
 test('wrong passwords from one address are blocked after ten, and the owner can sign in from elsewhere', async () => {
   const admin = await aPerson({ type: 'admin' });
   const stranger = anAddress();
@@ -51,6 +52,7 @@ test('the addresses of one IPv6 network count as one', async () => {
   expect(counted(replies)).toEqual({ 401: 10, 429: 2 });
 });
 
+// docs/product.md#sign-in-attempts
 test('attempts from many addresses are blocked, too, and a known device can still sign in', async () => {
   const admin = await aPerson({ type: 'admin' });
   const home = anAddress();
@@ -139,6 +141,7 @@ test('requests for a new link are blocked after five', async () => {
   expect(counted(replies)).toEqual({ 200: 5, 429: tries - 5 });
 });
 
+// docs/product.md#sign-in-attempts
 test('everybody else can sign in while two addresses send 55 wrong passwords each at a time', async () => {
   const owners = await Promise.all(Array.from({ length: 6 }, () => aPerson()));
   let over = false;
@@ -163,6 +166,7 @@ test('everybody else can sign in while two addresses send 55 wrong passwords eac
   expect(new Set((await Promise.all(flood)).flat())).toEqual(new Set([401, 429]));
 }, 120_000);
 
+// docs/product.md#sign-in-attempts
 test('a known device and a newcomer can sign in while 130 addresses send one wrong password each', async () => {
   const [known, newcomer] = [await aPerson(), await aPerson()];
   const home = anAddress();

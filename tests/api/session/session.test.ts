@@ -9,6 +9,7 @@ const authenticate = (email: string, password: string, scope = 'admin') =>
 const refusal = { errors: [{ description: 'Invalid username or password' }] };
 const described = (answer: Answer) => (answer.body as typeof refusal).errors[0]?.description ?? '';
 
+// docs/product.md#sign-in-card, docs/product.md#current-user
 test('the right password gets a session of its user', async () => {
   const person = await aPerson({ type: 'admin' });
   const { access_token, token_type } = await signIn(person);
@@ -51,6 +52,7 @@ test('a disabled user gets the answer of a wrong password, and open sessions end
   expect(await staff.get('/me')).toMatchObject({ status: 400, body: { message: 'invalid scope' } });
 });
 
+// docs/product.md#password-change
 test('a password that must be changed only allows the change, once', async () => {
   const person = await aPerson({ mustChangePassword: true });
   const refused = await authenticate(person.email, person.password);
@@ -97,6 +99,7 @@ test('reports each missing field of a sign-in', async () => {
   expect(fields.sort()).toEqual(['password', 'scope']);
 });
 
+// docs/product.md#signed-out, docs/product.md#session-ends
 test('every call without a valid token answers that the session has expired', async () => {
   const staff = await signedInAs('staff');
   const [head, , signature] = staff.token.split('.');
@@ -121,6 +124,7 @@ test('a signed-out session is rejected at the next call', async () => {
   expect((await staff.get('/me')).body).toEqual({ message: 'session expired' });
 });
 
+// docs/product.md#user-types
 test('rejects clients', async () => {
   const client = await signedInAs('client');
   for (const path of ['/me', '/projects', '/users?type=3', '/templates', '/majorphases']) {

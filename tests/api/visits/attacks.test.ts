@@ -23,6 +23,7 @@ async function storm(count: number, headersOf: (at: number) => Record<string, st
   return statuses;
 }
 
+// docs/product.md#trade-links
 test('five hundred openings a minute are refused, by address and by link', async () => {
   const { id: trade } = await aTrade(staff);
   const [mine, theirs] = [await aLink(staff, trade), await aLink(staff, (await aTrade(staff)).id)];
@@ -53,6 +54,7 @@ test('a trade answers its own visits alone', async () => {
   expect(of.body).toEqual(unknown.body);
 });
 
+// docs/product.md#trade-links
 test('a page says nothing of other trades, of clients, of internal notes and of other projects', async () => {
   const [others, about, secret] = [unique('Rival'), unique('Elsewhere'), unique('Internal')];
   const client = await signedInAs('client');
@@ -72,6 +74,7 @@ test('a page says nothing of other trades, of clients, of internal notes and of 
     expect(page).not.toContain(word);
 });
 
+// docs/product.md#trade-links
 test('a key opens neither Data API, nor Storage, nor a channel', async () => {
   const { id: trade } = await aTrade(staff);
   const plan = await aProject(staff);
@@ -90,6 +93,7 @@ test('a key opens neither Data API, nor Storage, nor a channel', async () => {
   expect((await listen(visitor, channels.data, { private: true })).states).toEqual(['CHANNEL_ERROR']);
 });
 
+// docs/product.md#visit-answers
 test('the office knows who has a link that opens', async () => {
   const { id: trade } = await aTrade(staff);
   const hasLink = async () =>

@@ -27,6 +27,7 @@ async function aLinkedVisit(start = 0) {
   return { plan, tasks, assignmentId, holder: holderOf((await aLink(staff, trade)).url) };
 }
 
+// docs/product.md#other-day
 test('other days say whether they move other work', async () => {
   const { plan, tasks, holder } = await aLinkedVisit();
   const [visit] = (await holder.read()).visits;
@@ -46,6 +47,7 @@ test('other days say whether they move other work', async () => {
   ]);
 });
 
+// docs/product.md#visit-work
 test('a report of work in a linked plan moves what follows, in the same request', async () => {
   const { plan, tasks, assignmentId, holder } = await aLinkedVisit(-5);
   const { seq } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
@@ -60,6 +62,7 @@ test('a report of work in a linked plan moves what follows, in the same request'
   expect(third?.scheduledStart).not.toBe(dayFromNow(1));
 });
 
+// docs/product.md#open-proposals
 test('a proposal waits for its answer when its row moves: on the row, on Today, in the bell and for its trade', async () => {
   const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
   const asked = { from: dayFromNow(3), to: dayFromNow(5) };
@@ -92,6 +95,7 @@ test('a proposal waits for its answer when its row moves: on the row, on Today, 
   expect(await ofPlan()).toEqual([]);
 });
 
+// docs/product.md#accept-proposal
 test('an accepted proposal moves the row and what follows, and counts as coming for the days of then', async () => {
   const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
   const path = `/projects/${plan.id}/assignments/${assignmentId}/accept`;
@@ -129,6 +133,7 @@ test('an accepted proposal moves the row and what follows, and counts as coming 
   expect((await holder.read()).visits[0]).toMatchObject({ state: 'asked', from: dayFromNow(3) });
 });
 
+// docs/product.md#accept-proposal
 test('in manual mode an accepted proposal gives the row its days, as long as it was', async () => {
   const plan = await aProject(staff);
   const { id: trade } = await aTrade(staff);
@@ -144,6 +149,7 @@ test('in manual mode an accepted proposal gives the row its days, as long as it 
   expect((await holder.read()).visits[0]).toMatchObject({ state: 'coming', from: dayFromNow(6), to: dayFromNow(8) });
 });
 
+// docs/product.md#cost-for-trades
 test('what another day costs is told when the company says so', async () => {
   const admin = await signedInAs('admin');
   const { holder } = await aLinkedVisit();

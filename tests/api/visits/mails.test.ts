@@ -21,6 +21,7 @@ const mailTo = (address: string) =>
     return mail;
   }, 10_000);
 
+// docs/product.md#send-week
 test('the week is mailed in the language of the trade, with a file for the calendar', async () => {
   const email = anAddress();
   const { id: trade } = await aTrade(staff, { email, contact: 'José <b>', language: 'es' });
@@ -89,6 +90,7 @@ async function aToldVisit() {
   return { email, trade, plan, visit, link, move };
 }
 
+// docs/product.md#change-mails
 test('a visit that moves or goes is mailed once, in the language of the trade', async () => {
   const told = await aToldVisit();
   const other = await aProject(staff);
@@ -113,6 +115,7 @@ test('a visit that moves or goes is mailed once, in the language of the trade', 
   expect(calendar.match(/STATUS:(CONFIRMED|CANCELLED)/g)).toEqual(['STATUS:CANCELLED', 'STATUS:CONFIRMED']);
 });
 
+// docs/product.md#change-mails
 test('a new visit on the days that a trade was sent is mailed once, unless it goes, is far away or was answered', async () => {
   const told = await aToldVisit();
   const name = unique('Oak');
@@ -143,6 +146,7 @@ test('a new visit on the days that a trade was sent is mailed once, unless it go
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${dayFromNow(3).replaceAll('-', '')}`);
 });
 
+// docs/product.md#change-mails
 test('a trade is told ten quiet minutes after the last change, or an hour after the first', async () => {
   const [quiet, busy] = [await aToldVisit(), await aToldVisit()];
   await Promise.all([quiet.move(5), busy.move(5)]);
@@ -152,6 +156,7 @@ test('a trade is told ten quiet minutes after the last change, or an hour after 
   expect([await mailsTo(quiet.email), await mailsTo(busy.email)].map(({ length }) => length)).toEqual([1, 2]);
 });
 
+// docs/product.md#change-mails
 test('a change that is taken back is none, and without a link nothing is mailed', async () => {
   const [back, revoked] = [await aToldVisit(), await aToldVisit()];
   await Promise.all([back.move(5), revoked.move(5)]);

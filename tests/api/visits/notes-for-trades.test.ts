@@ -34,6 +34,7 @@ const statusOf = async (path: string) =>
 const feedFor = async ({ plan }: Held) =>
   dataOf(await client.get(`/client/projects/${plan.id}/notes`), feedNote.array());
 
+// docs/product.md#notes-for-trades
 test('a trade reads the notes of its work that staff marked for trades, with their files', async () => {
   const held = await aHeldVisit();
   const { plan } = held;
@@ -57,6 +58,7 @@ test('a trade reads the notes of its work that staff marked for trades, with the
   expect(kept).toMatchObject({ isInternal: true, isForTrades: false });
 });
 
+// docs/product.md#notes-for-trades
 test('the address of a file ends with the link and with the visit, and is for no other link', async () => {
   const [held, other] = [await aHeldVisit(), await aHeldVisit()];
   const shared = await aNote(held, { isForTrades: true });
@@ -75,6 +77,7 @@ test('the address of a file ends with the link and with the visit, and is for no
   expect(await statusOf(url)).toBe(404);
 });
 
+// docs/product.md#trade-photos
 test("a trade's photos are one internal note under its name until staff share it", async () => {
   const held = await aHeldVisit(unique('Plumber'));
   const { plan, name, visit, holder } = held;
@@ -101,6 +104,7 @@ test("a trade's photos are one internal note under its name until staff share it
   expect(theirs?.[0]?.author).not.toContain(name);
 });
 
+// docs/product.md#trade-photos
 test('a file of a trade is checked as any other, and so is its visit', async () => {
   const held = await aHeldVisit();
   const { visit, holder } = held;

@@ -14,6 +14,7 @@ const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
 const gone = { status: 404, body: { message: 'not found' } };
 
+// docs/product.md#trade-links
 test('a link shows the visits of the next 14 days of all projects, and late ones', async () => {
   const name = unique('Plumber');
   const { id: trade } = await aTrade(staff, { name, language: 'es' });
@@ -69,6 +70,7 @@ test('a page asks again and gets a 304 until something changed', async () => {
   expect((await holder.ask({ 'if-none-match': etag })).status).toBe(200);
 });
 
+// docs/product.md#trade-links
 test('the live link of a trade is given again, and a revoked one is replaced', async () => {
   const { id: trade } = await aTrade(staff);
   const first = await aLink(staff, trade);
@@ -88,6 +90,7 @@ test('the live link of a trade is given again, and a revoked one is replaced', a
   expect(await holderOf(first.url).ask()).toMatchObject(gone);
 });
 
+// docs/product.md#trade-links
 test('no key, a wrong key and the key of a deleted trade open nothing and are answered alike', async () => {
   const { id: trade } = await aTrade(staff);
   const { url } = await aLink(staff, trade);
@@ -103,6 +106,7 @@ test('no key, a wrong key and the key of a deleted trade open nothing and are an
   expect(await holderOf(url).answer(answer)).toMatchObject(gone);
 });
 
+// docs/product.md#visit-answers
 test('an answer is on the plan and in the history with the name of the trade', async () => {
   const name = unique('Electrician');
   const { id: trade } = await aTrade(staff, { name });
@@ -118,6 +122,7 @@ test('an answer is on the plan and in the history with the name of the trade', a
   expect(line).toMatchObject({ entity: 'assignment', op: 'update', actor: null, actorName: name });
 });
 
+// docs/product.md#visit-answers
 test('an answer counts while the visit has the days it was given for', async () => {
   const { id: trade } = await aTrade(staff);
   const plan = await aProject(staff);
@@ -149,6 +154,7 @@ test('an answer counts while the visit has the days it was given for', async () 
   });
 });
 
+// docs/product.md#visit-answers
 test('an answer that is sent again is written once, and a key is for one request', async () => {
   const { id: trade } = await aTrade(staff);
   const plan = await aProject(staff);
@@ -169,6 +175,7 @@ test('an answer that is sent again is written once, and a key is for one request
   );
 });
 
+// docs/product.md#visit-answers
 test('a visit to a project that was completed meanwhile takes no answer', async () => {
   const { id: trade } = await aTrade(staff);
   const plan = await aProject(staff);
@@ -185,6 +192,7 @@ test('a visit to a project that was completed meanwhile takes no answer', async 
   expect(kept.statusId).toBe(1);
 });
 
+// docs/product.md#visit-work
 test('started and completed are the status of the task, on the day that the trade says', async () => {
   const { id: trade } = await aTrade(staff);
   const plan = await aProject(staff);
@@ -206,6 +214,7 @@ test('started and completed are the status of the task, on the day that the trad
   expect(done).toMatchObject({ statusId: 3, startedOn: dayFromNow(-2), completedOn: dayFromNow(-1) });
 });
 
+// docs/product.md#visit-answers, docs/product.md#visit-work
 test('a trade answers visits of its page alone, and reports work from its day on', async () => {
   const { id: trade } = await aTrade(staff);
   const plan = await aProject(staff);
@@ -249,6 +258,7 @@ test('a trade answers visits of its page alone, and reports work from its day on
   expect(await replies(-13)).toEqual([200, 200, 200, 201]);
 });
 
+// docs/product.md#visit-work
 test('a visit to a phase is for its tasks that nobody else has', async () => {
   const [{ id: trade }, { id: other }] = [await aTrade(staff), await aTrade(staff)];
   const plan = await aProject(staff, { tasks: 3 });

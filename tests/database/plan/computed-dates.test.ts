@@ -37,6 +37,7 @@ describe('a major phase is scheduled from the earliest start to the latest compl
     expect(await datesOf(project)).toEqual(['2026-04-01', null, 1]);
   });
 
+  // docs/product.md#computed-dates
   it('in whatever order they stand', async () => {
     const project = await aProject(staff, { phases: 2 });
     await schedule(project, 1, '2026-03-02', '2026-03-06');

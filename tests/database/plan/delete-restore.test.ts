@@ -55,6 +55,7 @@ describe('deleting an item', () => {
     },
   );
 
+  // docs/product.md#history-groups
   it('is one event, and so is restoring', async () => {
     const project = await aFullProject();
     const phase = first(project.phases);

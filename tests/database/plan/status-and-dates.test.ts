@@ -36,6 +36,7 @@ async function actual(table: Table, id: number): Promise<string> {
 }
 
 describe('a phase, its major phase and the project', () => {
+  // docs/product.md#dates-above
   it('start with the first task and are completed with the last; a reopened or added task takes that back', async () => {
     const project = await aProject(staff, { tasks: 2 });
     const [one = 0, other = 0] = project.tasks;
@@ -66,6 +67,7 @@ describe('a phase, its major phase and the project', () => {
     ]);
   });
 
+  // docs/product.md#dates-above
   it('keep what a person typed, and follow the tasks again when it is emptied', async () => {
     const project = await aProject(staff);
     const task = first(project.tasks);
@@ -86,6 +88,7 @@ describe('a phase, its major phase and the project', () => {
     expect(await actual('projects', project.id)).toBe(' – ');
   });
 
+  // docs/product.md#dates-above
   it('are not completed by the deletion of the last open task, and as before when that or an addition is undone', async () => {
     const project = await aProject(staff, { tasks: 2 });
     const [one = 0, other = 0] = project.tasks;
@@ -127,6 +130,7 @@ describe('a phase, its major phase and the project', () => {
     expect([await actual('phases', from), await actual('phases', to)]).toEqual([' – ', '2026-03-02 tasks – ']);
   });
 
+  // docs/product.md#dates-above
   it('get no version and notify nobody; everybody is told, and History is not', async () => {
     const project = await aProject(staff);
     await write(project, 'tasks', first(project.tasks), { status_id: 3 }, '2026-03-02');

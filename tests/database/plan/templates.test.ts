@@ -81,6 +81,7 @@ describe('a project made from a template', () => {
     expect(project).toEqual({ ends: '2026-03-24', template_id: template.id });
   });
 
+  // docs/product.md#template-decisions
   it('is one event of any size', async () => {
     const template = await aTemplate();
     await changing(staff, template.id, async (sql) => {

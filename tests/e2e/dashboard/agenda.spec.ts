@@ -19,6 +19,7 @@ async function aLateProject(caller: Caller, count: number) {
   return { plan, name, late };
 }
 
+// docs/product.md#all-projects, docs/product.md#agenda
 test('the dashboard shows what is late and what comes, live, and leads to all of it', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const late = page.getByRole('region', { name: 'Late' });
@@ -67,6 +68,7 @@ test('the dashboard shows what is late and what comes, live, and leads to all of
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });
 
+// docs/product.md#agenda
 test('late work that cannot be loaded says so, with Retry', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href(), width: 390 });
   let isHeld = false;

@@ -39,6 +39,7 @@ async function saveSettings(page: Page) {
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 
+// docs/product.md#first-steps
 test('the first steps lead to their screens, tick themselves, and go when all are done', async () => {
   const page = await signIn();
   // There is a starter template.
@@ -101,6 +102,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   await ask('PATCH', '/settings', { timeZone: null }, token);
 });
 
+// docs/product.md#add-project-without-templates, docs/product.md#edit-template
 test('without a template Add Project leads to Add Template', async () => {
   const page = await signIn();
   await page.goto(paths.templates.href());
@@ -119,6 +121,7 @@ test('without a template Add Project leads to Add Template', async () => {
   await page.getByText('This template is empty').waitFor();
 });
 
+// docs/product.md#send-decision
 test('the dialog that sends an offer offers the time zone that the company lacks', async () => {
   const page = await signIn();
   const token = await aToken();

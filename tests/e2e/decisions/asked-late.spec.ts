@@ -9,6 +9,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#asked-late
 test('a decision that was asked late says so in its row, in the lists and on its page, with the day to respond by', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, row } = await aHouse(caller);

@@ -8,6 +8,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#beside-an-offer
 test('a client reads beside an offer what it does to the contract, to the completion and to phases', async () => {
   const { caller } = await signedInAs('staff');
   const { id, path, phone, row } = await aHouse(caller);

@@ -10,6 +10,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#what-is-signed
 test('options are a radio group: arrow keys choose, Enter reads the document, and Back finds the choice again', async () => {
   const { caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);
@@ -44,6 +45,7 @@ test('options are a radio group: arrow keys choose, Enter reads the document, an
   await document.getByText('Oak').first().waitFor();
 });
 
+// docs/product.md#client-decisions
 test('a client asks for a new offer with one tap, which the office reads, and gets it on the same page', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);
@@ -65,6 +67,7 @@ test('a client asks for a new offer with one tap, which the office reads, and ge
   await phone.getByRole('button', { name: 'Sign…' }).waitFor();
 });
 
+// docs/product.md#client-decisions
 test('what was signed and taken back is marked for the client, and leads to what takes it back', async () => {
   const { caller } = await signedInAs('staff');
   const { id, path, phone, signer } = await aHouse(caller);

@@ -10,6 +10,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#contract-correction
 test('an administrator corrects a contract with a reason; staff read why they cannot, and the client sees the sums', async () => {
   const { page, caller } = await signedInAs('staff');
   const { page: office } = await signedInAs('admin');

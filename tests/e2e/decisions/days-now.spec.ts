@@ -8,6 +8,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#days-now
 test('the office reads that an offer has fewer days than the plan would move now, and sends it again with more', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, first, row } = await aHouse(caller);

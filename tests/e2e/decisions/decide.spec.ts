@@ -23,6 +23,8 @@ const hasInk = (page: Page) =>
 
 const saved = (page: Page) => page.getByText('Not saved yet').waitFor({ state: 'detached' });
 
+// docs/product.md#dispute, docs/product.md#files-of-decisions, docs/product.md#contract-line,
+// docs/product.md#decisions-of-all, docs/product.md#decisions-on-site, docs/product.md#what-is-signed
 test('a change is made and sent, signed on a phone, and seen signed by the office at once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phone } = await aHouse(caller);
@@ -148,6 +150,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await page.getByRole('link', { name: 'Heated floor' }).first().waitFor();
 });
 
+// docs/product.md#waiting-for-clients, docs/product.md#send-decision, docs/product.md#new-revision
 test('what is sent again while a client reviews it is marked, and nothing typed is lost', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phone } = await aHouse(caller);
@@ -201,6 +204,7 @@ test('what is sent again while a client reviews it is marked, and nothing typed 
   expect(await signButton(phone).count()).toBe(0);
 });
 
+// docs/product.md#in-person
 test('a client signs in person on the device of the office; in the account the consent is asked all the same', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phone } = await aHouse(caller);
@@ -237,6 +241,7 @@ test('a client signs in person on the device of the office; in the account the c
   await phone.getByRole('status').filter({ hasText: 'Signed' }).waitFor();
 });
 
+// docs/product.md#decisions-offline
 test('without a connection a decision is read, and not signed', async () => {
   const { caller } = await signedInAs('staff');
   const { id, phone } = await aHouse(caller);

@@ -53,6 +53,7 @@ test('an offer is sent again, then withdrawn, while its signature is on the way:
   expect(await sign.count()).toBe(0);
 });
 
+// docs/product.md#in-person
 test('an offer is sent again while it is signed in person and recorded on paper: neither becomes another under the hands', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path } = await aHouse(caller);
@@ -119,6 +120,7 @@ test('an offer is sent again while it is signed in person and recorded on paper:
   await page.getByText(/^In person, with /).waitFor();
 });
 
+// docs/product.md#cost-of-waiting
 test('a decision is late: both sides read what it costs, and the office holds its row with one undo', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone, row } = await aHouse(caller);
@@ -149,6 +151,7 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await page.getByText(/1 late decision/).waitFor();
 });
 
+// docs/product.md#hold
 test('Bring Up to Today holds the rows of late decisions that stay ticked', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, first, row } = await aHouse(caller);
@@ -177,6 +180,7 @@ test('Bring Up to Today holds the rows of late decisions that stay ticked', asyn
   expect(await dayOf(first)).toBe(null);
 });
 
+// docs/product.md#signing
 test('a bar is dragged while changes of its plan are signed: both count, and the office reads what came between', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone, first, row } = await aHouse(caller);
@@ -235,6 +239,7 @@ test('a bar is dragged while changes of its plan are signed: both count, and the
   }
 });
 
+// docs/product.md#decision-follow
 test('a row is deleted while its change is signed: the plan follows later, and a new change takes it back', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone, row } = await aHouse(caller);

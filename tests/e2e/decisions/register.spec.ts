@@ -8,6 +8,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#contract-line
 test('the tab lists the change orders with the sum after each, the earlier ones folded, at every width', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, signer } = await aHouse(caller);

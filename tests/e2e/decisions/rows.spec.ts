@@ -12,6 +12,7 @@ await aCompany();
 
 const mark = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
+// docs/product.md#last-day, docs/product.md#decisions-of-rows
 test('a row shows what waits, its panel lists its decisions, and a move says what is due earlier', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phaseId, first, row } = await aHouse(caller);

@@ -9,6 +9,7 @@ import { aHouse } from './house.ts';
 
 await aCompany();
 
+// docs/product.md#evidence
 test('a page that was opened in the background tells that it was seen when it comes to the front', async () => {
   const { caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);

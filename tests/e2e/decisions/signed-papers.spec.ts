@@ -7,6 +7,7 @@ import { aClosedDecision } from '../../support/decisions/closed.ts';
 import { paperMade } from '../../support/jobs.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#signed-papers
 test('an administrator finds a signed paper, opens its PDF and verifies it', async () => {
   const { page, caller, person } = await signedInAs('admin');
   const { id: projectId } = await aProject(caller, { name: unique('Ruin') });

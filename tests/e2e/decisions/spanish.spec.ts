@@ -24,6 +24,7 @@ function englishOn(phone: Page): Promise<string[]> {
   }, known);
 }
 
+// docs/product.md#client-language, docs/product.md#offer-language
 test('a client chooses Spanish, is sent a change in Spanish and signs it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phone } = await aHouse(caller);
@@ -66,6 +67,7 @@ test('a client chooses Spanish, is sent a change in Spanish and signs it', async
   expect(await englishOn(phone)).toEqual([]);
 });
 
+// docs/product.md#what-is-signed
 test('the consent is that of the page and of what is signed: once a language, and in person in that of the offer', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);

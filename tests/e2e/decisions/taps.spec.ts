@@ -25,6 +25,7 @@ async function open(phone: Page, { projectId, id }: Draft) {
 const taps = (phone: Page) => phone.evaluate(() => Number(document.documentElement.dataset.taps));
 const isSigned = (phone: Page) => phone.getByRole('status').filter({ hasText: 'Signed' }).waitFor();
 
+// docs/product.md#what-is-signed
 test('after the consent an approval and an included option are two taps, with the words on the screen', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone } = await aHouse(caller);

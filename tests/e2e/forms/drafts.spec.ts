@@ -5,6 +5,7 @@ import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 import { drafts, name, question, restored, start } from './form-page.ts';
 
+// docs/product.md#form-drafts
 test('what was typed is there after a reload, says so, and can be discarded', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   const typed = unique('Orchard');
@@ -44,6 +45,7 @@ function followFirstField() {
   look();
 }
 
+// docs/product.md#form-leaving
 test('leaving asks: what is kept is offered again, what is discarded is not', async () => {
   const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const leave = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -66,6 +68,7 @@ test('leaving asks: what is kept is offered again, what is discarded is not', as
   expect(await name(page).inputValue()).toBe('');
 });
 
+// docs/product.md#form-drafts
 test('two tabs with one form keep two drafts, and what one saves the other keeps', async () => {
   const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const second = await page.context().newPage();
@@ -87,6 +90,7 @@ test('two tabs with one form keep two drafts, and what one saves the other keeps
   expect(await name(page).inputValue()).toBe('Cellar');
 });
 
+// docs/product.md#form-drafts
 test('what is saved is no draft any more', async () => {
   const { page } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const title = unique('Bath');
@@ -97,6 +101,7 @@ test('what is saved is no draft any more', async () => {
   await expect.poll(() => drafts(page)).toBe('[]');
 });
 
+// docs/product.md#form-drafts
 test('nothing of an invitation or of a password is stored, and leaving asks', async () => {
   const { page } = await signedInAs('admin', { at: paths.addUser.href() });
   await page.getByLabel('First Name').fill('Sam');
@@ -111,6 +116,7 @@ test('nothing of an invitation or of a password is stored, and leaving asks', as
   await expect.poll(() => drafts(page)).toContain('Sentinel');
   expect(await drafts(page)).not.toContain('sam@example.com');
 });
+// docs/product.md#form-live
 test('a restored change still has the base that it was made over', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -130,6 +136,7 @@ test('a restored change still has the base that it was made over', async () => {
   await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Salem');
 });
 
+// docs/product.md#form-leaving
 test('a dialog that is closed by Escape keeps what was typed, and Cancel gives it up', async () => {
   const { page } = await signedInAs('admin', { at: paths.admin.href() });
   const dialog = page.getByRole('dialog');
@@ -149,6 +156,7 @@ test('a dialog that is closed by Escape keeps what was typed, and Cancel gives i
   expect(await dialog.getByLabel('Description').inputValue()).toBe('');
 });
 
+// docs/product.md#form-drafts
 test('a logout says that a form is unfinished, and nothing of it is left', async () => {
   const colleague = await aPerson();
   const { page, person } = await signedInAs('admin', { at: paths.editUser.href(colleague.id) });

@@ -6,6 +6,7 @@ import { choose } from '../choices.ts';
 import { signedInAs } from '../fixtures.ts';
 import { name, start } from './form-page.ts';
 
+// docs/product.md#form-first-wrong
 test('a day that cannot be read stays as it was typed, and is shown in place of being saved', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const { id } = await aProject(caller);
@@ -31,6 +32,7 @@ test('a day that cannot be read stays as it was typed, and is shown in place of 
   expect((await caller.get(`/projects/${id}`)).body).toMatchObject({ data: { scheduledCompletion: '2027-02-28' } });
 });
 
+// docs/product.md#date-invalid
 test('a phase or a new project is not saved with a day that cannot be read, and the message goes with the mistake', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, majorPhaseId, phaseId } = await aProject(caller);
@@ -79,6 +81,7 @@ test('a start that comes to lie after its completion is shown at the completion'
   await wrong.waitFor({ state: 'detached' });
 });
 
+// docs/product.md#form-first-wrong
 test('what the server refuses is said at its field, which gets the focus', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const taken = unique('Taken');

@@ -6,6 +6,7 @@ import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 import { name } from './form-page.ts';
 
+// docs/product.md#form-live
 test('what a colleague saves shows in untouched fields, and touched ones keep their text and their base', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -54,6 +55,7 @@ test('what is typed while a form is saved stays, with what is wrong with it', as
   expect(await wrong.isVisible()).toBe(true);
 });
 
+// docs/product.md#form-once
 test('a double click or Enter twice sends once', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const title = unique('Bath');
@@ -72,6 +74,7 @@ test('a double click or Enter twice sends once', async () => {
   expect(JSON.stringify((await caller.get('/templates')).body).split(title)).toHaveLength(2);
 });
 
+// docs/product.md#form-session
 test('an expired session asks for the password over any form, and the form is sent after it', async () => {
   const { page, person } = await signedInAs('admin', { at: paths.addClient.href() });
   const lastName = unique('Client');

@@ -6,6 +6,8 @@ import { signedInAs } from '../fixtures.ts';
 
 const { signIn } = anEmptyProduct();
 
+// docs/product.md#recent-empty, docs/product.md#client-list-empty, docs/product.md#project-list-empty,
+// docs/product.md#template-list-empty
 test('empty lists say what belongs there and how to start', async () => {
   const page = await signIn();
   await page.getByText('No recently updated projects').waitFor();
@@ -27,6 +29,7 @@ test('empty lists say what belongs there and how to start', async () => {
   await page.getByText('No project templates. Click Add Template to add one.').waitFor();
 });
 
+// docs/product.md#client-list-loading
 test('a loading list shows a loading bar', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

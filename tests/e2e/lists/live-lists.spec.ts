@@ -91,6 +91,7 @@ test('the lists of clients and users show additions and changes', async () => {
   await other.getByRole('link', { name: `Test ${colleague.lastName}` }).waitFor();
 });
 
+// docs/product.md#list-live
 test('a row is updated in its place, and its page is read again only when other rows may be on it', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const client = await aPerson({ type: 'client' });

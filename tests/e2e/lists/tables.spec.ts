@@ -15,6 +15,7 @@ async function aClient(caller: Caller, fields: { firstName: string; lastName: st
   return dataOf(await caller.post('/users', { email, userTypeId: 3, ...fields }), user, 201);
 }
 
+// docs/product.md#table-sort, docs/product.md#list-address
 test('search, sort, page and size of a list stand in its address', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const family = unique('Terrace');
@@ -72,6 +73,7 @@ test('search, sort, page and size of a list stand in its address', async () => {
   await pages.getByText('Page 2 of 2').waitFor();
 });
 
+// docs/product.md#table-sort, docs/product.md#list-search
 test('people are sorted by last name, which the heading says, and found without accents', async () => {
   const { page, caller } = await signedInAs('admin');
   const family = unique('Nam');
@@ -110,6 +112,7 @@ test('people are sorted by last name, which the heading says, and found without 
   expect(new URL(page.url()).searchParams.get('q')).toBe(`zara ${family}`);
 });
 
+// docs/product.md#table-width
 test('tables fit every width, whatever is in them', async () => {
   const { page, caller } = await signedInAs('admin');
   const family = unique('Wide');
@@ -168,6 +171,7 @@ test('tables fit every width, whatever is in them', async () => {
   expect(wrong).toEqual([]);
 });
 
+// docs/product.md#table-width
 test('a narrow table is sorted beside its headings, and arrow keys walk its cards', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const family = unique('Card');
@@ -192,6 +196,7 @@ test('a narrow table is sorted beside its headings, and arrow keys walk its card
     .waitFor();
 });
 
+// docs/product.md#table-width
 test('columns without room are a second line whose headings sort, and which begins at one place in each row', async () => {
   const { page, caller } = await signedInAs('staff', { width: 1024 });
   const family = unique('Line');
@@ -217,6 +222,7 @@ test('columns without room are a second line whose headings sort, and which begi
   expect(boxes[1]?.y).toBeGreaterThan(name?.y ?? 9999);
 });
 
+// docs/product.md#list-live
 test('another page comes without a jump, and offline the page that was seen stays', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = unique('Slow');

@@ -15,6 +15,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: 
 const chosenTask = (page: Page) =>
   page.getByLabel('Task', { exact: true }).locator('option:checked').textContent({ timeout: 10_000 });
 
+// docs/product.md#pick-task
 test('a note begins at the last task of the person, else at the first started, else at the first open one', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId, majorPhases } = await aProject(caller, { phases: 2, tasks: 3 });
@@ -31,6 +32,7 @@ test('a note begins at the last task of the person, else at the first started, e
   expect(await open()).toBe('Task 1.1.3');
 });
 
+// docs/product.md#note-text, docs/product.md#note-added, docs/product.md#upload-size
 test('a photo needs no text; the person is back where they came from, and View shows the note', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -58,6 +60,7 @@ test('a photo needs no text; the person is back where they came from, and View s
   expect(sent).toMatchObject({ description: 'Photos', photos: [{ originalFilename: 'tiles.jpg' }] });
 });
 
+// docs/product.md#add-note-cancel
 test('Cancel asks once something is chosen: a kept draft is offered as a draft, a discarded one is gone', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);

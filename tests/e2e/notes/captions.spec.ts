@@ -11,6 +11,7 @@ import { signedInAs } from '../fixtures.ts';
 
 const patience = { timeout: 60_000 };
 
+// docs/product.md#photo-captions
 test('captions are typed with the photos, survive a reload, and show in the feed and large', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -42,6 +43,7 @@ test('captions are typed with the photos, survive a reload, and show in the feed
   await large.getByText('The stairs').waitFor();
 });
 
+// docs/product.md#photo-captions
 test('a caption is changed later, by two people and offline, and the client sees it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { page: site, person } = await signedInAs('client');

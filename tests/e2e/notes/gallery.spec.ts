@@ -9,6 +9,7 @@ import { goOffline } from '../../support/network/offline.ts';
 import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#photo-gallery
 test("a project's pictures are shown by day, large by the keyboard, live, and offline", async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhases } = await aProject(caller, { tasks: 2 });

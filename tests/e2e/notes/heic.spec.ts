@@ -9,6 +9,7 @@ import { signedInAs } from '../fixtures.ts';
 /** A drawn house, 320 × 240, with a location in its Exif. */
 const house = join(import.meta.dirname, '../../support/house.heic');
 
+// docs/product.md#upload-heic
 test('a HEIC picture becomes a JPEG that everyone can see, without its location', async () => {
   const { page, caller } = await signedInAs('staff');
   const project = await aProject(caller);

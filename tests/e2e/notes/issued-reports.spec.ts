@@ -11,6 +11,7 @@ import { signedInAs } from '../fixtures.ts';
 
 const DAY_SECONDS = 86_400;
 
+// docs/product.md#report-internal
 test('the form names the reports of the day on which a note was written and of those of its photos, not of its arrival', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('staff');

@@ -41,6 +41,7 @@ async function pictureAt(path: string | null | undefined) {
   return sharp(Buffer.from(await answer.arrayBuffer()));
 }
 
+// docs/product.md#photo-markup
 test('a large photo is marked up on a phone, and sent with its marks and as it was taken', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const { page: site, person } = await signedInAs('client', { width: 390 });

@@ -9,6 +9,7 @@ import { seriousFindings } from '../axe.ts';
 import { chosenFilters, filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#notes-filter, docs/product.md#filter
 test('notes are filtered by task, author, internal, day and photos, in the address and live', async () => {
   const { page, caller, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const colleague = await apiAs('staff');
@@ -87,6 +88,7 @@ test('notes are filtered by task, author, internal, day and photos, in the addre
   await expect.poll(() => chosenFilters(page)).toContain(`Written by: ${person.firstName} ${person.lastName}`);
 });
 
+// docs/product.md#filter
 test('on a phone the first note stands right below one button, which opens a sheet', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const { id, majorPhases } = await aProject(caller, { tasks: 2 });

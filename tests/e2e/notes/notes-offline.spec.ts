@@ -24,6 +24,7 @@ async function feed({ caller }: Visitor, projectId: number) {
   return (body as { data: { description: string; photos: { originalFilename: string }[] }[] }).data;
 }
 
+// docs/product.md#offline
 test('an offline note with twenty photos survives a reload and arrives once with all of them', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page, caller } = staff;

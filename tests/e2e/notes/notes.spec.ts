@@ -10,6 +10,7 @@ import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
 import { expectToast } from '../toasts.ts';
 
+// docs/product.md#pick-task
 test('three dropdowns select a task, each with its first entry, or say what is missing', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhases } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
@@ -67,6 +68,8 @@ test('text and photos stay when another task is chosen, and no draft is left', a
   }
 });
 
+// docs/product.md#notes-feed, docs/product.md#add-note, docs/product.md#note-text, docs/product.md#upload-types,
+// docs/product.md#upload-size, docs/product.md#upload-states
 test('a note with pictures and files is saved, and rejected files say why', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -107,6 +110,7 @@ test('a note with pictures and files is saved, and rejected files say why', asyn
   await note.getByRole('img', { name: 'Word' }).waitFor();
 });
 
+// docs/product.md#upload-count
 test('files above the limit of a note are omitted and named', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -119,6 +123,7 @@ test('files above the limit of a note are omitted and named', async () => {
   expect(await chosen.count()).toBe(limits.filesPerNote);
 });
 
+// docs/product.md#send-note
 test('a note that the server rejects is withdrawn, and the form keeps its text', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -135,6 +140,7 @@ test('a note that the server rejects is withdrawn, and the form keeps its text',
   await expect.poll(feed).toEqual([]);
 });
 
+// docs/product.md#notes-empty, docs/product.md#add-note-cancel
 test('a project without notes offers to add the first, and Cancel returns', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -150,6 +156,7 @@ test('a project without notes offers to add the first, and Cancel returns', asyn
   await page.waitForURL(`**${paths.editProject.href(id)}`);
 });
 
+// docs/product.md#notes-empty
 test('without a task there is nothing to write about, and the plan is one click away', async () => {
   const { page, caller } = await signedInAs('staff');
   const made = await caller.post('/projects', { name: unique('Bare'), scheduledStart: '2031-01-01' });
@@ -201,6 +208,8 @@ test('the feed keeps its scroll position', async () => {
   await expect.poll(height).toBe(before);
 });
 
+// docs/product.md#project-toasts, docs/product.md#edit-note, docs/product.md#remove-photo,
+// docs/product.md#upload-states
 test('a note is edited, a photo added and removed after a confirmation, and the note deleted', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -231,6 +240,7 @@ test('a note is edited, a photo added and removed after a confirmation, and the 
   await page.getByText('This project has no notes yet.').waitFor();
 });
 
+// docs/product.md#internal-notes
 test('a switch makes a note internal, which shows everywhere, and shares it again', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);

@@ -15,6 +15,7 @@ afterAll(() => sql.end());
 /** Twenty minutes without a network. */
 const WAITED_S = 1_200;
 
+// docs/product.md#days-of-photos
 test('a photo that waited without a network keeps its times, although it is sent reduced', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, taskId } = await aProject(caller);

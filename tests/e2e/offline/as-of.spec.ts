@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#list-live
 test('without a connection dashboard, agenda, lists and logs say as of when they are', async () => {
   const { page } = await signedInAs('admin');
   const main = page.getByRole('main');

@@ -10,6 +10,7 @@ import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
 
+// docs/product.md#today-who, docs/product.md#board-offline, docs/product.md#office-offline
 test('without a network the office opens with the projects and plans that were seen, and changes go up once', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   const name = unique('House by the lake');
@@ -85,6 +86,7 @@ test('without a network the office opens with the projects and plans that were s
   expect(await times()).toBe(1);
 });
 
+// docs/product.md#office-offline
 test('without a network the lists of people, trades and templates, and what was opened of them, are there', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   const client = await aPerson({ type: 'client' });

@@ -25,6 +25,7 @@ function notesOf(page: Page, projectId: string) {
   }, projectId);
 }
 
+// docs/product.md#office-offline, docs/product.md#installable
 test('forty photos taken without network and server survive a restart of both, and arrive once', async () => {
   const profile = await temporaryFolder();
   const settings = { DATA_DIR: await temporaryFolder(), SEED: 'demo', PASSWORD: password };

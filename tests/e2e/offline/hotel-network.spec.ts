@@ -13,6 +13,7 @@ import { taskButton } from '../plan-page.ts';
 const says = 'Something else answers instead of the server.';
 const waiting = { name: '2 changes waiting' };
 
+// docs/product.md#not-our-answer
 test('what is written behind the sign-in page of a network waits, and arrives once after the sign-in', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const { id } = await aProject(caller);
@@ -72,6 +73,7 @@ test('what is written behind the sign-in page of a network waits, and arrives on
   await taskButton(page, 'Pump out the cellar').waitFor();
 });
 
+// docs/product.md#not-our-answer
 test('behind the sign-in page of a network the screens before a session say so, keep what was typed, and go on', async () => {
   const { email } = await aPerson();
   const page = await signedOut({ width: 390 });

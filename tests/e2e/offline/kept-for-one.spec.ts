@@ -66,6 +66,7 @@ function everything(page: Page): Promise<string> {
   });
 }
 
+// docs/product.md#board-offline, docs/product.md#kept-for-one
 test('a colleague at the same computer finds nothing of the one before', async () => {
   const { page, person, name } = await atAPlan();
   await page.getByRole('button', { name: /user menu$/ }).click();
@@ -90,6 +91,7 @@ test('a colleague at the same computer finds nothing of the one before', async (
   await page.getByRole('button', { name: `${colleague.firstName} ${colleague.lastName}, user menu` }).waitFor();
 });
 
+// docs/product.md#kept-for-one
 test('an expired session keeps what waits, and a disabled account keeps nothing at the next contact', async () => {
   const { page, person, name, id, caller } = await atAPlan();
   await renameOffline(page, 'Kept over the sign-in');
@@ -125,6 +127,7 @@ test('an expired session keeps what waits, and a disabled account keeps nothing 
   expect(await everything(page)).not.toContain(person.id);
 });
 
+// docs/product.md#kept-for-one
 test('a week without contact removes what was seen, and keeps what waits', async () => {
   const { page, name } = await atAPlan();
   await renameOffline(page, 'Written a week ago');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#site-workers
 test('the worker of the office opens its screens, and answers neither the other sites nor the server', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
   await page.evaluate(() => navigator.serviceWorker.ready);

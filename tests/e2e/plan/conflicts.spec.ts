@@ -36,6 +36,7 @@ async function deleteRow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
+// docs/product.md#merge
 test('different fields of one row are merged', async () => {
   const { pages, inDatabase } = await twoInAPlan(1);
   const [page, other] = pages;
@@ -51,6 +52,7 @@ test('different fields of one row are merged', async () => {
   expect(task).toMatchObject({ title: 'Survey', description: 'Both wings' });
 });
 
+// docs/product.md#merge
 test('a conflict in one field offers both texts', async () => {
   const { pages, inDatabase, name } = await twoInAPlan(1);
   const [page, other] = pages;
@@ -69,6 +71,7 @@ test('a conflict in one field offers both texts', async () => {
   expect(await title()).toBe('Survey of the roof');
 });
 
+// docs/product.md#deleted-while-edited
 test('a row deleted by a colleague during an edit can be restored with the typed text', async () => {
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
@@ -106,6 +109,7 @@ test('a row deleted by a colleague while its screen is open can be restored with
   await other.getByText('Two ladders are needed.').first().waitFor();
 });
 
+// docs/product.md#deleted-while-edited
 test('a person in a deleted major phase is told who deleted it', async () => {
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
@@ -116,6 +120,7 @@ test('a person in a deleted major phase is told who deleted it', async () => {
   for (const seen of pages) await taskButton(seen, 'Task 1.1.1').waitFor();
 });
 
+// docs/product.md#drags-meet
 test('concurrent drags settle to one order on every screen and in the database', async () => {
   const { pages, inDatabase } = await twoInAPlan(5);
   const [page, other] = pages;

@@ -5,6 +5,7 @@ import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
+// docs/product.md#follow-colleague
 test('a click on a colleague goes to their row and follows them to other tabs, until Escape', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href(), width: 1440 });
   const { page } = staff;
@@ -58,6 +59,7 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
   expect(new URL(page.url()).search).toBe('');
 });
 
+// docs/product.md#person-colour
 test('a person has one colour: among the people here, at the edited row, beside a note and in the top bar', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);

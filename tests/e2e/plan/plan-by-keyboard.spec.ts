@@ -67,6 +67,7 @@ async function giveDates(caller: Caller, { id, majorPhases }: Plan) {
   }
 }
 
+// docs/product.md#focus-in-sight, docs/product.md#plan-keys
 test.each(widths)('at %i px each row that is walked to is in sight as a whole', async (width) => {
   // A change by others may move the row while somebody walks.
   const { page } = await openPlan(width, { majorPhases: 3, phases: 3, tasks: 6 }, giveDates);
@@ -106,6 +107,7 @@ test.each(widths)('at %i px each row that is walked to is in sight as a whole', 
   await expectInSight(page, 'Task 1.1.1');
 });
 
+// docs/product.md#plan-keys
 test.each(widths)('at %i px a row that is moved by keyboard keeps the focus and stays in sight', async (width) => {
   const { page } = await openPlan(width, { phases: 4, tasks: 8 });
   const last = taskButton(page, 'Task 1.4.8');
@@ -197,6 +199,7 @@ async function holdAddedTasks(page: Page, projectId: number) {
   };
 }
 
+// docs/product.md#plan-keys
 test('the row of the focus stays in the tab order when the plan has it before its answer', async () => {
   const { page, plan } = await openPlan(1440, { tasks: 1 });
   const added = await holdAddedTasks(page, plan.id);
@@ -210,6 +213,7 @@ test('the row of the focus stays in the tab order when the plan has it before it
   await added.answer();
 });
 
+// docs/product.md#plan-keys
 test('the next new row stays below the one before it when the plan has that before its answer', async () => {
   const { page, plan } = await openPlan(1440, { tasks: 2 });
   const added = await holdAddedTasks(page, plan.id);

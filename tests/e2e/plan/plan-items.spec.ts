@@ -20,6 +20,7 @@ async function aLibrary(caller: Caller): Promise<string> {
 const planOf = async (caller: Caller, id: number) =>
   dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan).majorPhases;
 
+// docs/product.md#add-item
 test('a major phase of the library is added with its children, under a changed name', async () => {
   const { page, caller } = await signedInAs('staff');
   const [generic, { id }] = await Promise.all([aLibrary(caller), aProject(caller, { majorPhases: 0 })]);
@@ -47,6 +48,7 @@ test('a major phase of the library is added with its children, under a changed n
     .toMatchObject({ name: 'Deep foundation', phases: [{ name: 'Dig', tasks: [{ statusId: 1 }] }] });
 });
 
+// docs/product.md#add-item
 test('under a parent that is not from the library, all of the library is offered', async () => {
   const { page, caller } = await signedInAs('staff');
   const [generic, { id, majorPhaseId, phaseId }] = await Promise.all([aLibrary(caller), aProject(caller)]);
@@ -65,6 +67,7 @@ test('under a parent that is not from the library, all of the library is offered
   await expect.poll(tasks).toEqual([['Task 1.1.1', title], ['Mark the lines']]);
 });
 
+// docs/product.md#add-item, docs/product.md#duration-input
 test('Create New adds a phase, which needs a name and ordered dates', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId } = await aProject(caller);
@@ -94,6 +97,7 @@ test('Create New adds a phase, which needs a name and ordered dates', async () =
   });
 });
 
+// docs/product.md#task-status
 test('a new task starts as scheduled, and Cancel adds nothing', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller);
@@ -111,6 +115,7 @@ test('a new task starts as scheduled, and Cancel adds nothing', async () => {
   expect(major?.phases[0]?.tasks).toHaveLength(1);
 });
 
+// docs/product.md#edit-item, docs/product.md#computed-dates
 test('the schedule of a major phase is computed and read-only', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId, phaseId } = await aProject(caller);
@@ -130,6 +135,7 @@ test('the schedule of a major phase is computed and read-only', async () => {
   await page.getByRole('region', { name: 'Plan' }).getByText('Groundworks').first().waitFor();
 });
 
+// docs/product.md#completion-after-start, docs/product.md#edit-item, docs/product.md#date-invalid
 test('the screen of a phase rejects a completion before the start', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, majorPhaseId, phaseId } = await aProject(caller);
@@ -148,6 +154,7 @@ test('the screen of a phase rejects a completion before the start', async () => 
   }
 });
 
+// docs/product.md#task-notes, docs/product.md#note-lengths, docs/product.md#edit-item, docs/product.md#task-status
 test('the screen of a task lists its notes, cut at 512 characters', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
@@ -175,6 +182,7 @@ test('the screen of a deleted item says so', async () => {
   await page.getByText('This task does not exist, or it was deleted.').first().waitFor();
 });
 
+// docs/product.md#add-item, docs/product.md#moved-toast
 test('a row that was added from the library is shown and highlighted, with the focus and what it moved', async () => {
   const { page, caller } = await signedInAs('staff');
   const [generic, plan] = await Promise.all([aLibrary(caller), aProject(caller, { phases: 5, tasks: 8 })]);
@@ -205,6 +213,7 @@ test('a row that was added from the library is shown and highlighted, with the f
   await told.waitFor();
 });
 
+// docs/product.md#way-back
 test('the screens of an item name what it is in, and lead back there', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const name = unique('Granary');

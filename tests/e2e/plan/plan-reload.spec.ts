@@ -5,6 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#kept-for-one
 test('a reload fetches a plan only when it has changed', async () => {
   const { page, caller, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { id, taskId } = await aProject(caller, { tasks: 2 });

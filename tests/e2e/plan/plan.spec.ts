@@ -6,6 +6,7 @@ import { signedInAs } from '../fixtures.ts';
 import { dragTask, grip, taskButton, taskTitles } from '../plan-page.ts';
 import { expectToast } from '../toasts.ts';
 
+// docs/product.md#inline-editor
 test('a name is edited in place: it is required, Enter saves, Escape cancels', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -50,6 +51,7 @@ test('what is typed in a row is saved where the screen is left, and asked about 
   }
 });
 
+// docs/product.md#plan-columns
 test('the three columns have headings, and rows can be added to each', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -70,6 +72,7 @@ test('the three columns have headings, and rows can be added to each', async () 
   }
 });
 
+// docs/product.md#plan-drag
 test('a dragged task stays where it was dropped', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: 3 });
@@ -83,6 +86,7 @@ test('a dragged task stays where it was dropped', async () => {
   await expect.poll(() => taskTitles(page, 'Phase 1.1')).toEqual(order);
 });
 
+// docs/product.md#drag-scroll
 test('a row dragged to within 100 px of the top of the window scrolls the page', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { phases: 3, tasks: 12 });
@@ -113,6 +117,7 @@ test('a row dragged to within 100 px of the top of the window scrolls the page',
   await page.mouse.up();
 });
 
+// docs/product.md#project-toasts, docs/product.md#delete-item
 test('deleting says what is deleted with the row', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { phases: 2 });
@@ -130,6 +135,7 @@ test('deleting says what is deleted with the row', async () => {
   }
 });
 
+// docs/product.md#plan-columns
 test('an empty plan says what to add, and its tools for rows are off', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
@@ -147,6 +153,7 @@ test('an empty plan says what to add, and its tools for rows are off', async () 
   for (const each of ofRows) expect(await each.isEnabled()).toBe(true);
 });
 
+// docs/product.md#plan-columns
 test('at 1440 px days end below each other, and a name stands whole beside its description', async () => {
   const { page, caller, person } = await signedInAs('staff', { width: 1440 });
   const dates = { scheduledStart: '2022-03-07', scheduledCompletion: '2022-03-12', duration: 5 };

@@ -43,6 +43,7 @@ async function drag(page: Page, from: Locator, to: Locator, shown: string) {
   await page.mouse.up();
 }
 
+// docs/product.md#select-rows, docs/product.md#several-rows
 test('rows selected by mouse and keyboard are completed, moved, dated and deleted, each as one step', async () => {
   const { page, plan } = await inAPlan();
   const colleague = await signedInAs('staff');
@@ -118,6 +119,7 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
     await lines.filter({ hasText: text }).first().waitFor();
 });
 
+// docs/product.md#several-rows
 test('offline, several rows change at once, and what a colleague deleted meanwhile is said', async () => {
   const { page, plan } = await inAPlan();
   const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
@@ -135,6 +137,7 @@ test('offline, several rows change at once, and what a colleague deleted meanwhi
   await statuses(page, one, three).toEqual(['Completed', 'Completed']);
 });
 
+// docs/product.md#move-to, docs/product.md#select-rows
 test('on a phone rows are selected by touch, and moved to a phase in a list', async () => {
   const { page } = await inAPlan({ width: 390 });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -152,6 +155,7 @@ test('on a phone rows are selected by touch, and moved to a phase in a list', as
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });
 
+// docs/product.md#save-as-template, docs/product.md#duplicate-item, docs/product.md#move-to
 test('a phase is duplicated and moved from its menu, and the project becomes a template', async () => {
   const { page, plan, caller, name } = await inAPlan();
   await caller.post(`/projects/${plan.id}/majorphases`, { name: 'Garden' });

@@ -21,6 +21,7 @@ async function setStatus(page: Page, title: string, from: string, to: string) {
 
 const phaseCell = (page: Page, id: number) => page.locator(`[data-row="phase:${id}"]`);
 
+// docs/product.md#complete-project
 test('completed tasks complete their phase on every screen, the project is offered, and undo takes it back', async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page, caller } = staff;
@@ -78,6 +79,7 @@ async function aDatedProject(caller: Caller, tasks: number) {
   return project;
 }
 
+// docs/product.md#plan-dates
 test('a row shows its days, late ones as such, and its length in days beside them', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aDatedProject(caller, 2);
@@ -115,6 +117,7 @@ test('a row shows its days, late ones as such, and its length in days beside the
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
+// docs/product.md#plan-dates
 test('a phase and its major phase end on the day on which their last task did', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aDatedProject(caller, 1);
@@ -132,6 +135,7 @@ test('a phase and its major phase end on the day on which their last task did', 
   await page.getByText(/^Actual dates, Feb 20\s?–\s?Mar 1, 2022: 10\sdays\s\(7\splanned\)$/).waitFor();
 });
 
+// docs/product.md#status-and-dates
 test('a status set without a network arrives with the day on which it was set', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);

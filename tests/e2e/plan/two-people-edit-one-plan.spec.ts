@@ -35,6 +35,7 @@ async function bothSee(people: Visitor[], titles: string[]) {
   for (const { page } of people) await expect.poll(() => taskTitles(page, phase), patience).toEqual(titles);
 }
 
+// docs/product.md#plan-drag, docs/product.md#inline-editor
 test("two people who edit one plan see each other's changes", async () => {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
   const { page } = staff;

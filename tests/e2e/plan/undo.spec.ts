@@ -34,6 +34,7 @@ async function rename(page: Page, from: string, to: string) {
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first();
 
+// docs/product.md#undo
 test('actions are undone and redone by key and by button, on every screen', async () => {
   const { page, plan, see } = await twoInAPlan(3);
   const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
@@ -100,6 +101,7 @@ test('over a slow line an undo goes to its row at once, and takes the focus from
   expect(await isFocused(three)).toBe(true);
 });
 
+// docs/product.md#undo
 test('undo restores a deleted phase with its tasks and notes', async () => {
   const { page, plan, staff, colleague } = await twoInAPlan(2);
   await staff.caller.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, {
@@ -125,6 +127,7 @@ test('undo restores a deleted phase with its tasks and notes', async () => {
   await taskButton(colleague.page, 'Task 1.1.2').waitFor();
 });
 
+// docs/product.md#undo-overtaken
 test("undo keeps a colleague's later change and shows their name", async () => {
   const { page, colleague, see } = await twoInAPlan(2);
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
@@ -145,6 +148,7 @@ test("undo keeps a colleague's later change and shows their name", async () => {
   await see(['Survey of the roof', 'Task 1.1.2']);
 });
 
+// docs/product.md#undo-overtaken
 test('undo does not delete an added row that a colleague has filled', async () => {
   const { page, colleague } = await twoInAPlan(1);
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;

@@ -29,6 +29,7 @@ async function aNoteWithPhotos(caller: Caller, projectId: number, taskId: number
   }
 }
 
+// docs/product.md#note-print
 test('a note is printed whole, with all of its photos, two in a row and none cut', async () => {
   const { page, caller } = await signedInAs('staff');
   const { plan, now = 0 } = await aLaunchedProject(caller);
@@ -57,6 +58,7 @@ test('a note is printed whole, with all of its photos, two in a row and none cut
   expect(text).toContain(`Page 1 of ${pages.length}`);
 });
 
+// docs/product.md#diary-print
 test('a day of the diary is printed with its work, people, lines, notes and photos', async () => {
   const { page, caller } = await signedInAs('staff');
   const { plan, now = 0 } = await aLaunchedProject(caller);
@@ -99,6 +101,7 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
   expect(empty).toEqual([expect.stringMatching(/The day is not closed\.\s+Weather: nobody said what it was/)]);
 });
 
+// docs/product.md#today-print
 test('Today is printed as it is filtered, with who is expected', async () => {
   const { page, caller } = await signedInAs('staff');
   const { plan, now = 0 } = await aLaunchedProject(caller);

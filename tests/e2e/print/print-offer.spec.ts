@@ -17,6 +17,7 @@ const asIs = async (page: Page) => pagesOf(new Uint8Array(await page.pdf({ prefe
 
 const NOT_SIGNED = /OFFER,\s*NOT\s*SIGNED/;
 
+// docs/product.md#offer-print
 test('an offer is printed with its documents and OFFER, NOT SIGNED across each page, until it is signed', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone, signer } = await aHouse(caller);
@@ -52,6 +53,7 @@ test('an offer is printed with its documents and OFFER, NOT SIGNED across each p
   }
 });
 
+// docs/product.md#offer-print
 test('an offer in Spanish says so in Spanish', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, phone, signer } = await aHouse(caller);

@@ -14,6 +14,7 @@ import { chooseInMenu, printedBy } from './printed.ts';
 
 const LONG = 'Sixty letters of a name that somebody gave it in all detail.';
 
+// docs/product.md#plan-print, docs/product.md#paper
 test('a plan is printed as a table of each major phase, whose heads are on every page, and the page says where it is', async () => {
   const { page, caller } = await signedInAs('staff');
   const trade = await aTrade(caller);
@@ -46,6 +47,7 @@ test('a plan is printed as a table of each major phase, whose heads are on every
   expect(await page.locator('.paper').count()).toBe(0);
 });
 
+// docs/product.md#plan-print, docs/product.md#paper
 test('Ctrl+P prints the plan from its tab, as it is filtered, light in the dark, and without a network', async () => {
   const { page, caller } = await signedInAs('staff', { hasWorker: true });
   const plan = await aProject(caller, { name: unique('House'), phases: 2, tasks: 2 });
@@ -66,6 +68,7 @@ test('Ctrl+P prints the plan from its tab, as it is filtered, light in the dark,
   await page.context().setOffline(false);
 });
 
+// docs/product.md#plan-print
 test('a template is printed without dates, and an empty plan is one page', async () => {
   const { page, caller } = await signedInAs('staff');
   const template = await aProject(caller, { name: unique('Template'), isTemplate: true });
@@ -80,6 +83,7 @@ test('a template is printed without dates, and an empty plan is one page', async
   expect(pages).toEqual([expect.stringContaining('0 rows')]);
 });
 
+// docs/product.md#board-print
 test('the look-ahead of a project is one page in landscape with its visits alone', async () => {
   const { page, caller } = await signedInAs('staff');
   const { plan, next = 0 } = await aLaunchedProject(caller);

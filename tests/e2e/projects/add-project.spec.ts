@@ -5,6 +5,7 @@ import { unique } from '../../support/builders.ts';
 import { choose } from '../choices.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#add-project-preview
 test('shows what the template will make, from the start that is typed, and so it is made', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   const preview = page.getByRole('region', { name: 'What it will make' });
@@ -39,6 +40,7 @@ test('shows what the template will make, from the start that is typed, and so it
   );
 });
 
+// docs/product.md#project-name-taken
 test('a name that is taken is said until the name changes, in every form', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Taken');

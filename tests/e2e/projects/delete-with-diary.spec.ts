@@ -6,6 +6,7 @@ import { aCompany } from '../../support/decisions.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
+// docs/product.md#delete-project
 test('the question names the pages of the diary, and leads to the export first', async () => {
   await aCompany();
   const { page, caller } = await signedInAs('admin', { width: PHONE });

@@ -27,6 +27,7 @@ async function rename(page: Page, title: string, next: string) {
   await page.keyboard.press('Escape');
 }
 
+// docs/product.md#deleted-project
 test('an open page shows immediately that the project was deleted, and by whom, and links to the list', async () => {
   const { page, admin, id, name, by } = await atAPlan();
   await admin.caller.delete(`/projects/${id}`);
@@ -70,6 +71,7 @@ test('what is being typed in its plan at that moment can be copied', async () =>
   }
 });
 
+// docs/product.md#deleted-project
 test('all pending changes of the project are one decision', async () => {
   const { page, admin, id, name } = await atAPlan();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

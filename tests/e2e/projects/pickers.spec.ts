@@ -8,6 +8,7 @@ import { expectToast } from '../toasts.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
+// docs/product.md#pickers
 test('a client is found by the start of a name and selected by keyboard, on a phone in dark mode', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -102,6 +103,7 @@ test('Enter in a picker chooses from the answer to what is typed, however late i
   await page.getByRole('link', { name: newest }).waitFor();
 });
 
+// docs/product.md#pickers
 test('a picker shows a missing connection and continues on reconnect', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -118,6 +120,7 @@ test('a picker shows a missing connection and continues on reconnect', async () 
   expect(await field.inputValue()).toBe(`${client.lastName}, Test`);
 });
 
+// docs/product.md#pickers
 test('templates are searched when there are too many for a select', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Granny flat');

@@ -20,6 +20,7 @@ async function openPlan(width: number) {
   return { page, caller, name, id };
 }
 
+// docs/product.md#project-bar
 test.each([1440, 1024, 390])(
   'at %i px the head shrinks while the page scrolls, and nothing moves that can be pressed',
   async (width) => {
@@ -55,6 +56,7 @@ test.each([1440, 1024, 390])(
   },
 );
 
+// docs/product.md#project-head
 test('on a phone the first row of a plan begins in the upper third of the screen', async () => {
   const { page } = await openPlan(390);
   const first = page.getByRole('region', { name: 'Plan' }).locator('[data-row]').first();
@@ -81,6 +83,7 @@ test('on a phone the head says its whole day, and the tabs fade where there are 
   await expect.poll(() => tabs.getAttribute('data-more')).toBe('before');
 });
 
+// docs/product.md#project-bar, docs/product.md#dialog-buttons
 test('on the smallest phones the bar shows the name beside the tools, and a tall dialog its buttons', async () => {
   const { page, name } = await openPlan(320);
   await page.setViewportSize({ width: 320, height: 568 });
@@ -107,6 +110,7 @@ test('on the smallest phones the bar shows the name beside the tools, and a tall
   expect(await bottom(save)).toBeLessThanOrEqual(568);
 });
 
+// docs/product.md#offline-bar
 test('on a phone the plan stays where it is when the connection is lost and changes wait', async () => {
   const { page } = await openPlan(390);
   const row = taskButton(page, 'Task 1.1.2');
@@ -140,6 +144,7 @@ test('on a phone the plan stays where it is when the connection is lost and chan
   await waiting.waitFor({ state: 'detached' });
 });
 
+// docs/product.md#project-tabs
 test('Structure and History have a heading and a tab that is lit while they are open', async () => {
   const { page, id } = await openPlan(390);
   const tabs = page.getByRole('navigation', { name: 'Project' });
@@ -159,6 +164,7 @@ test('Structure and History have a heading and a tab that is lit while they are 
   expect(await tabs.getByRole('link', { name: 'History', exact: true }).count()).toBe(0);
 });
 
+// docs/product.md#chosen-row
 test('a chosen row shows its tags in their tint', async () => {
   const { page, caller, id } = await openPlan(1440);
   await caller.patch(`/projects/${id}`, { scheduledStart: '2040-01-01' });
@@ -178,6 +184,7 @@ test('a chosen row shows its tags in their tint', async () => {
   expect(colours[0]).not.toBe(colours[1]);
 });
 
+// docs/product.md#project-tabs
 test('at 1440 px all tabs fit beside the tools of a plan, whose search says all of its words', async () => {
   const { page, caller } = await signedInAs('staff', { width: 1440 });
   const { id } = await aProject(caller, { scheduleMode: 'linked', scheduledStart: '2030-01-07' });
@@ -198,6 +205,7 @@ test('at 1440 px all tabs fit beside the tools of a plan, whose search says all 
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
+// docs/product.md#project-bar
 test('in the bar of a schedule the tags yield before a long name', async () => {
   const { page, caller } = await signedInAs('staff', { width: 1440 });
   const name = unique('Conversion of the old grain mill at Willow Creek to six flats');
@@ -209,6 +217,7 @@ test('in the bar of a schedule the tags yield before a long name', async () => {
   expect(await heading.getAttribute('dir')).toBe('auto');
 });
 
+// docs/product.md#project-head
 test.each(['editor', 'roadmap', 'clients', 'schedule'] as const)(
   'the content of the tab %s begins where its placeholder stood while it loaded',
   async (tab) => {

@@ -12,6 +12,7 @@ import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
 import { expectToast } from '../toasts.ts';
 
+// docs/product.md#project-tab, docs/product.md#project-head, docs/product.md#project-tabs
 test('the head has name and tabs, and the address contains the tab', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Mill');
@@ -48,6 +49,7 @@ test('the head has name and tabs, and the address contains the tab', async () =>
   expect(new URL(page.url()).searchParams.get('tab')).toBe('roadmap');
 });
 
+// docs/product.md#add-note-button
 test('Add Note is disabled until there is a task', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller, { tasks: 0 });
@@ -60,6 +62,7 @@ test('Add Note is disabled until there is a task', async () => {
   await page.waitForURL(`**${paths.addProjectNote.href(id)}`);
 });
 
+// docs/product.md#project-toasts, docs/product.md#project-details
 test('name, address and dates are saved; a name in use or empty is rejected', async () => {
   const { page, caller } = await signedInAs('staff');
   const taken = unique('Taken');
@@ -103,6 +106,8 @@ test('offline, Save says that it needs a connection, and edits are kept', async 
   await page.getByText('Project updated').waitFor();
 });
 
+// docs/product.md#project-dates, docs/product.md#completion-after-start, docs/product.md#state-tag,
+// docs/product.md#date-summary
 test('a completion is not before its start, and the dates determine the state of the project', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -133,6 +138,7 @@ test('a completion is not before its start, and the dates determine the state of
   expect(await page.getByText('On Schedule').count()).toBe(0);
 });
 
+// docs/product.md#banner, docs/product.md#upload-widget-types
 test('a banner is chosen, previewed, cancelled, chosen again and saved; other files are rejected', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
@@ -157,6 +163,7 @@ test('a banner is chosen, previewed, cancelled, chosen again and saved; other fi
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
 });
 
+// docs/product.md#banner
 test('a banner is removed after a question', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
@@ -177,6 +184,7 @@ test('a banner is removed after a question', async () => {
   expect(dataOf(await caller.get(`/projects/${id}`), project).bannerPic).toBeNull();
 });
 
+// docs/product.md#enabled, docs/product.md#toasts
 test('Enabled changes after a confirmation, in both directions', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -207,6 +215,7 @@ test('Enabled changes after a confirmation, in both directions', async () => {
   await expect.poll(() => enabled.isChecked()).toBe(false);
 });
 
+// docs/product.md#delete-project
 test('the question before a project is deleted says how many signed papers stay; staff read who deletes it', async () => {
   const { page, caller, person } = await signedInAs('admin');
   const { id } = await aProject(caller, { name: unique('Ruin') });
@@ -226,6 +235,7 @@ test('the question before a project is deleted says how many signed papers stay;
   expect((await staff.caller.delete(`/projects/${id}`)).status).toBe(403);
 });
 
+// docs/product.md#delete-project
 test('an administrator deletes a project by typing its name', async () => {
   const { page, caller } = await signedInAs('admin');
   const name = unique('Ruin');

@@ -19,6 +19,7 @@ async function focusOf(caller: Caller, id: number) {
   return [bannerFocusX, bannerFocusY];
 }
 
+// docs/product.md#banner-focus
 test('the focus is set with a new picture by a drag, and the head and the dashboard are cut around it', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
@@ -51,6 +52,7 @@ test('the focus is set with a new picture by a drag, and the head and the dashbo
   expect(await tile.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(240);
 });
 
+// docs/product.md#project-tile
 test('lists and the search show the tile of a picture, never the picture, and follow another focus and picture', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aPerson({ type: 'client' });
@@ -82,6 +84,7 @@ test('lists and the search show the tile of a picture, never the picture, and fo
   expect(whole).toEqual([]);
 });
 
+// docs/product.md#banner-focus
 test('the arrow keys move the focus of a picture that is there, and an open page of somebody else follows', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
@@ -112,6 +115,7 @@ test('the arrow keys move the focus of a picture that is there, and an open page
   expect(await focusOf(caller, id)).toEqual([39, 100]);
 });
 
+// docs/product.md#project-picture
 test('on all tabs but Details the picture is a tile beside the name, and without one the colour of the project', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
@@ -147,6 +151,7 @@ test('on all tabs but Details the picture is a tile beside the name, and without
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
 });
 
+// docs/product.md#project-picture
 test('the place of the picture is kept while Details loads, after a list and after a reload', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Tower');
@@ -188,6 +193,7 @@ test('the place of the picture is kept while Details loads, after a list and aft
   }
 });
 
+// docs/product.md#project-picture
 test('a client sees the picture around its focus on the overview, and a tile on the other tabs', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client', { width: 390 });

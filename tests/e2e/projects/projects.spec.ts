@@ -23,6 +23,7 @@ async function find(page: Page, text: string) {
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(text);
 }
 
+// docs/product.md#project-columns
 test('the list has its columns, and hiding the customer is remembered', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   const columns = () => table(page).getByRole('columnheader').allTextContents();
@@ -36,6 +37,7 @@ test('the list has its columns, and hiding the customer is remembered', async ()
   expect(await columns()).toEqual(without);
 });
 
+// docs/product.md#project-list, docs/product.md#project-sort, docs/product.md#table-sort
 test('the last viewed project is first, and every column sorts', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = await someProjects(caller, 3);
@@ -58,6 +60,7 @@ test('the last viewed project is first, and every column sorts', async () => {
   await page.getByRole('heading', { name: one }).waitFor();
 });
 
+// docs/product.md#table-pages, docs/product.md#table-empty
 test('pages change by buttons and by number, in each page size', async () => {
   const { page, caller } = await signedInAs('staff');
   const family = await someProjects(caller, 12);
@@ -85,6 +88,7 @@ test('pages change by buttons and by number, in each page size', async () => {
   await page.getByText('No results to display').waitFor();
 });
 
+// docs/product.md#project-list, docs/product.md#add-project, docs/product.md#date-field, docs/product.md#date-invalid
 test('Create Project needs a template, a name and a date', async () => {
   const { page } = await signedInAs('staff', { at: paths.projects.href() });
   await page.getByRole('link', { name: 'New Project' }).click();
@@ -118,6 +122,7 @@ test('Create Project needs a template, a name and a date', async () => {
   await page.getByText('Scheduled for Mar 1, 2027').waitFor();
 });
 
+// docs/product.md#add-project, docs/product.md#project-name-taken
 test('a name in use shows at its field, and Cancel returns to the previous page', async () => {
   const { page, caller } = await signedInAs('staff');
   const name = unique('Twin');
@@ -139,6 +144,7 @@ test('a name in use shows at its field, and Cancel returns to the previous page'
   await page.waitForURL(`**${paths.projects.path}`);
 });
 
+// docs/product.md#project-columns
 test('the row of a project shows its customer, who can be searched for', async () => {
   const { page, caller } = await signedInAs('staff');
   const client = await aPerson({ type: 'client' });

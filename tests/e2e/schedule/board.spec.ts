@@ -48,6 +48,7 @@ async function openClashes(page: Page) {
 const barsOf = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^(?!Undo|Redo).*${title}`) });
 
+// docs/product.md#board-lanes, docs/product.md#board-drag, docs/product.md#board-accept, docs/product.md#board-keys
 test('visits of all projects are in the lanes of who does them, live; a clash is told in words, and ends with a move', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { trade, day, one, other } = await aTradeAt(
@@ -141,6 +142,7 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   await page.waitForURL(/tab=schedule#task:/);
 });
 
+// docs/product.md#board-assign, docs/product.md#plan-clashes, docs/product.md#board-print
 test('a clash that was made offline shows on both plans when it arrives, and a visit is given to another trade', async () => {
   const { page, caller } = await signedInAs('staff');
   const { trade, day, one, other } = await aTradeAt(
@@ -194,6 +196,7 @@ test('a clash that was made offline shows on both plans when it arrives, and a v
   await page.emulateMedia({ media: null });
 });
 
+// docs/product.md#board-nobody
 test('work without anybody is folded to its count until it is opened, also on a phone', async () => {
   for (const width of [1024, 390]) {
     const { page, caller } = await signedInAs('staff', { width });
@@ -226,6 +229,8 @@ test('work without anybody is folded to its count until it is opened, also on a 
   }
 });
 
+// docs/product.md#board-asked, docs/product.md#board-accept, docs/product.md#board-move-to,
+// docs/product.md#board-phone
 test('on a phone the board is a list by lane, and each visit leads to its row and is moved from its menu', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const { trade, day, one } = await aTradeAt(

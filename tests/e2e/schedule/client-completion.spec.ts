@@ -8,6 +8,7 @@ import { dataOf } from '../../support/client.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#client-completion, docs/product.md#client-late
 test('a client reads what was planned and what is planned now, with the released reasons, live', async () => {
   const staff = await signedInCaller('staff');
   const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });

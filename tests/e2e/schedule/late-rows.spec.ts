@@ -11,6 +11,7 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+// docs/product.md#bring-up, docs/product.md#schedule-findings, docs/product.md#undo
 test('a late row is brought up to today from the list above, or from its commands, and back', async () => {
   const { page, caller, plan, dates } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(-28) });
@@ -59,6 +60,7 @@ test('a late row is brought up to today from the list above, or from its command
   await first().not.toEqual([monday(-28), monday(-27)]);
 });
 
+// docs/product.md#bring-up, docs/product.md#history
 test('the history restores from when open work is planned, how dates are made, and a day', async () => {
   const { page, caller, plan, dates } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { plannedFrom: monday(7) });

@@ -5,6 +5,7 @@ import { aProject, unique } from '../../support/builders.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#slip-line
 test('the ledger says what moved the finish since a baseline, and a reason is released to the clients', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId } = await aProject(caller, { name: unique('Slipping House'), phases: 2 });

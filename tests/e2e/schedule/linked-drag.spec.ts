@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { chosen, ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
 import { bar, DAY, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
 
+// docs/product.md#schedule-cascade, docs/product.md#schedule-baseline, docs/product.md#schedule-deadlines,
+// docs/product.md#schedule-together
 test('a drag shows everything that would move, asks, moves it at once, and is taken back; a colleague sees it as it goes', async () => {
   const { page, person, plan, address, dates, ids } = await inALinkedPlan();
   const colleague = await secondPersonAt(address);
@@ -78,6 +80,7 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   await expect.poll(async () => (await dates())[2], patience).toEqual([monday(4), monday(8)]);
 });
 
+// docs/product.md#schedule-held, docs/product.md#schedule-findings
 test('before what it waits for, a row says for what, and is fixed there, which the list above can undo', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   await bar(page, ids.second).waitFor();
@@ -122,6 +125,7 @@ test('before what it waits for, a row says for what, and is fixed there, which t
   await third().toEqual([monday(2), monday(3)]);
 });
 
+// docs/product.md#schedule-reasons
 test('by keyboard a row moves by working days after its summary, and says why it is where it is', async () => {
   const { page, dates } = await inALinkedPlan();
   await rowOf(page, one).focus();
@@ -153,6 +157,7 @@ test('by keyboard a row moves by working days after its summary, and says why it
     .toBe(true);
 });
 
+// docs/product.md#schedule-links
 test('rows are linked by a handle and by keyboard, and a link has a lag and goes; a loop is refused by name', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   const third = () => expect.poll(async () => (await dates())[2], patience);

@@ -48,6 +48,8 @@ async function inAPlan() {
   return { ...staff, plan };
 }
 
+// docs/product.md#switch-dates, docs/product.md#linked-rows, docs/product.md#linked-editor,
+// docs/product.md#linked-menu, docs/product.md#bring-up, docs/product.md#moved-toast, docs/product.md#linked-history
 test('a plan is linked with a preview, its rows are pinned and explained, and each step is taken back', async () => {
   const { page, caller, plan } = await inAPlan();
 
@@ -234,6 +236,7 @@ test('days after a row are kept while its link is being saved, and those of a co
   await daysOf(page, two).toContain('Mar 6 – 9');
 });
 
+// docs/product.md#dates-mode
 test('a new project has the mode of its template, which shows its days', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const name = unique('Template');
@@ -266,6 +269,7 @@ test('a new project has the mode of its template, which shows its days', async (
   expect(await page.getByLabel('Scheduled Completion Date').inputValue()).toBe('03/11/2026');
 });
 
+// docs/product.md#move-pins
 test('a project whose start moves asks whether the days of its rows move along', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller, { name: unique('House'), tasks: 1 });

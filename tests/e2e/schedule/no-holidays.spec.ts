@@ -19,6 +19,7 @@ async function inCalifornia(page: Page) {
   });
 }
 
+// docs/product.md#no-holidays
 test('staff are told whom to ask, and do not hear it again; an administrator adds those of the state of the company', async () => {
   const { page, plan, caller, address } = await inALinkedPlan();
   await notice(page).getByText('No holidays are set · an administrator can add them').waitFor();

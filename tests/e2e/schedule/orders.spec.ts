@@ -5,6 +5,7 @@ import { aLinkedProject } from '../../support/schedule/linked-project.ts';
 import { signedInAs } from '../fixtures.ts';
 import { grip, taskButton } from '../plan-page.ts';
 
+// docs/product.md#linked-rows
 test('a row says by when it must be ordered once it is marked as an order', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, tasks } = await aLinkedProject(caller, 5, 2);

@@ -5,6 +5,7 @@ import { taskButton } from '../plan-page.ts';
 import { inALinkedPlan, monday } from './linked-plan-page.ts';
 import { one, three, two } from './time-line-page.ts';
 
+// docs/product.md#row-schedule, docs/product.md#schedule-preview
 test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', async () => {
   const { page, caller, plan, ids } = await inALinkedPlan();
   await page.goto(paths.editProject.href(plan.id, 'editor'));

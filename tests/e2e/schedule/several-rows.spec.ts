@@ -12,6 +12,7 @@ import { ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts'
 import { bar, DAY, drag, one, patience, rowOf, three, two } from './time-line-page.ts';
 import { dragByTouch } from './touch.ts';
 
+// docs/product.md#schedule-same-day
 test('several rows of the time line are selected by keys, by clicks or by taps, and begin on one day', async () => {
   const { page, dates } = await inALinkedPlan();
   const several = page.getByRole('region', { name: 'Selected rows' });
@@ -51,6 +52,7 @@ test('several rows of the time line are selected by keys, by clicks or by taps, 
   await expect.poll(dates, patience).toEqual(together);
 });
 
+// docs/product.md#moved-toast, docs/product.md#schedule-several
 test('selected rows are dragged together with one preview, by mouse, keys and buttons, and taken back as one', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   const several = page.getByRole('region', { name: 'Selected rows' });
@@ -116,6 +118,7 @@ test('selected rows are dragged together with one preview, by mouse, keys and bu
   await page.keyboard.up('Alt');
 });
 
+// docs/product.md#schedule-several
 test('a finger drags the selected rows after a long press, and in manual mode their dates go together', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { scheduleMode: 'manual' });
@@ -139,6 +142,7 @@ test('a finger drags the selected rows after a long press, and in manual mode th
   await page.getByRole('alert').filter({ hasText: '2 tasks 2 days later' }).waitFor();
 });
 
+// docs/product.md#several-rows, docs/product.md#schedule-several
 test('more rows than one write takes are not dragged, by keys or mouse, in words', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { name: unique('Tower'), majorPhases: 0 });

@@ -29,6 +29,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
+// docs/product.md#schedule-table, docs/product.md#schedule-sight
 test('finish, predecessor and who of any row are read without a click, at least 18 rows at once, on a laptop 14', async () => {
   const { page, caller, person } = await signedInAs('staff');
   const plan = await aProject(caller, { name: unique('House'), phases: 4, tasks: 8 });
@@ -79,6 +80,7 @@ test('finish, predecessor and who of any row are read without a click, at least 
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 });
 
+// docs/product.md#row-schedule, docs/product.md#schedule-typing
 test('a name, a day, a length and what a row waits for are typed in cells, by keyboard', async () => {
   const { page, dates } = await inALinkedPlan();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
@@ -157,6 +159,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await rowOf(page, 'Shingles').waitFor();
 });
 
+// docs/product.md#schedule-typing
 test('several rows that a cell waits for are one change with one undo, and none of them when one is refused', async () => {
   const { page, dates } = await inALinkedPlan();
   const field = page.getByRole('textbox', { name: `Waits For of ${three}`, exact: true });
@@ -199,6 +202,7 @@ test('several rows that a cell waits for are one change with one undo, and none 
   expect(sent).toHaveLength(4);
 });
 
+// docs/product.md#deleted-while-edited
 test('what is typed in a cell outlives its row, which somebody deletes meanwhile', async () => {
   const { page, plan, ids, caller, dates } = await inALinkedPlan();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -219,6 +223,7 @@ test('what is typed in a cell outlives its row, which somebody deletes meanwhile
   await rowOf(page, three).waitFor();
 });
 
+// docs/product.md#schedule-table
 test('columns are chosen, ordered and sized, the table is made wider, and all of it is remembered', async () => {
   const { page } = await inALinkedPlan();
   const heads = () => page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.textContent));
@@ -300,6 +305,7 @@ test('columns are chosen, ordered and sized, the table is made wider, and all of
   expect(await reset()).toEqual(['Start', 'Finish']);
 });
 
+// docs/product.md#schedule-large
 test('a schedule opens with what is done folded, and unfolded where somebody unfolded it', async () => {
   const { page, caller } = await signedInAs('staff');
   const plan = await aProject(caller, { name: unique('House'), phases: 3, tasks: 12 });
@@ -327,6 +333,7 @@ test('a schedule opens with what is done folded, and unfolded where somebody unf
   await page.getByRole('button', { name: 'Fold Phase 1.1' }).waitFor();
 });
 
+// docs/product.md#schedule-panel
 test('the chosen row is a drawer at the right, which can be pinned', async () => {
   const { page } = await inALinkedPlan();
   const drawer = page.getByRole('region', { name: 'Chosen row' });

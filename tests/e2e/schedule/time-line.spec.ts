@@ -30,6 +30,7 @@ async function inASchedule(visit: { width?: number } = {}) {
   return { ...staff, plan, address, ids: { first, second, third } };
 }
 
+// docs/product.md#schedule-drag
 test('bars are dragged with a ghost, lengthened, taken back, and seen by a colleague; started work keeps its start', async () => {
   const { page, caller, plan, address, ids } = await inASchedule();
   const colleague = await secondPersonAt(address);
@@ -65,6 +66,7 @@ test('bars are dragged with a ghost, lengthened, taken back, and seen by a colle
   expect(await bar(page, ids.third).locator('[data-part]').count()).toBe(0);
 });
 
+// docs/product.md#schedule-rows, docs/product.md#schedule-keys
 test('by keyboard one walks, folds, moves by days and weeks, and edits', async () => {
   const { page, caller, plan, ids } = await inASchedule();
   const dates = () => datesOf(caller, plan.id, ids.first);
@@ -107,6 +109,7 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', async (
   await page.getByRole('button', { name: 'Unfold Phase 1.2' }).waitFor();
 });
 
+// docs/product.md#schedule-large
 test('a plan that is long past opens at the days of the first row that is not done', async () => {
   const { page, caller, plan, address, ids } = await inASchedule();
   const past = (from: number) => ({ scheduledStart: dayFromNow(from), scheduledCompletion: dayFromNow(from + 4) });
@@ -125,6 +128,7 @@ test('a plan that is long past opens at the days of the first row that is not do
     .toBe(true);
 });
 
+// docs/product.md#schedule-touch, docs/product.md#schedule-phone
 test('on a phone the rows are a list by day with the same commands', async () => {
   const { page, caller, plan, ids } = await inASchedule({ width: 390 });
   const list = page.getByRole('list', { name: 'Schedule' });
@@ -144,6 +148,7 @@ test('on a phone the rows are a list by day with the same commands', async () =>
   await expect.poll(() => datesOf(caller, plan.id, ids.second), patience).toEqual([dayFromNow(6), dayFromNow(10)]);
 });
 
+// docs/product.md#schedule-print
 test('the schedule prints as one sheet with its project and rows, and without the screen around it', async () => {
   const { page } = await inASchedule();
   await rowOf(page, one).waitFor();

@@ -40,6 +40,7 @@ test('two drags at once both count, and the one that came later says what came b
   await alike();
 });
 
+// docs/product.md#schedule-together
 test('a day that was chosen stays that day while a colleague works, and what it moves is said anew', async () => {
   const { page, plan, colleague, dates, ids } = await together();
   const changed = whatMoves(page).getByText('The plan changed while you looked.');
@@ -77,6 +78,7 @@ test('a day that was chosen stays that day while a colleague works, and what it 
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(8), monday(9)]);
 });
 
+// docs/product.md#links
 test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', async () => {
   const { page, plan, colleague, dates, ids, alike } = await together();
   // Without the order, the third row waits for nothing.
@@ -105,6 +107,7 @@ test('a link that a colleague made meanwhile closes a loop by name, and nothing 
   await alike();
 });
 
+// docs/product.md#schedule-together
 test('a row that is deleted while it is dragged leaves with its drag', async () => {
   const { page, plan, caller, colleague, ids } = await together();
   const third = async () => {
@@ -151,6 +154,7 @@ test('an hour offline against fifty changes of a colleague comes to the same dat
   await page.getByText(three, { exact: true }).first().waitFor();
 });
 
+// docs/product.md#their-moves
 test('what a colleague moves of the rows in sight is told once, with Show; what one moves oneself is not', async () => {
   const { page, plan, colleague, ids } = await together();
   const task = (id: number) => `/projects/${plan.id}/tasks/${id}`;
@@ -187,6 +191,7 @@ function pressed(bar: Element): string[] {
   return [...during, ...takes()];
 }
 
+// docs/product.md#toasts-and-tools
 test('toasts leave the toolbar free, and the bars of a short plan; a drag goes on below them', async () => {
   const { page, ids } = await inALinkedPlan();
   for (const width of [1440, 1024, 390]) {
@@ -216,6 +221,7 @@ test('toasts leave the toolbar free, and the bars of a short plan; a drag goes o
   }
 });
 
+// docs/product.md#milestones
 test('a milestone of one and a link to an end of the other come to the same days for both, and undo ends it', async () => {
   const { page, plan, colleague, dates, ids, alike } = await together();
   const task = (id: number) => ({ entity: 'task', id });

@@ -51,6 +51,7 @@ async function chooseDays(page: Page, days: Readonly<Record<'From' | 'Until', st
   await panel.waitFor({ state: 'detached' });
 }
 
+// docs/product.md#filter
 test.each([
   ['editor', taskButton],
   ['schedule', rowOf],

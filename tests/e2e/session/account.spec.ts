@@ -7,6 +7,7 @@ import { openPage, signedInAs, signedOut } from '../fixtures.ts';
 
 const chosen = 'seven bridges at dusk';
 
+// docs/product.md#forgot-password
 test('whoever forgot the password asks for a link on the sign-in page, with the address typed there', async () => {
   const person = await aPerson();
   const page = await signedOut();
@@ -40,6 +41,7 @@ test('clients find the same on their site', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+// docs/product.md#account, docs/product.md#devices
 test('staff change name, phone and password, switch mails, and sign another device out', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.getByRole('button', { name: /user menu/ }).click();
@@ -84,6 +86,7 @@ test('staff change name, phone and password, switch mails, and sign another devi
   await signIn({ email: person.email, password: chosen });
 });
 
+// docs/product.md#own-password
 test('leaving the screen while the password is being changed signs this browser out in none of its tabs', async () => {
   const { page, person, caller } = await signedInAs('staff', { at: paths.account.href() });
   const tab = await page.context().newPage();
@@ -125,6 +128,7 @@ test('leaving the screen while the password is being changed signs this browser 
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });
 
+// docs/product.md#account
 test('clients keep their account on their site, on a phone', async () => {
   const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
   await page.getByRole('link', { name: 'Your account' }).click();

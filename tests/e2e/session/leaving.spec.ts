@@ -7,6 +7,7 @@ import { callerWith } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
 import { drafts } from '../forms/form-page.ts';
 
+// docs/product.md#logout-everywhere
 test('after a logout in one tab the others leave, too, whatever is typed in them', async () => {
   const { page } = await signedInAs('admin', { at: paths.dashboard.href() });
   const other = await page.context().newPage();
@@ -19,6 +20,7 @@ test('after a logout in one tab the others leave, too, whatever is typed in them
   await other.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
+// docs/product.md#logout-everywhere
 test('clients leave all their tabs, too', async () => {
   const { page } = await signedInAs('client', { at: paths.clientHome.href() });
   const other = await page.context().newPage();
@@ -28,6 +30,7 @@ test('clients leave all their tabs, too', async () => {
   for (const each of [page, other]) await each.waitForURL(`**${paths.clientSignIn.href()}**`);
 });
 
+// docs/product.md#session-returns
 test('whoever signs in again after an expired session returns to the screen', async () => {
   const { page, person } = await signedInAs('staff', { at: `${paths.notifications.href()}?unread=true` });
   await page.getByRole('heading', { name: 'Notifications' }).waitFor();
@@ -56,6 +59,7 @@ test('a session that ends before the page is live is noticed, too', async () => 
   await page.waitForURL(`**${paths.login.href()}?over=session&from=*`);
 });
 
+// docs/product.md#gone-addresses
 test('a note and a task of what is gone say so, keep what was typed, and offer to copy it', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, phaseId, taskId } = await aProject(caller);
@@ -88,6 +92,7 @@ test('a note and a task of what is gone say so, keep what was typed, and offer t
   await typing(paths.addTask.href(id, phaseId), main.getByLabel('Name', { exact: true }), removePhase, 'Add Task');
 });
 
+// docs/product.md#gone-addresses
 test('an address that leads to nothing says so and leads back', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
@@ -126,6 +131,7 @@ test('an address that leads to nothing says so and leads back', async () => {
   await page.getByLabel('Name').waitFor();
 });
 
+// docs/product.md#help
 test('the user menu has help and the version', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.getByRole('button', { name: /user menu/ }).click();

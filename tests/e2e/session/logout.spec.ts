@@ -66,6 +66,7 @@ function kept(page: Page): Promise<string> {
   });
 }
 
+// docs/product.md#logout-question
 test('an offline logout asks, and removes pending work from the browser', async () => {
   const staff = await atAPlan();
   const { page } = staff;
@@ -148,6 +149,7 @@ test('an answer that comes while a disabled user leaves does not hide why', asyn
   await page.getByText('You have no access any more: your account was disabled or changed.').waitFor();
 });
 
+// docs/product.md#session-ends
 test('a disabled user is told why at the sign-in screen', async () => {
   const { page, person } = await atAPlan();
   const admin = await signedInAs('admin', { at: paths.dashboard.href() });

@@ -29,6 +29,7 @@ async function atARow(): Promise<Visitor & { id: number }> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session is over' });
 
+// docs/product.md#session-ends
 test('the sign-in dialog opens over typed text, and work continues', async () => {
   const staff = await atARow();
   const { page, person } = staff;
@@ -49,6 +50,7 @@ test('the sign-in dialog opens over typed text, and work continues', async () =>
   await page.getByText('A long story that nobody wants to type twice.').waitFor();
 });
 
+// docs/product.md#session-ends
 test('without typed text the page reloads, and pending changes are sent after the sign-in', async () => {
   const staff = await atARow();
   const { page, person, id } = staff;

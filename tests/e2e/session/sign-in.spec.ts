@@ -18,6 +18,7 @@ async function fill(page: Page, username: string, password: string) {
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 const refusal = (page: Page) => page.getByText('Invalid username or password');
 
+// docs/product.md#side-menu, docs/product.md#sign-in-card, docs/product.md#sign-in-refused
 test('the card has its texts and widths, and Enter in either field submits', async () => {
   const person = await aPerson();
   const page = await signedOut();
@@ -36,6 +37,7 @@ test('the card has its texts and widths, and Enter in either field submits', asy
   await dashboard(page).waitFor();
 });
 
+// docs/product.md#sign-in-empty
 test('empty fields are submitted and rejected, and typing in either field clears the message', async () => {
   const page = await signedOut();
   for (const field of ['Username', 'Password']) {
@@ -46,6 +48,7 @@ test('empty fields are submitted and rejected, and typing in either field clears
   }
 });
 
+// docs/product.md#user-types, docs/product.md#sign-in-refused
 test('a client gets the message of a wrong password', async () => {
   const client = await aPerson({ type: 'client' });
   const page = await signedOut();
@@ -55,6 +58,7 @@ test('a client gets the message of a wrong password', async () => {
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 });
 
+// docs/product.md#sign-in-failed
 test('an unreachable server has its own message', async () => {
   const page = await signedOut();
   await fill(page, 'somebody@example.com', 'a password');
@@ -64,6 +68,7 @@ test('an unreachable server has its own message', async () => {
   await page.context().setOffline(false);
 });
 
+// docs/product.md#sign-in-attempts
 test('too many attempts show the minutes to wait', async () => {
   const { email } = await aPerson();
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -75,6 +80,7 @@ test('too many attempts show the minutes to wait', async () => {
   await page.getByText(/^Too many attempts\. Try again in \d+ minutes?\.$/).waitFor();
 });
 
+// docs/product.md#password-change, docs/product.md#password-changed, docs/product.md#password-change-refused
 test('a required password change happens in the same card and then signs in', async () => {
   const person = await aPerson({ mustChangePassword: true });
   const page = await signedOut();
@@ -105,6 +111,7 @@ test('a required password change happens in the same card and then signs in', as
   await dashboard(page).waitFor();
 });
 
+// docs/product.md#signed-out
 test('without a session every address leads to sign-in, and then to that address', async () => {
   const person = await aPerson();
   const page = await signedOut({ at: paths.addProject.href() });
@@ -115,6 +122,7 @@ test('without a session every address leads to sign-in, and then to that address
   await page.getByRole('heading', { name: 'Add Project' }).waitFor();
 });
 
+// docs/product.md#signed-in, docs/product.md#user-menu, docs/product.md#token-storage
 test('with a session the sign-in screen redirects, until logout', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.login.href() });
   await dashboard(page).waitFor();
@@ -125,6 +133,7 @@ test('with a session the sign-in screen redirects, until logout', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
+// docs/product.md#session-ends
 test('a session ended elsewhere leads to the sign-in screen', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await dashboard(page).waitFor();
@@ -138,6 +147,7 @@ test('a session ended elsewhere leads to the sign-in screen', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
+// docs/product.md#sign-in-company
 test("the company's logo and name stand where the office and clients sign in, also when the company is not answered", () =>
   withLock('settings', async () => {
     const { caller } = await signedInAs('admin');

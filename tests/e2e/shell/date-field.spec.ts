@@ -10,6 +10,7 @@ const start = (page: Page) => page.getByLabel('Scheduled Start Date');
 const calendar = (page: Page) => page.getByRole('listbox').or(page.locator('.react-datepicker')).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
+// docs/product.md#date-field
 test('Enter closes the calendar and stays in the field, and Enter again saves', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -55,6 +56,7 @@ test('on a slow computer a click opens the calendar that is drawn between its pr
   await page.keyboard.press('Escape');
 });
 
+// docs/product.md#date-field
 test('a day is picked with the arrow keys in a calendar of one month, which Alt and an arrow open', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await start(page).fill('03/10/2027');
@@ -67,6 +69,7 @@ test('a day is picked with the arrow keys in a calendar of one month, which Alt 
   await expect.poll(() => start(page).inputValue()).toBe('03/11/2027');
 });
 
+// docs/product.md#date-field
 test('Tab goes from date to date without a calendar, and a click on Save saves', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller);
@@ -93,6 +96,7 @@ async function isCovered(page: Page, thing: Locator): Promise<boolean> {
   return !isBeside && over.y < under.y + under.height && under.y < over.y + over.height;
 }
 
+// docs/product.md#date-field
 test.each([1440, 390])('the icon opens a calendar that covers neither message nor button, %d px', async (width) => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width });
   const { id } = await aProject(caller);

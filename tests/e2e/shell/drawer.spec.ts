@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { signedInAs } from '../fixtures.ts';
 
+// docs/product.md#burger
 test('Back closes the menu of a phone and stays on the screen', async () => {
   const { page } = await signedInAs('staff', { width: 390, at: paths.dashboard.href() });
   await page.goto(paths.projects.href());

@@ -101,6 +101,7 @@ async function arrive(page: Page, title: string, address: string) {
   await expect.poll(() => page.getByText('Loading', { exact: true }).count(), { message: address }).toBe(0);
 }
 
+// docs/product.md#addresses
 test('staff can open every screen except those for administrators', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   for (const [title, address] of await everyAddress(caller, await aProject(caller))) {
@@ -143,6 +144,7 @@ async function tooWide(page: Page, address: string, widths: number[]): Promise<s
   return lines;
 }
 
+// docs/product.md#addresses, docs/product.md#large-text, docs/product.md#table-width
 test('every screen has its title, fits whatever names are in it, and axe finds nothing serious in light or dark', {
   timeout: 400_000,
 }, async () => {
@@ -165,6 +167,7 @@ test('every screen has its title, fits whatever names are in it, and axe finds n
   expect(findings).toEqual([]);
 });
 
+// docs/product.md#large-text
 test('with text of twice the size no screen scrolls sideways, whatever names are in it', {
   timeout: 300_000,
 }, async () => {
@@ -177,6 +180,7 @@ test('with text of twice the size no screen scrolls sideways, whatever names are
   expect(found).toEqual([]);
 });
 
+// docs/product.md#top-bar
 test('with text of twice the size the top bar of a phone holds menu, search and user', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href(), hasLargeText: true, width: 390 });
   for (const width of [390, 320]) {
@@ -189,6 +193,7 @@ test('with text of twice the size the top bar of a phone holds menu, search and 
   }
 });
 
+// docs/product.md#signed-out
 test('signed out, every address leads to the sign-in screen, which remembers it', async () => {
   const { caller } = await signedInAs('staff');
   const addresses = await everyAddress(caller, await aProject(caller));
@@ -206,6 +211,7 @@ test('signed out, every address leads to the sign-in screen, which remembers it'
   }
 });
 
+// docs/product.md#version
 test('the version is logged at start-up', async () => {
   const page = await signedOut();
   const logged = page.waitForEvent('console', (message) => /^v\d+\.\d+\.\d+ production$/.test(message.text()));

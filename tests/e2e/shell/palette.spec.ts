@@ -17,6 +17,7 @@ async function open(page: Page) {
   await input(page).waitFor();
 }
 
+// docs/product.md#palette
 test('finds a row, marks the words, and leads by keyboard to the row of its plan', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const word = aWord();
@@ -58,6 +59,7 @@ test('finds a row, marks the words, and leads by keyboard to the row of its plan
   await page.locator('li > .flash').waitFor({ state: 'attached' });
 });
 
+// docs/product.md#palette
 test('begins with what was opened last and with commands, each for whom may do it, until logout', async () => {
   const { page, caller, person } = await signedInAs('staff');
   const name = unique('Lake house');
@@ -107,6 +109,7 @@ test('begins with what was opened last and with commands, each for whom may do i
   expect(await stored()).toBe(null);
 });
 
+// docs/product.md#palette
 test('a deleted project leaves what was opened last, and a dialog is answered before the palette opens', async () => {
   const { page, caller, person } = await signedInAs('staff');
   const colleague = await signedInAs('admin', { at: paths.dashboard.href() });
@@ -151,6 +154,7 @@ test('a deleted project leaves what was opened last, and a dialog is answered be
   await open(page);
 });
 
+// docs/product.md#palette-answers
 test('shows no older answer over a newer one, and opens what was typed', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const word = aWord();
@@ -179,6 +183,7 @@ test('shows no older answer over a newer one, and opens what was typed', async (
   await page.waitForURL(`**${paths.editProject.href(early)}`);
 });
 
+// docs/product.md#palette-answers
 test('says when nothing is found, when a search fails, and works without a connection', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
   const name = unique('Pier');

@@ -20,6 +20,7 @@ const isOnTop = (part: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
+// docs/product.md#project-bar, docs/product.md#dialog-buttons
 test.each([
   [1440, 900],
   [1024, 768],

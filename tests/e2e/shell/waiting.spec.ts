@@ -25,6 +25,7 @@ async function pressAndWait(page: Page, name: string, address: RegExp) {
   release();
 }
 
+// docs/product.md#sign-in-loading
 test('Sign In shows a spinner while it is in flight', async () => {
   const person = await aPerson();
   const page = await signedOut();
@@ -35,6 +36,7 @@ test('Sign In shows a spinner while it is in flight', async () => {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
+// docs/product.md#add-project-loading
 test('Create Project shows a spinner while it is in flight', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
   await choose(page, page.getByLabel('Template'), 'Whole house renovation');
@@ -44,6 +46,7 @@ test('Create Project shows a spinner while it is in flight', async () => {
   await page.waitForURL(/\/projects\/edit\/\d+/);
 });
 
+// docs/product.md#add-note-loading
 test('Add Note shows a spinner while the note is saved', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);

@@ -55,6 +55,7 @@ async function seqOf({ caller, plan }: { caller: Visitor['caller']; plan: Plan }
   return (answer.body as { data: { seq: number } }).data.seq;
 }
 
+// docs/product.md#offline
 test('edits, new rows and moves made offline survive a reload and arrive once, in order', async () => {
   const staff = await atAPlan();
   const { page, plan } = staff;

@@ -40,6 +40,7 @@ async function names(caller: Caller, path: string): Promise<(string | undefined)
   return (body as { data: { name?: string }[] }).data.map(({ name }) => name);
 }
 
+// docs/product.md#form-once, docs/product.md#no-answer
 test('an item of the library is added once', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.admin.href() });
   const name = unique('Landscaping');
@@ -50,6 +51,7 @@ test('an item of the library is added once', async () => {
   expect((await names(caller, '/majorphases')).filter((each) => each === name)).toEqual([name]);
 });
 
+// docs/product.md#form-once
 test('a plan is imported once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
@@ -66,6 +68,7 @@ test('a plan is imported once', async () => {
   expect((body as { data: { majorPhases: unknown[] } }).data.majorPhases).toHaveLength(1);
 });
 
+// docs/product.md#form-once
 test('a project is created once, and its own name is not reported as taken', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.addProject.href() });
   const name = unique('Orchard');
@@ -88,6 +91,7 @@ test('a template is created once', async () => {
   expect((await names(caller, '/templates')).filter((each) => each === name)).toEqual([name]);
 });
 
+// docs/product.md#form-once
 test('a user is created once, and signs in with the shown password', async () => {
   const { page } = await signedInAs('admin', { at: paths.addUser.href() });
   const lastName = unique('Recruit');
@@ -116,6 +120,7 @@ test('an invitation is sent once', async () => {
   expect(body).toMatchObject({ data: { signupEmailSentOn: expect.any(String) } });
 });
 
+// docs/product.md#form-once
 test('saved settings do not conflict with themselves', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   const { body } = await caller.get('/settings');

@@ -55,6 +55,7 @@ const keepBusy = (page: Page) =>
     for (const start of [call, call, call]) start();
   });
 
+// docs/product.md#new-version-waits, docs/product.md#new-build
 test('tabs of the previous build keep working beside the new one, which waits for a click where a service worker is', {
   timeout: 480_000,
 }, async () => {
@@ -126,6 +127,7 @@ test('tabs of the previous build keep working beside the new one, which waits fo
   expect(await bar(hurried).count()).toBe(0);
 });
 
+// docs/product.md#new-build
 test('a screen whose code is gone offers the new version, and a reload opens it', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   const restore = await remove(page, 'users');

@@ -34,6 +34,7 @@ async function notesOf(caller: Caller, projectId: number) {
   ]);
 }
 
+// docs/product.md#today-photo
 test('a photo is sent by one tap on the likeliest task, of a row, or found by its name', async () => {
   const { page, person, caller } = await signedInAs('staff', { at: paths.today.href('me'), width: PHONE });
   await page.getByText('You have nothing late, and nothing in the next seven days.').waitFor();
@@ -84,6 +85,7 @@ test('a photo is sent by one tap on the likeliest task, of a row, or found by it
   await expect.poll(async () => (await notesOf(caller, plan.id))[0]).toEqual(['Grouted.', now, []]);
 });
 
+// docs/product.md#today-photo
 test('a photo without a task survives a reload, and one without a network arrives once', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);
@@ -113,6 +115,7 @@ test('a photo without a task survives a reload, and one without a network arrive
   expect(await sheet(page).count()).toBe(0);
 });
 
+// docs/product.md#today-photo
 test('two tabs keep two shots: none is lost, and what one has sent no other offers', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);
@@ -154,6 +157,7 @@ test('two tabs keep two shots: none is lost, and what one has sent no other offe
   expect(await sheet(third).count()).toBe(0);
 });
 
+// docs/product.md#today-photo
 test('photos that were removed or discarded come back by Undo, with their words', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan } = await aLaunchedProject(caller);
@@ -182,6 +186,7 @@ test('photos that were removed or discarded come back by Undo, with their words'
   expect(await sheet(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Behind the wall');
 });
 
+// docs/product.md#today-photo
 test('a photo that is still being converted survives a reload, and is sent as one that everybody can see', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);
@@ -204,6 +209,7 @@ test('a photo that is still being converted survives a reload, and is sent as on
   await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);
 });
 
+// docs/product.md#upload-heic
 test('a photo whose decoder is not at hand is converted when it is sent', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, now } = await aLaunchedProject(caller);
@@ -217,6 +223,7 @@ test('a photo whose decoder is not at hand is converted when it is sent', async 
   await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);
 });
 
+// docs/product.md#today-panel
 test('on a phone the dashboard begins with today and its camera', async () => {
   const { page, person, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width: PHONE });
   const { plan, late, now } = await aLaunchedProject(caller);

@@ -18,6 +18,7 @@ const boxOf = async (page: Page, name: string) => {
   return box;
 };
 
+// docs/product.md#today-beside
 test('beside the work stand who is expected and the photos of the day, and below it on a narrow screen', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width: 1440 });
   const { plan, now, late } = await aLaunchedProject(caller);
@@ -64,6 +65,7 @@ test('beside the work stand who is expected and the photos of the day, and below
   await large.waitFor({ state: 'detached' });
 });
 
+// docs/product.md#report-due
 test('an owner report is due on the weekday of its project, and leads to its draft', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { plan } = await aLaunchedProject(caller);

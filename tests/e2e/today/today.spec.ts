@@ -15,6 +15,7 @@ const patience = { timeout: 60_000 };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
+// docs/product.md#today-work, docs/product.md#today-done
 test('work is started and done with one tap, taken back, and changes as others work', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, late, now } = await aLaunchedProject(
@@ -61,6 +62,7 @@ test('work is started and done with one tap, taken back, and changes as others w
   expect(page.url()).toContain(`#task:${now}`);
 });
 
+// docs/product.md#confirmed-visits
 test('work that is done early asks before it moves a confirmed visit, and says what it moved', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const trade = await aTrade(caller, { name: unique('Cardinal') });
@@ -116,6 +118,7 @@ test('an answer that is older than what was done takes nothing of it back', asyn
   await tiles.getByRole('button', { name: 'Start: Tiles' }).waitFor();
 });
 
+// docs/product.md#today-done
 test('what is done without a network is drawn, and arrives once', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
   const { plan, late, now } = await aLaunchedProject(caller);
@@ -143,6 +146,7 @@ test('what is done without a network is drawn, and arrives once', async () => {
   expect(lines.map(({ after }) => after?.statusId).filter(Boolean)).toEqual([3, 2, 1]);
 });
 
+// docs/product.md#today-done, docs/product.md#today-who
 test('the work of a person or trade is chosen, and the choice is remembered', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const trade = await aTrade(caller, { name: unique('Electric') });

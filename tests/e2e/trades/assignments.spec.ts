@@ -29,6 +29,7 @@ const expectFaces = (page: Page, title: string, words: string) =>
   expect.poll(() => faces(page, title).getAttribute('aria-label'), patience).toBe(`Assigned to ${words}`);
 const expectNone = (page: Page, title: string) => expect.poll(() => faces(page, title).count(), patience).toBe(0);
 
+// docs/product.md#faces, docs/product.md#assign, docs/product.md#mention
 test('somebody is assigned by menu, keys, editor and @, which colleagues see at once, and undo takes it back', async () => {
   const { page, plan, electric, plumbing, person } = await inAPlan();
   const colleague = await signedInAs('staff');
@@ -111,6 +112,7 @@ test('somebody is assigned by menu, keys, editor and @, which colleagues see at 
   await page.keyboard.press('Escape');
 });
 
+// docs/product.md#faces, docs/product.md#who-filter
 test('a plan, its time line, notes and Roadmap show the work of one alone, by an address that can be shared', async () => {
   const { page, caller, plan, electric, plumbing } = await inAPlan();
   const [, second] = plan.majorPhases[0]?.phases ?? [];
@@ -174,6 +176,7 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   expect(new URL(page.url()).searchParams.has('who')).toBe(false);
 });
 
+// docs/product.md#faces, docs/product.md#assign
 test('on a phone somebody is assigned without a connection, and a client sees nothing of it', async () => {
   const { page, caller, plan, electric } = await inAPlan({ width: 390 });
   await goOffline(page);

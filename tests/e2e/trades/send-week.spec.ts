@@ -14,6 +14,8 @@ import { expectToast } from '../toasts.ts';
 
 const { es } = words;
 
+// docs/product.md#accept-proposal, docs/product.md#cost-for-trades, docs/product.md#notes-for-trades,
+// docs/product.md#send-week-dialog, docs/product.md#row-answers
 test('a week is mailed, answered in Spanish, and on two plans at once; a proposed day is accepted', async () => {
   const { page, caller: staff } = await signedInAs('staff');
   const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
@@ -122,6 +124,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
   await phone.getByRole('heading', { name: es.overTitle }).waitFor({ timeout: 21_000 });
 });
 
+// docs/product.md#send-week-dialog, docs/product.md#send-week-project
 test('a week is sent from the list of trades, from the board, and of one project, also on a phone', async () => {
   const { page, caller: staff } = await signedInAs('staff');
   const name = unique('Mason');

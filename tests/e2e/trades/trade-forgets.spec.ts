@@ -20,6 +20,7 @@ async function aWeek(language: 'en' | 'es') {
   return { name, url: (await aLink(staff, id)).url };
 }
 
+// docs/product.md#trade-page-forgets
 test.each(['en', 'es'] as const)('the menu forgets the link on this device, in %s', async (language) => {
   const say = words[language];
   const { name, url } = await aWeek(language);
@@ -51,6 +52,7 @@ test.each(['en', 'es'] as const)('the menu forgets the link on this device, in %
   await page.getByText(name).waitFor();
 });
 
+// docs/product.md#trade-page-forgets
 test('a link that was not opened for 14 days is forgotten before anything is shown', async () => {
   const { name, url } = await aWeek('en');
   const page = await openPage(phone);

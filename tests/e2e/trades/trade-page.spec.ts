@@ -54,6 +54,7 @@ const cutButtons = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+// docs/product.md#trade-page-visits, docs/product.md#trade-page-answers
 test('a trade opens its link in Spanish, answers, and is asked again when the visit moves', async () => {
   const { name, plan, url } = await aWeek('es');
   const page = await openPage(phone);
@@ -99,6 +100,7 @@ test('a trade opens its link in Spanish, answers, and is asked again when the vi
   await page.getByText(en.saidCant).waitFor();
 });
 
+// docs/product.md#trade-page-answers, docs/product.md#trade-page-photos
 test('on its day a trade reports that work is started and done, with photos that wait for a connection', async () => {
   const { plan, url } = await aWeek('es', -1, 1);
   const page = await openPage({ ...phone, hasWorker: true, meant: /ERR_FAILED/ });
@@ -159,6 +161,7 @@ test('on its day a trade reports that work is started and done, with photos that
     .toMatchObject([{ phases: [{ tasks: [{ statusId: 3 }] }] }]);
 });
 
+// docs/product.md#trade-page-offline
 test('without a connection the page opens, keeps an answer over a restart, and sends it once', async () => {
   const { name, plan, url } = await aWeek();
   const page = await openPage({ ...phone, hasWorker: true, meant: /ERR_FAILED/ });
@@ -198,6 +201,7 @@ test('without a connection the page opens, keeps an answer over a restart, and s
   expect(await timesAnswered(staff, plan)).toBe(1);
 });
 
+// docs/product.md#trade-page-answers
 test('an answer that was given for other days is not sent, and asked for again', async () => {
   const { plan, url } = await aWeek();
   const page = await openPage(phone);
@@ -214,6 +218,7 @@ test('an answer that was given for other days is not sent, and asked for again',
   expect(await answerOf(staff, plan)).toBeNull();
 });
 
+// docs/product.md#trade-page-over
 test('a revoked link clears the open page within 20 seconds, and a forwarded one shows its trade alone', async () => {
   const [own, other] = [await aWeek(), await aWeek()];
   const page = await openPage(phone);
@@ -241,6 +246,7 @@ test('a revoked link clears the open page within 20 seconds, and a forwarded one
   await page.getByRole('heading', { name: en.overTitle }).waitFor();
 });
 
+// docs/product.md#trade-page-visits
 test('no visits and too many requests are said in words', async () => {
   const { id: trade } = await aTrade(staff, { language: 'es' });
   const { url } = await aLink(staff, trade);

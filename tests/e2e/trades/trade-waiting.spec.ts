@@ -31,6 +31,7 @@ async function atAVisit(database?: keyof typeof brokenDatabases) {
   return { ...week, page };
 }
 
+// docs/product.md#trade-page-offline
 test.each(['refuses', 'neverAnswers', 'isFull'] as const)(
   'online, an answer and a photo arrive from a phone whose database %s',
   async (database) => {
@@ -43,6 +44,7 @@ test.each(['refuses', 'neverAnswers', 'isFull'] as const)(
   },
 );
 
+// docs/product.md#trade-page-offline
 test('a browser that blocks locks together with its storage sends all the same', async () => {
   const { page, plan } = await atAVisit('refuses');
   await page.context().addInitScript(() => {
@@ -53,6 +55,7 @@ test('a browser that blocks locks together with its storage sends all the same',
   await expect.poll(() => answerOf(staff, plan)).toBe('coming');
 });
 
+// docs/product.md#trade-page-offline
 test('without storage a photo waits in the page, which says so and asks before it is lost', async () => {
   const { page, plan } = await atAVisit('refuses');
   await page.context().setOffline(true);
@@ -69,6 +72,7 @@ test('without storage a photo waits in the page, which says so and asks before i
   await page.getByText(en.notKept).waitFor({ state: 'detached' });
 });
 
+// docs/product.md#trade-page-offline
 test('what a full phone could not store is stored once there is room, and survives a reload', async () => {
   const { page, plan, url } = await atAVisit('isFull');
   await page.context().setOffline(true);
@@ -83,6 +87,7 @@ test('what a full phone could not store is stored once there is room, and surviv
   await expect.poll(() => photosOf(staff, plan)).toEqual(['pipes.jpg']);
 });
 
+// docs/product.md#trade-page-photos
 test('photos of a visit that was deleted meanwhile wait for it, over a reload, and arrive when it is back', async () => {
   const { page, plan, url } = await atAVisit();
   await page.context().setOffline(true);
@@ -103,6 +108,7 @@ test('photos of a visit that was deleted meanwhile wait for it, over a reload, a
   await page.getByText(en.photosGone(2)).waitFor({ state: 'detached' });
 });
 
+// docs/product.md#trade-page-photos
 test('photos beyond those of a day are told', async () => {
   const { page } = await atAVisit();
   await page.context().setOffline(true);

@@ -10,6 +10,7 @@ import { signedInAs } from '../fixtures.ts';
 import { drafts } from '../forms/form-page.ts';
 import { expectToast } from '../toasts.ts';
 
+// docs/product.md#trade-list
 test('a trade is added, found, sorted and shown on a phone', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const name = unique('Electric');
@@ -50,6 +51,7 @@ test('a trade is added, found, sorted and shown on a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+// docs/product.md#trade-editor, docs/product.md#delete-trade
 test('a trade is edited while a colleague does, its draft survives, and it is deleted with what it is assigned to', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, name } = await aTrade(caller, { contact: 'Rosa' });

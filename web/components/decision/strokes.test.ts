@@ -4,6 +4,7 @@ import { drawnOf, strokesOf } from './strokes.ts';
 
 const line = (count: number) => ({ points: Array.from({ length: count }, (_, at) => ({ x: at, y: 1 })) });
 
+// docs/product.md#what-is-signed
 test('strokes are whole numbers on one sheet, whatever the width of the pad', () => {
   const drawn = [{ points: [{ x: 0, y: 0 }, { x: 181.4, y: 72.5 }] }, { points: [{ x: 362.8, y: 10 }] }]; // biome-ignore format: a drawing
   const kept = strokesOf(drawn, 362.8);

@@ -15,6 +15,7 @@ const phase: ChoiceGroup = {
   ],
 };
 
+// docs/product.md#filter
 test('options with the same name are told apart, and others keep theirs', () => {
   expect(namedApart(phase.options).map(({ label }) => label)).toEqual(['Finish · House', 'Finish · Garage', 'Framing']);
 });

@@ -28,6 +28,7 @@ const layout = (width: number, buttons = 0) => {
   return [inLine.map(({ id }) => id).join(' '), below.map(({ id }) => id).join(' '), isCard, template];
 };
 
+// docs/product.md#table-width
 test('what has no room goes below the row, and a narrow table is a list of cards', () => {
   expect(layout(700)).toEqual([
     'name city updated status',
@@ -46,6 +47,7 @@ test('what has no room goes below the row, and a narrow table is a list of cards
   expect(layout(300, 300)).toEqual(['name', 'city updated status', true, 'minmax(0, 1fr)']);
 });
 
+// docs/product.md#table-width
 test('a column of the second line begins where one of the first does, and reaches as far as it needs', () => {
   const spans = (widths: number[], width: number) => {
     const sized = widths.map((each, rank) => ({ id: `${rank}`, width: each, rank, header: '', cell: () => null }));

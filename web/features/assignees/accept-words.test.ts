@@ -11,6 +11,7 @@ const schedule = scheduleOf(plan([phase(9, rows)]));
 const accepted = (day: string) =>
   acceptedOn({ plan: toSnapshot(aProjectOf([], 1)), schedule }, { kind: 'task', id: 2 }, day);
 
+// docs/product.md#row-answers
 test('says what a proposed day would move, and when the work cannot begin on it', () => {
   expect(accepted('2026-03-11')?.words.replace(/\s/g, ' ')).toMatch(
     /^3 rows move · finish Mar 12.* → Mar 16.*, 2 working days later$/,

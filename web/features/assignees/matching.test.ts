@@ -31,6 +31,7 @@ const plan = {
 const byRow = byRowOf(plan);
 const shown = (filter: WhoFilter) => [...rowsWith(plan, workOf(plan, byRow, filter))];
 
+// docs/product.md#who-filter
 test('a phase’s assignment counts for its tasks that have none, and parents stay', () => {
   expect(shown('trade:1')).toEqual(['majorphase:1', 'phase:10', 'task:11', 'phase:20', 'task:21']);
   expect(shown('trade:2')).toEqual(['majorphase:1', 'phase:10', 'task:12', 'phase:20', 'task:21']);
@@ -41,6 +42,7 @@ test('nobody’s work are the rows without anybody, and a phase without tasks', 
   expect(shown('nobody')).toEqual(['majorphase:1', 'phase:20', 'task:22', 'phase:30']);
 });
 
+// docs/product.md#who-filter
 test('everybody is counted with the rows that are their work', () => {
   expect([...workCounts(plan, byRow)].toSorted()).toEqual([
     ['nobody', 2],
@@ -62,6 +64,7 @@ test('an answer counts only while the row has the days it was given for', () => 
   expect(answerOf(oneDay, { scheduledStart: '2026-03-02', scheduledCompletion: null })).toBe('coming');
 });
 
+// docs/product.md#visit-answers
 test('a trade that was sent its visits reads as asked until it answers for the days of now', () => {
   const named = { isDeleted: false, hue: 1, crews: 1, language: 'en' as const };
   const trades = [
@@ -79,6 +82,7 @@ test('a trade that was sent its visits reads as asked until it answers for the d
   expect([signs('2026-03-02', answered), signs('2026-03-03', answered)]).toEqual([['coming'], ['asked']]);
 });
 
+// docs/product.md#open-proposals
 test('a proposal counts until it is answered or the work began', () => {
   const days = { from: '2026-03-02', to: '2026-03-04' };
   const proposed = { ...assigned('task', 1, 1), answer: 'other', answeredFor: days, proposedOn: '2026-03-09' } as const;

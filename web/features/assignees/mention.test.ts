@@ -12,6 +12,7 @@ const person = (name: string, isDeleted = false): Person => ({
 const people = [person('Stone and Oak'), person('Élan Plumbing'), person('Gone Oak', true), person('Oak Electric')];
 const names = (text: string) => meantBy({ from: 0, to: 0, text }, people).map(({ name }) => name);
 
+// docs/product.md#mention
 test('an @ that begins a word is a mention up to the caret', () => {
   expect(mentionAt('Rough-in @oak', 13)).toEqual({ from: 9, to: 13, text: 'oak' });
   expect(mentionAt('@', 1)).toEqual({ from: 0, to: 1, text: '' });
@@ -29,6 +30,7 @@ test('parts of names find people and trades that are not deleted, beginnings of 
   expect(names('nobody')).toEqual([]);
 });
 
+// docs/product.md#mention
 test('a mention that is taken leaves the rest of the name', () => {
   expect(withoutMention('Rough-in @oak', { from: 9, to: 13, text: 'oak' })).toBe('Rough-in ');
   expect(withoutMention('Rough-in @oak today', { from: 9, to: 13, text: 'oak' })).toBe('Rough-in today');

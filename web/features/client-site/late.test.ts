@@ -14,11 +14,13 @@ test('a day is late from the day after it', () => {
   ]);
 });
 
+// docs/product.md#client-late
 test('a day that is over is never told as if it were to come', () => {
   expect(dueWords('until {day}', '2020-06-30')).toMatch(/^late by \d+ days$/);
   expect(dueWords('until {day}', '2099-06-30')).toBe('until Jun 30, 2099');
 });
 
+// docs/product.md#client-completion
 test('what moved the end and is not listed is one line, and the list adds up', () => {
   const entries = [
     { before: '2026-06-30', after: '2026-07-10' },

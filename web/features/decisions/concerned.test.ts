@@ -25,6 +25,7 @@ const rescheduled = (...ids: number[]) => ({
   fields: { dates: ids.map((id) => ['task', id, '2027-03-10', '2027-03-12']), finish: [null, null] },
 });
 
+// docs/product.md#decisions-of-rows
 test('a change of another row concerns no decision', () => {
   expect(isConcerned(change('task', 'update', 31), known)).toBe(false);
   expect(isConcerned(change('phase', 'update', 30), known)).toBe(false);

@@ -14,6 +14,7 @@ const words = (after: object) =>
     'USD',
   );
 
+// docs/product.md#contract-correction
 test('a correction says each field that it changed, with what it was, and why', () => {
   expect(words({ sumCents: 47_000_000, version: 2 })).toBe(
     'Contract Sum USD 470,000.00 (was USD 480,000.00). A typing mistake',

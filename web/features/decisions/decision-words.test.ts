@@ -19,6 +19,7 @@ test('a kind and a state of a newer release are plain words', () => {
   expect(stateWords('closed').name).toBe('Signed');
 });
 
+// docs/product.md#decisions-of-all
 test('a signed one has the price of what was chosen, and says that it is taken back or disputed', () => {
   const chosen = { title: 'Slate', priceCents: 315_000, isTakenBack: false, isDisputed: false };
   const namesOf = (more: object) =>
@@ -34,6 +35,7 @@ test('a signed one has the price of what was chosen, and says that it is taken b
 const inTime = { due: '2027-03-03', respondBy: '2027-03-03', daysAskedLate: 0 };
 const askedLate = { due: '2027-03-03', respondBy: '2027-03-07', daysAskedLate: 4 };
 
+// docs/product.md#decisions-of-all
 test('late is what was asked in time; what was asked late says so, and is late after its days to answer', () => {
   expect(dueWords(inTime, '2027-03-03')).toBe('Due Mar 3, 2027');
   expect(dueWords(inTime, '2027-03-05')).toBe('Due Mar 3, 2027, 2 days late');
@@ -68,6 +70,7 @@ test('a range of prices names its currency once, and nothing is no amount', () =
   expect(pricesWords([null], 'USD')).toBeNull();
 });
 
+// docs/product.md#days-now
 test('days that the plan would move by now, and that were not offered, are said', () => {
   expect(daysNowWords(3, 5)).toBe('Offered +3, now +5: 2 days would be yours');
   expect(daysNowWords(-2, 0)).toBe('Offered −2, now 0: 2 days would be yours');

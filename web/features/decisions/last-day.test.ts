@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastDayOf } from './last-day.ts';
 
+// docs/product.md#last-day
 test('the last day for the office is the latest start without the longest lead, and without a buffer', () => {
   const draft = { leadDays: 7, options: [{ leadDays: null }, { leadDays: 14 }], offer: null };
   expect(lastDayOf(draft, '2031-03-20')).toBe('2031-03-06');

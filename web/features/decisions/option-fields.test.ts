@@ -11,6 +11,7 @@ test('the sum of typed lines is exact, credits included', () => {
   expect(sumOf(lines())).toBeNull();
 });
 
+// docs/product.md#decision-amounts
 test('lines without a text or an amount are said, and have no sum', () => {
   expect(linesProblem(lines(['', '12']))).toBe('Each line needs a text');
   expect(linesProblem(lines(['Mat', 'free']))).toBe('Each line needs an amount such as 1,450.00');

@@ -23,6 +23,7 @@ const grout: RowDecision = {
 };
 const wordsOn = (decisions: RowDecision[], today: string) => waitingByRow(decisions, 1, today).get('task:30');
 
+// docs/product.md#decisions-of-rows
 test('a row says what waits on it and by when, also how late it is', () => {
   expect(wordsOn([tile], '2091-03-03')).toMatchObject({
     words: 'Decision waits: Tile, due Mar 3, 2091',
@@ -50,6 +51,7 @@ test('a draft and what is signed wait for no client', () => {
   expect(wordsOn([{ ...tile, state: 'expired' }], '2091-03-03')).toBeDefined();
 });
 
+// docs/product.md#decisions-of-rows
 test('a decision is due earlier when its row would begin earlier, and not when it moves later or another moves', () => {
   const plan = { rows: { task: { 30: { scheduledStart: '2091-03-20' } }, phase: {} } } as unknown as PlanSnapshot;
   const moved = (key: string, day: string) => new Map([[key, { start: dayOf(day) }]]);

@@ -7,6 +7,7 @@ const options = [{ name: 'Slate' }, { name: 'White' }] as DecisionOption[];
 const refused = (...detail: [string, string][]) =>
   new ApiError(422, { detail: detail.map(([field, msg]) => ({ loc: ['body', ...field.split('.')], msg })) });
 
+// docs/product.md#send-decision
 test('each thing to change is named as the screen names it', () => {
   const error = refused(
     ['signers', 'Nobody signs'],

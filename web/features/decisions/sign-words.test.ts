@@ -20,6 +20,7 @@ test.for([
   expect(inSpanish).toBe(onSite());
 });
 
+// docs/product.md#what-is-signed
 test('an approval that changes nothing is approved', () => {
   const nothing = { cents: 0, days: 0 };
   expect(signWords('approval', nothing, 'USD', 'en')).toBe('Approve');

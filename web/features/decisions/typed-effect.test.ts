@@ -13,6 +13,7 @@ const typed: TypedEffect = {
 };
 const of = (change: Partial<TypedEffect>) => effectOf({ ...typed, ...change }, plan);
 
+// docs/product.md#effects-of-a-decision
 test('each effect is made of a picked row', () => {
   expect(of({ days: '−2' })).toEqual({ op: 'lengthen', entity: 'task', id: 7, by: -2 });
   expect(of({ op: 'notBefore', row: 'phase:4', day: '2031-04-10' })).toEqual({

@@ -16,6 +16,7 @@ test.each(['', 'free', '1.234', '1,45', '1e5', '1.450,00', '1,000,000,000.01', '
   expect(readCents(typed)).toBeNull();
 });
 
+// docs/product.md#decision-amounts
 test('an amount is shown as it can be typed', () => {
   expect([0, 7, -45_000, 123_456_789].map(typedCents)).toEqual(['0.00', '0.07', '-450.00', '1,234,567.89']);
   expect(typedCents(null)).toBe('');

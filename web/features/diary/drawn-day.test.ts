@@ -92,6 +92,7 @@ test('a line is changed and taken out, and a refused change is not drawn', () =>
   expect(draw(refused).day.lines).toEqual([line]);
 });
 
+// docs/product.md#diary-without-a-network
 test('of two words about a trade the later one is drawn, and somebody who was not planned stands below', () => {
   const said = (order: number, people: number): DiaryEntry => ({
     kind: 'diary-people',

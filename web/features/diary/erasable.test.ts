@@ -8,6 +8,7 @@ const facts = {
   office: { lines: [line(2, 'Wet')], people: [{ k: 'trade:3', came: true, people: 2, n: { name: 'Volt' } }] },
 } as unknown as DiaryDay['facts'];
 
+// docs/product.md#diary-erase
 test('with a part go the lines, people and weather that its day still says', () => {
   expect(stillSaid(facts, 'shared')).toEqual([
     { key: 'line:1', label: 'Remark “Dry”' },

@@ -85,6 +85,7 @@ const facts: DiaryDay['facts'] = {
   },
 };
 
+// docs/product.md#diary-times
 test('a page says all it has: times with another date, what came later, and what the log keeps', () => {
   const said = factGroups(facts, day).map(({ title, lines }) => [title, ...lines.map(({ text }) => text)]);
   // Some versions of Node have a narrow space before the afternoon.

@@ -18,6 +18,7 @@ const aPage = (kind: DiaryHead['kind'], head: object, day: string | null = '2027
   }),
 });
 
+// docs/product.md#diary-book
 test.each([
   ['a day', aPage('day', {}), 'Tue, Mar 2, 2027'],
   ['an amendment', aPage('amendment', { of: 41 }), 'Amends page 41, of Tue, Mar 2, 2027'],
@@ -31,6 +32,7 @@ test.each([
   expect(aboutPage(page)).toBe(words);
 });
 
+// docs/product.md#diary-book
 test('a restart says which backup was restored, and what that means for hashes', () => {
   const words = madeWords(aPage('restart', { backup: '2027-03-04T18:00:00.000Z' }, null));
   expect(words).toMatch(

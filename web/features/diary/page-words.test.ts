@@ -47,6 +47,7 @@ test('a hash is read in groups, and somebody who was quicker is named', () => {
 
 const byItself = { ...page({}, { closedByName: null }), shared: null, office: null };
 const erasure = { ...byItself, kind: 'erasure' as const, closedByName: 'An administrator' };
+// docs/product.md#diary-closing
 test.each([
   ['nothing was closed', [], false, 'Close the Day'],
   ['it closed by itself', [byItself], false, 'Sign the Day'],

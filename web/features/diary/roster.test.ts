@@ -38,6 +38,7 @@ test('an open day has who is planned now', () => {
   expect(rosterOf(dayWith([person(1)], [], []))).toEqual([person(1)]);
 });
 
+// docs/product.md#diary-amendments
 test('of a closed day who was expected, and with which answer, is as of closing', () => {
   const moved = [person(1, { came: true, people: 3 }), person(2), person(3, { isExpected: false, hasReported: true })];
   const roster = rosterOf(dayWith(moved, [expected(1, 'cant'), expected(1, 'coming'), expected(4, 'other')]));

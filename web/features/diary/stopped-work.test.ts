@@ -23,6 +23,7 @@ const plan = (isOutdoors: boolean) =>
     rows: { ...nothing, task: { 1: { isOutdoors }, 2: { isOutdoors: false } }, phase: { 3: { isOutdoors } } },
   }) as unknown as PlanSnapshot;
 
+// docs/product.md#diary-weather
 test('a day of bad weather says which work outdoors it stopped', () => {
   expect(stoppedWords(day('weather'), plan(true))).toBe('Bad weather, which stopped 2 rows: Roof, Siding');
   expect(stoppedWords(day('weather'), plan(false))).toBeNull();

@@ -27,6 +27,7 @@ const applied = decided(5, { event: 'applied' });
 const takenDown = decided(3, { event: 'signed', to: 'Ana López', method: 'in_person' });
 const dates = { entity: 'majorphase', after: { scheduledStart: '2026-01-01' } } as const;
 
+// docs/product.md#history-groups
 test('the lines of one request that changed several rows are one entry', () => {
   const lines = [line(9, { requestKey: 'b' }), line(8, {}), line(7, dates), line(6, order), line(5, {})];
   expect(groupsOf(lines).map((group) => group.map(({ seq }) => seq))).toEqual([[9], [8, 7, 6, 5]]);
@@ -39,6 +40,7 @@ test.each([
   expect(groupsOf(lines)).toHaveLength(lines.length);
 });
 
+// docs/product.md#who-did-what
 test.each([
   ['set 3 tasks to Completed', [line(3, {}), line(2, {}), line(1, {})]],
   ['changed 2 tasks', [line(2, {}), line(1, { after: { title: 'A' } })]],

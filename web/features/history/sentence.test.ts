@@ -153,6 +153,7 @@ test('a link and its change are told by the sentence alone', () => {
   expect(differences({ ...line('update', 'link', { lag: 2 }), before: { lag: 0 } })).toEqual([]);
 });
 
+// docs/product.md#linked-history
 test('a duration has its unit of then, of before and after', () => {
   const told = { ...line('update', 'task', { duration: 10 }), before: { duration: 1 }, context: { durationType: 1 } };
   expect(differences(told).map((each) => differenceText(told, each))).toEqual([['1 week', '10 weeks']]);

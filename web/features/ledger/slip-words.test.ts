@@ -25,6 +25,7 @@ const entry = (days: number, finish: string | null): LedgerEntry => ({
   finish,
 });
 
+// docs/product.md#slip-line
 test('the slip is told in working days, with both finishes', () => {
   const entries = [entry(8, '2026-07-10'), entry(-2, '2026-07-08')];
   expect(slipWords(baseline('2026-06-30'), entries, null)).toBe(
@@ -38,6 +39,7 @@ test('the slip is told in working days, with both finishes', () => {
   expect(slipWords(baseline(null), [], null)).toBe('The project has no finish yet.');
 });
 
+// docs/product.md#slip-line
 test('rows that run beyond the completion that was typed are said', () => {
   const runs = (days: readonly LedgerEntry[], rowsEnd: string) => slipWords(baseline('2026-12-21'), days, rowsEnd);
   expect(runs([], '2027-01-15')).toBe('Planned Dec 21, 2026 · the rows run to Jan 15, 2027');
@@ -47,6 +49,7 @@ test('rows that run beyond the completion that was typed are said', () => {
   );
 });
 
+// docs/product.md#schedule-sight
 test('a few words say the slip alone', () => {
   const planned = baseline('2026-06-30');
   expect(shortSlipWords(planned, [entry(8, '2026-07-10'), entry(-2, '2026-07-08')], null)).toBe('6 working days later');

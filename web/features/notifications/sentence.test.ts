@@ -12,6 +12,7 @@ test('a kind of a newer release is a plain line', () => {
   expect(`${who} ${what}`).toBe('Mia Moore answered “Tile”');
 });
 
+// docs/product.md#open-proposals, docs/product.md#decision-news
 test.for([
   ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
   ['a launch', { kind: 'launch' }, 'Mia Moore launched the project'],

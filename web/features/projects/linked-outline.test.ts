@@ -16,6 +16,7 @@ function outlineFrom(scheduledStart: string | null, start: string, isFixed = fal
   return { ...span, unbound };
 }
 
+// docs/product.md#add-project-preview
 test('a day before which a row must not begin moves with the start of the project', () => {
   expect(outlineFrom('2026-03-02', '2026-03-02')).toEqual({ from: '2026-03-02', to: '2026-03-13', unbound: 0 });
   expect(outlineFrom('2026-03-02', '2026-03-09')).toEqual({ from: '2026-03-09', to: '2026-03-20', unbound: 0 });

@@ -9,6 +9,7 @@ const daysOf = (...args: Parameters<typeof firstValues>) => {
   return [firstDay, lastDay];
 };
 
+// docs/product.md#report-screen
 test('a book is of the whole project, until it ends', () => {
   expect(daysOf('book', { today, project })).toEqual(['2026-01-20', '2027-03-12']);
   expect(daysOf('book', { today: '2027-04-01', project })).toEqual(['2026-01-20', '2027-04-01']);
@@ -16,6 +17,7 @@ test('a book is of the whole project, until it ends', () => {
   expect(daysOf('book', { today: '2027-04-01', project: over })).toEqual(['2026-02-02', '2027-03-20']);
 });
 
+// docs/product.md#report-screen
 test('a week is a whole one; days are those of it that are over, or the one that was opened', () => {
   expect(firstValues('week', { today, project })).toEqual({
     title: 'Week of Nov 23, 2026',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionSettingsChange } from './decision-settings-fields.ts';
 
+// docs/product.md#decision-settings
 test('only what was changed is sent: days as numbers, and emptied terms as none', () => {
   expect(decisionSettingsChange({})).toEqual({});
   expect(

@@ -20,6 +20,7 @@ function at(hour: number, ...days: TodayDiaryDay[]) {
 }
 afterEach(() => void vi.useRealTimers());
 
+// docs/product.md#today-diary
 test('from 2 pm a day with a record is to be closed, and says what it has', () => {
   const found = day({ trades: 2, done: 3, photos: 9, notes: 4 });
   expect(at(13.9, found)).toMatchObject([{ words: '2 trades, 3 done, 9 photos', isToClose: false }]);
@@ -28,6 +29,7 @@ test('from 2 pm a day with a record is to be closed, and says what it has', () =
   expect(at(15, day({}))).toMatchObject([{ words: 'Something written', isToClose: true }]);
 });
 
+// docs/product.md#today-diary
 test('yesterday stands first until noon', () => {
   const found = [day({ notes: 1 }), day({ day: yesterday, notes: 2, project: { id: 8, name: 'Zoo' } })];
   expect(at(11, ...found)).toMatchObject([

@@ -24,6 +24,7 @@ const rowOf = (project: string): TodayRow => ({
 const oak: Assignee = { who: 'trade:1', name: 'Oak Electric', hue: 1, isTrade: true };
 const ann: Assignee = { who: 'user:a', name: 'Ann Lee', hue: 2, isTrade: false };
 
+// docs/product.md#today-beside
 test('each is told once, trades first, with their projects and the answer that needs somebody', () => {
   const people = peopleOfDay([
     { row: rowOf('Barn'), assignees: [ann, { ...oak, answer: 'coming' }] },

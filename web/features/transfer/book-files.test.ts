@@ -73,6 +73,7 @@ describe('the script of an exported diary', () => {
     expect(await verify()).toEqual({ code: 0, output: expect.stringContaining('4 pages, 1 photos') });
   });
 
+  // docs/product.md#diary-export
   it.each([
     ['00002_2027-03-02_head.json', 'page 2, 2027-03-02, head: is not as SHA256SUMS says'],
     ['00004_restart_head.json', 'page 4, restart, head: is not as SHA256SUMS says'],
@@ -94,6 +95,7 @@ describe('the script of an exported diary', () => {
     expect(code).toBe(1);
   });
 
+  // docs/product.md#diary-export
   it('names what was taken out, also with its line', async () => {
     await rm(join(diary, '00003_2027-03-01_shared.json'));
     expect(await verify()).toMatchObject({
@@ -116,6 +118,7 @@ describe('the script of an exported diary', () => {
     });
   });
 
+  // docs/product.md#diary-export
   it('checks what is there without the parts of the office and the sums, and names those', async () => {
     for (const name of await readdir(diary)) if (/_office/.test(name)) await rm(join(diary, name));
     const missing = 'page 2, 2027-03-02, office: is missing, and was not checked\n';

@@ -21,6 +21,7 @@ const line = (more: Partial<RegisterLine> = {}): RegisterLine => ({
 const csvOf = async (...orders: RegisterLine[]) =>
   (await toCsv(registerTable({ orders, currency: 'USD' })).text()).split('\r\n');
 
+// docs/product.md#export-zip
 test('the register has amounts as numbers, days of the company, and the names of the files', async () => {
   const [heads, row] = await csvOf(line());
   expect(heads?.replace('\u{feff}', '')).toBe(
@@ -31,6 +32,7 @@ test('the register has amounts as numbers, days of the company, and the names of
   );
 });
 
+// docs/product.md#export-zip
 test.each(['=HYPERLINK("https://example.com")', '+1', '-1', '@sum(1)', ' ＝1'])(
   'the title %o is no formula in it',
   async (title) => {

@@ -98,6 +98,7 @@ describe('what went out comes in again as it was', () => {
   });
 });
 
+// docs/product.md#sheet-assigned
 test('who does a row goes out and comes in by name, and a name that nobody has is told', () => {
   const people = peopleOf({
     users: [{ id: '3f8e5a10-0000-4000-8000-000000000001', name: 'Ana Reyes', isDeleted: false }],
@@ -146,6 +147,7 @@ test('who does a row goes out and comes in by name, and a name that nobody has i
 });
 
 // A row that takes time is no milestone.
+// docs/product.md#sheet-inputs
 test.each([{ duration: 0 }, { isMilestone: false }])('every field of a sheet is exported and imported, %o', (other) => {
   const samples = {
     text: 'A text',
@@ -296,6 +298,7 @@ describe('what a row waits for', () => {
     expect(afterText(readAfter(text) ?? [])).toBe(text);
   });
 
+  // docs/product.md#sheet-inputs
   test('leads from and to rows of the plan, also where a parent has no row of its own', () => {
     const { links, problems } = sheetToPlan([
       heads,

@@ -15,6 +15,7 @@ test('a picture that fits is drawn once, at its best', async () => {
   expect((await fitted({ width: 100, height: 80 }, 10_000)).looks).toEqual(['100 at 0.9']);
 });
 
+// docs/product.md#upload-heic
 test('one that is too large loses quality first, then pixels', async () => {
   expect((await fitted({ width: 100, height: 80 }, 6_000)).looks).toEqual(['100 at 0.9', '100 at 0.8', '100 at 0.7']);
   const { size, looks } = await fitted({ width: 8192, height: 10 }, 20_000);

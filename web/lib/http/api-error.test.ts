@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, isTaken } from './api-error.ts';
 
+// docs/product.md#field-errors
 test('assigns each detail of a 422 to the property of its location', () => {
   const detail = [
     { loc: ['body', 'firstName'], msg: 'Required' },
@@ -9,6 +10,7 @@ test('assigns each detail of a 422 to the property of its location', () => {
   expect(new ApiError(422, { detail }).fields).toEqual({ firstName: 'Required', email: 'Not an address' });
 });
 
+// docs/product.md#error-description
 test('without details, the message is the first description of the errors list', () => {
   const errors = [{ description: 'First' }, { description: 'Second' }];
   expect(new ApiError(422, { errors }).message).toBe('First');

@@ -12,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// docs/product.md#not-our-answer
 test.each([
   ['everything works', 200, { data: { ok: true } }, 'online', false],
   ['its mail server is away', 503, { message: 'the mail server does not answer', isServing: true }, 'online', false],

@@ -35,6 +35,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web })
   .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8').replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '') }));
 const asking = /(?<![.\w])(?:globalThis\.|window\.|self\.)?fetch\(|new XMLHttpRequest|new EventSource|sendBeacon/;
 
+// docs/product.md#not-our-answer
 test('only the doors ask a server', () => {
   const found = sources.filter(({ text }) => asking.test(text)).map(({ path }) => path);
   expect(found.toSorted()).toEqual([...doors, ...readers].toSorted());

@@ -5,6 +5,7 @@ const json = 'application/json';
 const mark = { 'x-paradigm-pro': 'api' };
 const id = { 'x-request-id': '0b8f4a4e-7c1e-4f8e-9a55-0d6f0f6d9a01' };
 
+// docs/product.md#not-our-answer
 test.each([
   ['an answer', 200, { ...mark, 'content-type': json }, { data: null }, true],
   ['a refusal', 422, { ...mark, 'content-type': json }, { detail: [] }, true],

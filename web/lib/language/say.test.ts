@@ -15,6 +15,7 @@ const sayings = () => [
   sayCount(3, '1 working day more', '{count} working days more'),
 ];
 
+// docs/product.md#client-language
 test('texts are said in English until another language is learnt, and in it from then on', () => {
   expect(sayings()).toEqual(['Sign…', 'Request 7, revision 2', '1 working day more', '3 working days more']);
   learn(spanish);

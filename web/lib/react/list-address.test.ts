@@ -17,6 +17,7 @@ test('an address says search, sort, page and size, and nothing of what is usual'
   expect(write('sort=name&size=50&tab=x', { sort: '-lastViewed', size: 20, search: 'a b' })).toBe('tab=x&q=a+b');
 });
 
+// docs/product.md#list-address
 test('nonsense in an address is as usual', () => {
   for (const nonsense of [
     'sort=salary',

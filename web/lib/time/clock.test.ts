@@ -13,6 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// docs/product.md#server-clock
 test('on a phone that is three hours fast today is the day of the server', () => {
   vi.setSystemTime(Date.parse('2027-03-03T05:30:00Z'));
   expect(today()).toBe('2027-03-03');
@@ -25,6 +26,7 @@ test('on a phone that is three hours fast today is the day of the server', () =>
   expect(today()).toBe('2027-03-02');
 });
 
+// docs/product.md#midnight
 test('a page hears of a new day at the midnight of the company, and when it wakes up', () => {
   const days: string[] = [];
   const stop = onNewDay(() => days.push(today()));

@@ -6,6 +6,7 @@ afterEach(() => showTimesIn(null));
 // Just before midnight UTC: already the next day in the east, and still the same one in the west.
 const late = '2026-03-02T23:30:00Z';
 
+// docs/product.md#date-format
 test.each([
   ['Pacific/Apia', '2026-03-03', 'Mar 3, 2026'],
   ['Europe/Brussels', '2026-03-03', 'Mar 3, 2026'],

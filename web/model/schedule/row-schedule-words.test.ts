@@ -12,11 +12,13 @@ const plain: RowSchedule = {
   isMilestone: false,
 };
 
+// docs/product.md#row-schedule
 test('a row of which nothing is set follows the rows above, without limits', () => {
   expect(rowScheduleInWords('task', plain, [])).toBe('after the rows above · no limits');
   expect(rowScheduleInWords('phase', { ...plain, begins: 'with_parent' }, [])).toBe('with the project · no limits');
 });
 
+// docs/product.md#row-schedule
 test('the line says each thing that is set, one link by its words and several by their number', () => {
   const set = { ...plain, notBefore: '2031-03-12', deadline: '2031-07-01', isOutdoors: true, isElapsed: true };
   expect(rowScheduleInWords('task', set, ['after Framing ends'])).toBe(

@@ -12,6 +12,7 @@ function marks(input: PlanInput, before?: ReadonlyMap<string, RowMarks>) {
 }
 const beside = (length: number) => row(3, { length, begins: 'with_parent', deadline: dayOf('2026-03-03') });
 
+// docs/product.md#linked-rows
 test('a row shows what is critical, what it can wait for, and what it misses', () => {
   const fixed = row(4, { notBefore: dayOf('2026-03-05'), isFixed: true });
   const rows = marks(plan([phase(1, [row(2, { length: 5 }), beside(3), fixed, row(5, { length: null })])]));

@@ -13,12 +13,14 @@ const longer = line({
   context: { durationType: 0 } as HistoryLine['context'],
 });
 
+// docs/product.md#their-moves
 test('a longer row is told by how many days', () => {
   expect(theirMovesInWords([longer], 14)).toBe('Jordan: Framing 2 days longer · 14 rows');
   const shorter = { ...longer, before: { duration: 6 } };
   expect(theirMovesInWords([shorter], 1)).toBe('Jordan: Framing 1 day shorter · 1 row');
 });
 
+// docs/product.md#their-moves
 test('other changes are told as the ledger tells them, several by the first and their number', () => {
   const pin = line({ after: { notBefore: '2026-02-16' } });
   expect(theirMovesInWords([pin], 3)).toBe('Jordan: Framing not before Feb 16 · 3 rows');

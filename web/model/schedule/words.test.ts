@@ -50,6 +50,7 @@ test('a link is said with its lag', () => {
   expect(linkInWords({ type: 'SS', lag: 0, lagIn: 'work' }, 'Framing')).toBe('after Framing begins');
 });
 
+// docs/product.md#linked-menu, docs/product.md#schedule-reasons
 test('a chain of becauses leads to the start of the project', () => {
   const schedule = scheduled([phase(9, [row(1, { length: 4 }), row(2)])]);
   expect(why(schedule, { kind: 'task', id: 2 })).toEqual([
@@ -155,6 +156,7 @@ test('a cascade says how many rows move, the finish, and the deadlines that are 
   expect(cascadeInWords(cascadeOf(before, before))).toBe('No row moves');
 });
 
+// docs/product.md#moved-toast
 test('a reschedule of the log counts phases and tasks', () => {
   const dates = [
     ['task', 1, text('01-05'), text('01-06')],

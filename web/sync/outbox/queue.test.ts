@@ -178,6 +178,7 @@ test('a batch waits for each of its rows, and later writes to any of them wait f
   expect(behind(queue(add(-1), batch(30, -1)))).toBe('b<a');
 });
 
+// docs/product.md#assign-at-once
 test('an assignment waits for its row to have an id', () => {
   const assigned = changeItems([assignItem({ entity: 'task', id: -1, name: '' }, { userId: null, tradeId: 5 })]);
   if (!assigned) throw new Error('There is a row to assign');
@@ -195,6 +196,7 @@ test('the rows of a batch and the original of a duplicate get their ids', () => 
   expect(rewritten(again, -1, 40)).toMatchObject({ write: { id: 40, draftId: -2 } });
 });
 
+// docs/product.md#links
 test('a link waits for the rows that it leads from and to', () => {
   const link: PlanWrite = {
     kind: 'link',
@@ -236,6 +238,7 @@ const closing = (order: number, projectId = 1): Entry => ({
   order,
 });
 
+// docs/product.md#diary-without-a-network
 test('a closing waits for what was written of its project before it, pictures too', () => {
   const [change] = queue(edit(30));
   const file = { key: 'f', name: 'a.jpg', type: 'image/jpeg' };
@@ -271,6 +274,7 @@ test('a closing waits for what was written of its project before it, pictures to
   expect(next([note, closing(9), { ...line, key: 'later', order: 10 }])).toBe('n');
 });
 
+// docs/product.md#diary-without-a-network
 test('a closing waits neither for originals nor for what somebody has to decide', () => {
   const refused = queue([edit(30), '!'], edit(30), add(-1), move(-1, null));
   expect(behind([...refused, closing(9)])).toBe('b<a d<c close 9<c');

@@ -11,6 +11,7 @@ function withNotes(...counts: number[]): PlanSnapshot {
   return { ...bare, rows: { ...bare.rows, task: { ...bare.rows.task, ...Object.fromEntries(rows) } } };
 }
 
+// docs/product.md#delete-item
 test.each([
   ['task', 30, [], 'Delete task “task 30”?'],
   ['task', 30, [1], 'Delete task “task 30”? Its note is also removed.'],

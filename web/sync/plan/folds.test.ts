@@ -24,6 +24,7 @@ function opened(): Folds {
   return { ...folds, doneAtOpening: foldDone(folds, plan) };
 }
 
+// docs/product.md#schedule-large
 test('what is done is folded at opening, and neither the plan nor a later opening knows of it', () => {
   const folds = opened();
   expect(folds.folded.keys()).toEqual(['phase:20']);

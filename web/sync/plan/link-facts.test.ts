@@ -22,6 +22,7 @@ test('a row knows what it waits for and what waits for it', () => {
   expect(linksOf(told.schedule, task(1))).toEqual({ into: [], outOf: [link] });
 });
 
+// docs/product.md#schedule-links
 test('a link is refused that closes a loop, or joins a row with itself or its phase', () => {
   expect(refusalOf(told, task(1), task(2))).toBeNull();
   expect(refusalOf(told, task(2), task(1))).toBe('These rows would wait for each other: Framing → Inspection');
@@ -35,6 +36,7 @@ test('a link is refused with which the plan would leave its calendar', () => {
   expect(refusalOf(long, task(1), task(3))).toBe('The plan would last longer than 15 years.');
 });
 
+// docs/product.md#schedule-links
 test('the links of a write are refused with the type that each has', () => {
   const at = (kind: 'phase' | 'task', id: number) => ({ entity: kind, id });
   const tasks = [aTask(30, 20), aTask(31, 20, 2)].map((each) => ({ ...each, duration: 2, notes: [] }));
@@ -72,6 +74,7 @@ test('the links of a write are refused with the type that each has', () => {
   expect(refusal(snapshot, setLink(drywalls, drywalls, null))).toBeNull();
 });
 
+// docs/product.md#schedule-links
 test('a link only adds to what its row waits for by its place, and says what it moves', () => {
   const inOrder = [phase(8, [row(1, { length: 5 }), row(2)]), phase(9, [row(3, { begins: 'with_parent' }), row(4)])];
   const apart = { schedule: scheduleOf(plan(inOrder)), nameOf };

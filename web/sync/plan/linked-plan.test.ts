@@ -47,6 +47,7 @@ test('a link comes, changes and goes with its changes', () => {
   expect(linksAfter(linked, { op: 'delete', fields: {} })).toEqual([]);
 });
 
+// docs/product.md#linked-writes
 test('a linked plan is drawn with the dates that follow from its writes, and other rows keep their objects', () => {
   const plan = withDrawnDates(aLinkedPlan());
   expect(withDrawnDates(plan)).toBe(plan);
@@ -64,6 +65,7 @@ const [one, two] = [
 ] as const;
 const terms = { type: 'FS', lag: 3, lagIn: 'work' } as const;
 
+// docs/product.md#links
 test('a link is drawn with what it moves, and is taken back with what the row began after', () => {
   const plan = withDrawnDates(aLinkedPlan());
   const write = setLink(one, two, terms, 'after_links');
@@ -116,6 +118,7 @@ test('a link of a row that is deleted is not drawn', () => {
   expect(stepBack(plan, link)).toBeNull();
 });
 
+// docs/product.md#linked-menu
 test('a template without a start counts its days', () => {
   const plan = aLinkedPlan();
   const template = { ...plan, project: { ...plan.project, scheduledStart: null } };
@@ -128,6 +131,7 @@ test('a template without a start counts its days', () => {
   expect(dayOfSecond(plan)).toContain('Mar 4');
 });
 
+// docs/product.md#durations
 test('the days of a range are those that the row works in its calendar', () => {
   const tasks = [aTask(30, 20), { ...aTask(31, 20, 2), isElapsed: true }].map((task) => ({ ...task, duration: 2 }));
   const project = aProjectOf(tasks, 7);

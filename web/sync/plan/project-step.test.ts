@@ -24,6 +24,7 @@ function planWith(scheduleMode: 'manual' | 'linked', scheduledStart: string | nu
   };
 }
 
+// docs/product.md#undo
 test('a switch of the mode is taken back, and made again, as one change of project and rows', () => {
   const [before, after] = [planWith('manual', null, typed), planWith('linked', '2026-03-02', linked)];
   const step = modeStepBack(before, after);
@@ -41,6 +42,7 @@ test('a switch of the mode is taken back, and made again, as one change of proje
   });
 });
 
+// docs/product.md#switch-dates
 test('a row that somebody changed since the switch is left, and so is a project that was switched since', () => {
   const [before, after] = [planWith('manual', null, typed), planWith('linked', '2026-03-02', linked)];
   const step = modeStepBack(before, after);
@@ -48,6 +50,7 @@ test('a row that somebody changed since the switch is left, and so is a project 
   expect([isProjectChanged(after, step), isProjectChanged(before, step)]).toEqual([false, true]);
 });
 
+// docs/product.md#own-week
 test('a working week is taken back and made again, unless somebody chose another one since', () => {
   const six = [true, true, true, true, true, true, false];
   const withWeek = (workWeek: boolean[] | null) => ({ ...plan, project: { ...plan.project, workWeek } });

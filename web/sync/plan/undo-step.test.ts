@@ -45,6 +45,7 @@ test('undoes a change only from the state it left, and redoes it', () => {
   expect(again && writeOf(after, again)).toEqual(write);
 });
 
+// docs/product.md#milestones
 test('what a length ended, or a milestone lost, comes back: the milestone, the length and its days', () => {
   const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
   const planWith = (row: object) =>
@@ -247,6 +248,7 @@ describe('several changes as one', () => {
     expect(refusals(after, stepsOf(plan, write))).toEqual([null, 'changed']);
   });
 
+  // docs/product.md#assign-at-once
   test('who does rows is drawn at once, and taken back for those whom nobody took off or who answered since', () => {
     const tiles = { userId: null, tradeId: 5 };
     const rows = [30, 31].map((id) => ({ entity: 'task', id, name: `task ${id}` }) as const);

@@ -16,6 +16,7 @@ function moves(write: PlanWrite) {
   return writeMoves(computed, [write]);
 }
 
+// docs/product.md#schedule-preview
 test('a write of any kind says what it would move', () => {
   const longer = updateItem('task', 30, { fields: { duration: 4 }, base: { duration: 2 } });
   expect(moves(longer)).toMatchObject({ isRefused: false, isNothing: false });
@@ -28,6 +29,7 @@ test('a write of any kind says what it would move', () => {
   expect(moves(added).words).toMatch(/^3 rows move · finish .*, 3 working days later$/);
 });
 
+// docs/product.md#schedule-links
 test('other terms of a link, and that its row waits for its links only, say what they would move', () => {
   const [from, to] = [
     { entity: 'task', id: 30 },
@@ -42,6 +44,7 @@ test('other terms of a link, and that its row waits for its links only, say what
   expect(moves(setLink(from, to, { ...terms, lag: 9 })).words).toMatch(/working days later$/);
 });
 
+// docs/product.md#schedule-preview
 test('a write that moves nothing says so, and one that closes a loop is refused by name', () => {
   const renamed = updateItem('task', 30, { fields: { title: 'Footings' }, base: { title: 'Task 30' } });
   expect(moves(renamed)).toMatchObject({ isNothing: true });

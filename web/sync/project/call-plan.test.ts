@@ -78,6 +78,7 @@ async function sendStart(scheduleMode: 'manual' | 'linked', was: string) {
   return { calls: calls.length, status: refused?.status, row: refused?.body.data };
 }
 
+// docs/product.md#linked-writes
 test('a date that was typed by hand is a decision where the dates were linked meanwhile', async () => {
   const asked = await sendStart('linked', '2026-03-02');
   expect(asked).toMatchObject({ calls: 0, status: 409, row: { id: 31, scheduledStart: '2026-03-09' } });

@@ -59,6 +59,7 @@ async function askedBy(sync: ReturnType<typeof aSession>, write: ReturnType<type
   return { allowed, first: await Promise.race([question, allowed]) };
 }
 
+// docs/product.md#confirmed-visits
 test('a row that is done early asks before it moves a visit that its trade has confirmed', async () => {
   for (const answer of [true, false]) {
     const sync = aSession();
@@ -79,6 +80,7 @@ test('a row that is done early asks before it moves a visit that its trade has c
   }
 });
 
+// docs/product.md#confirmed-visits
 test('nothing is asked where nobody is surprised', async () => {
   const early = completed('2026-03-02');
   const days = { from: '2026-03-09', to: '2026-03-10' };

@@ -9,6 +9,7 @@ function aChangeToast() {
   return { ...createChangeToast((toast) => shown.push(toast)), texts: () => shown.map(({ text }) => text), shown };
 }
 
+// docs/product.md#moved-toast
 test('how a change ended and what it moved are one toast, whichever comes first', () => {
   const [one, other] = [aChangeToast(), aChangeToast()];
   one.done('a', done('Task Deleted'));
@@ -20,6 +21,7 @@ test('how a change ended and what it moved are one toast, whichever comes first'
   expect(one.shown.every(({ id }) => id === CHANGE_TOAST)).toBe(true);
 });
 
+// docs/product.md#moved-toast
 test('what a preview has said is not said again, but for what came out differently', () => {
   const { done: end, moved, texts } = aChangeToast();
   end('a', { ...done('Roof: Mar 3 · 4 rows move'), saysMoves: true });

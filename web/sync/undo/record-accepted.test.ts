@@ -23,6 +23,7 @@ const assignment = {
 } as const;
 const survey = { kind: 'update', entity: 'task', id: 30 } as const;
 
+// docs/product.md#accept-proposal
 test.for([
   {
     mode: 'manual',

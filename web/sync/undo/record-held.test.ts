@@ -5,6 +5,7 @@ import { type Step, writeOf } from '../plan/undo-step.ts';
 import { recordHeld } from './record-held.ts';
 import { subjectOf } from './undo-words.ts';
 
+// docs/product.md#hold
 test('a hold is one step, whose undo gives the row its day of before', () => {
   const steps: Step[] = [];
   const undo = { add: (_projectId: number, step: Step) => steps.push(step) };

@@ -27,6 +27,7 @@ function session(days: (typeof rain | typeof storm)[], lines?: Partial<HistoryLi
   return { sync, told, next, days: () => sync.plan(id).get()?.days };
 }
 
+// docs/product.md#undo
 test('a day of a project is undone and done again like every other change, also while offline', async () => {
   const { sync, next, days } = session([]);
   writeDay(sync, id, { day, to: rain }, name);
@@ -46,6 +47,7 @@ test('a day that was removed comes back as it was, with its note', async () => {
   expect(days()).toEqual([storm]);
 });
 
+// docs/product.md#undo-overtaken
 test('the undo of a day leaves what somebody else made of it since, and says who', async () => {
   const change = { seq: 6, entity: 'projectday', op: 'create', actor: 'mia', actorName: 'Mia', after: storm } as const;
   const { sync, told, next, days } = session([storm], [change]);

@@ -40,6 +40,7 @@ const said = (answer: 'coming' | 'other' | 'completed', from = '2026-11-23'): Wa
 });
 const shown = (waiting: Waiting[], today = '2026-11-23') => daysOf(page(aVisit({})), waiting, today)[0]?.cards[0];
 
+// docs/product.md#trade-page-visits
 test('visits stand by their first day; those that go on under today, late ones first', () => {
   const visits = page(
     aVisit({ id: 1, from: '2026-11-20', to: '2026-11-21' }),

@@ -22,6 +22,7 @@ test.each([
   expect(answered).toHaveBeenCalledOnce();
 });
 
+// docs/product.md#forgot-password
 test('a failure is logged, since nobody is told', async () => {
   void evenly(context, () => Promise.reject(new Error('no mail server')));
   await vi.advanceTimersByTimeAsync(1_500);

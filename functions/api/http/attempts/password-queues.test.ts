@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordQueues } from './password-queues.ts';
 
+// docs/product.md#sign-in-attempts
 test('beside 130 addresses with one password each a newcomer waits, and a known device begins at once', async () => {
   const { ofAddresses, ofDevices } = passwordQueues();
   const ends: (() => void)[] = [];

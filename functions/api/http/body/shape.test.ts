@@ -34,6 +34,7 @@ test('a schema with long lists takes as many values as they may have, any other 
   expect(mostValues(z.union([z.strictObject({}), z.strictObject({ all: z.array(z.int()).max(500) })]))).toBe(501);
 });
 
+// docs/product.md#strangers
 test('nobody without a session may send many values', () => {
   const many = calls.filter(({ who, body }) => !isSignedIn(who) && mostValues(body) > 256);
   expect(many.map(({ name }) => name)).toEqual([]);

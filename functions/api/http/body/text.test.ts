@@ -25,6 +25,7 @@ function appOf(given: Parts) {
 
 const slow = () => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) });
 
+// docs/product.md#strangers
 test('a body of a stranger has to arrive within ten seconds, and holds up its own network alone', async () => {
   const send = appOf(parts());
   const held = send(slow());

@@ -80,6 +80,7 @@ test('a client who is not asked to sign reads who is', () => {
   expect(othersSignWords({ ...decision, state: 'closed' })).toBeNull();
 });
 
+// docs/product.md#what-is-signed
 test('an option has a day of its own where it is another than that of all, never after the offer ends', () => {
   const ends = { due: '2027-02-01', respondBy: '2027-02-01', expiresOn: '2027-03-01' };
   expect(ownDay('2027-02-14', ends, '2027-01-10')).toBe('2027-02-14');
@@ -98,6 +99,7 @@ test('the day to answer by is said before and after it', () => {
   expect(byWords(null, '2027-03-04')).toBeNull();
 });
 
+// docs/product.md#decisions-on-site
 test('the overview counts what waits, and names the next day', () => {
   const later = item({ id: 2, respondBy: '2027-03-09' });
   const sooner = item({ id: 3, respondBy: '2027-03-03' });
@@ -126,6 +128,7 @@ test('a day by which to decide that ends the offer as well is said once', () => 
   expect(until(null, null)).toBe('');
 });
 
+// docs/product.md#what-is-signed
 test('what a signature still lacks is said', () => {
   const words = (isNameMissing: boolean, isConsentMissing: boolean) =>
     missingWords({ name: 'Ana Silva', isNameMissing, isConsentMissing });

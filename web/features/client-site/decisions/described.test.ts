@@ -3,6 +3,7 @@ import { documentOf } from '../../../../functions/decisions/document.ts';
 import { heatedFloor, tile } from '../../../../tests/support/decisions/offers.ts';
 import { describedIn } from './described.ts';
 
+// docs/product.md#what-is-signed
 test.for(['en', 'es'] as const)('what is written about an option is read from its document, in %s', (language) => {
   const choices = tile.choices.map((choice) => ({ ...choice, body: 'From a quarry.\nPrice: by the box\n\nSealed.' }));
   expect(describedIn(documentOf({ ...tile, language, choices }, 1))).toBe('From a quarry.\nPrice: by the box');

@@ -23,6 +23,7 @@ function aPage(outcomes: ('told' | 'failed')[] = []) {
   return { show, stop, told: () => told };
 }
 
+// docs/product.md#evidence
 test('a page that was opened in the background is seen once it was on the screen for a second', async () => {
   const { show, told } = aPage();
   await vi.advanceTimersByTimeAsync(10 * SEEN_MS);

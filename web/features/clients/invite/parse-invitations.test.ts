@@ -44,6 +44,7 @@ test('several people stand on one line, on lines of their own, or both', () => {
   ]);
 });
 
+// docs/product.md#invite-several
 test.each([
   ['Ada', 'No email address in this line'],
   ['conan.o’brien@example.com', '“conan.o’brien@example.com” is not an email address'],
@@ -58,6 +59,7 @@ test.each([
   expect(parseInvitations(line)).toEqual([{ place: 0, text: line, invitee: null, problem }]);
 });
 
+// docs/product.md#invite-several
 test('a line without an address and one that comes twice are left out, with the reason', () => {
   expect(problems('Ada\na@example.com\nA@example.com')).toEqual([
     'No email address in this line',

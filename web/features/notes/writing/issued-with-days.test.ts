@@ -5,6 +5,7 @@ import { issuedWithDays } from './issued-with-days.ts';
 const aReport = (number: number | null, firstDay: string, lastDay: string, audience = 'client') =>
   ({ number, firstDay, lastDay, audience }) as ReportListItem;
 
+// docs/product.md#report-internal
 test('issued reports for clients with one of the days are named, with both of their ends', () => {
   const reports = [
     aReport(null, '2027-03-01', '2027-03-31'),

@@ -56,6 +56,7 @@ test.each(forms)(
   },
 );
 
+// docs/product.md#computed-dates
 test.each([
   [{ scheduledStart: '2026-03-04', scheduledCompletion: '2026-03-09' }, 'have automatically been calculated'],
   [{}, 'will follow from its phases'],

@@ -32,6 +32,7 @@ test('a typed start is the day before which the row does not begin, and gives it
   });
 });
 
+// docs/product.md#linked-editor
 test('a typed completion is the duration in working days, and cannot be before the start', () => {
   expect(typed(30, { scheduledCompletion: '2026-03-10' })).toMatchObject({ change: { fields: { duration: 7 } } });
   // With the start that is typed beside it.

@@ -5,6 +5,7 @@ import { followedBy } from './milestone-follows.tsx';
 const row = { ...blankItem, duration: '5', scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06' };
 const milestone = { ...row, isMilestone: true };
 
+// docs/product.md#milestones
 test('in a form a length of 0 makes a milestone, and a length ends it', () => {
   expect(followedBy('duration', { ...row, duration: '0' }, true)).toEqual({ isMilestone: true });
   expect(followedBy('duration', { ...milestone, duration: '3' }, true)).toEqual({ isMilestone: false });

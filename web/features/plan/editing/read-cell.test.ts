@@ -8,6 +8,7 @@ const row = { ...aTask(30, 20, 1), ...dates } as unknown as TaskRow;
 const typed = (cell: 'name' | 'start' | 'finish' | 'days', text: string, isLinked = false) =>
   fieldsOf('task', row, { cell, text }, { isLinked, hasOneDay: false });
 
+// docs/product.md#schedule-typing
 test('by hand a start moves the row, a finish and days set its end', () => {
   expect(typed('start', '03/09/2026')).toEqual({ scheduledStart: '2026-03-09', scheduledCompletion: '2026-03-13' });
   expect(typed('start', '')).toEqual({ scheduledStart: null });
@@ -17,6 +18,7 @@ test('by hand a start moves the row, a finish and days set its end', () => {
   expect(typed('days', '2w')).toEqual({ duration: 2, durationType: 1, scheduledCompletion: '2026-03-15' });
 });
 
+// docs/product.md#schedule-typing
 test('in a linked plan only what was typed is said, whose meaning is that of the editor', () => {
   expect(typed('start', '03/09/2026', true)).toEqual({ scheduledStart: '2026-03-09' });
   expect(typed('finish', '03/04/2026', true)).toEqual({ scheduledCompletion: '2026-03-04' });
@@ -24,6 +26,7 @@ test('in a linked plan only what was typed is said, whose meaning is that of the
   expect(typed('days', '3 days', true)).toEqual({ duration: 3, durationType: 0 });
 });
 
+// docs/product.md#milestones
 test('a length of 0 makes a milestone, a length ends it, and by hand its two cells have one day', () => {
   expect(typed('days', '0', true)).toEqual({ duration: 0, durationType: 0, isMilestone: true });
   expect(typed('days', '')).toEqual({ duration: null, durationType: 0 });

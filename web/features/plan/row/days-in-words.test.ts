@@ -9,6 +9,7 @@ const planned = { ...none, scheduledStart: '2022-03-07', scheduledCompletion: '2
 const done = { ...planned, startedOn: '2022-03-08', completedOn: '2022-03-18' };
 const format = (from: string, to: string) => formatDayRange(from, to).replace(/\s/g, ' ');
 
+// docs/product.md#plan-dates
 test.each<[string, ItemDates & { isMilestone?: boolean }, string | null]>([
   ['nothing', none, null],
   ['scheduled days', planned, 'Mar 7 – 12, 2022'],
@@ -23,6 +24,7 @@ test.each<[string, ItemDates & { isMilestone?: boolean }, string | null]>([
   expect(daysInWords(row, format)).toBe(words);
 });
 
+// docs/product.md#durations
 test('the range of a length says which dates it has', () => {
   expect(countedRange(planned, format)).toBe('Scheduled dates, Mar 7 – 12, 2022');
   expect(countedRange(done, format)).toBe('Actual dates, Mar 8 – 18, 2022');

@@ -4,6 +4,7 @@ import { boardAddress } from './address.ts';
 const person = '7d7f1d5c-6a5c-4f0e-9d1c-3f2a7c9b1e00';
 const none = { projectId: null, tradeId: null, userId: null, kind: null, isClashing: false };
 
+// docs/product.md#filter, docs/product.md#board-lanes
 test.each([
   ['', {}],
   ['project=7', { projectId: 7 }],

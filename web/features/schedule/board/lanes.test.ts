@@ -37,6 +37,7 @@ const board = (more: Partial<Board>): Board => ({
   ...more,
 });
 
+// docs/product.md#board-lanes
 test('bars that touch each other are drawn one below the other, in as few tracks as needed', () => {
   const bars = [
     { start: 1, end: 4 },
@@ -50,6 +51,7 @@ test('bars that touch each other are drawn one below the other, in as few tracks
   ]);
 });
 
+// docs/product.md#board-nobody
 test('work that nobody does and visits without an answer have a lane of their own, above the trades', () => {
   const open = visit(7, '2026-03-02', '2026-03-03');
   const { id: _, userId, tradeId, work, answer, proposedOn, ...row } = visit(9, '2026-03-04', '2026-03-04');
@@ -68,6 +70,7 @@ test('work that nobody does and visits without an answer have a lane of their ow
   ]);
 });
 
+// docs/product.md#board-clash
 test('the visits of a clash are known, and its days are marked once', () => {
   const visits = [visit(1, '2026-03-02', '2026-03-03'), visit(2, '2026-03-03', '2026-03-04', { projectId: 2 })];
   const clash = { userId: null, tradeId: 1, name: 'Rivera Tile', crews: 1, from: '2026-03-03', to: '2026-03-03' };
@@ -77,6 +80,7 @@ test('the visits of a clash are known, and its days are marked once', () => {
   expect(lane?.clashes).toEqual([{ start: dayOf('2026-03-03'), end: dayOf('2026-03-04') }]);
 });
 
+// docs/product.md#board-asked
 test('a visit without an answer is asked where its trade was sent a link, and started work is not', () => {
   const lanes = (asked: number[]) => {
     const visits = [

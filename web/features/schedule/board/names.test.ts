@@ -26,6 +26,7 @@ test('a name stands in its bar, and beside one that is shorter', () => {
   ]);
 });
 
+// docs/product.md#board-lanes
 test('no bar lies where a name stands: it is a line below', () => {
   expect(drawn(bar('Tile the bathroom', 0, 1), bar('Paint', 1, 3), bar('Doors', 5, 3))).toEqual([
     [
@@ -53,6 +54,7 @@ test('text of twice the size needs twice the room', () => {
   expect(large?.nameWidth).toBe(168);
 });
 
+// docs/product.md#board-lanes
 test('a name outside has room for the longer one of its two lines', () => {
   const [[short] = []] = drawnTracks([bar('Tear-out', 0, 1)], scale, 1, projects);
   const [[long] = []] = drawnTracks([bar('Tear-out', 0, 1)], scale, 1, new Map([[1, 'Juniper Court Kitchen']]));

@@ -11,6 +11,7 @@ const link = { id: 1, version: 1, from: at(30), to: at(32), ...typed };
 const plan = toSnapshot({ ...project, links: [link] });
 const read = (text: string) => readWaits(plan, at(32), text);
 
+// docs/product.md#schedule-typing
 test('all that is typed in the cell of what a row waits for is one write', () => {
   expect(read('3')).toEqual({ write: null });
   expect(read('3, 4')).toMatchObject({

@@ -3,6 +3,7 @@ import { daysOfPage, pagesOf } from './pages.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
 
+// docs/product.md#schedule-print
 test('a plan that can be read on one page is one, and a longer one has all of its rows on several', () => {
   expect(pagesOf([])).toEqual([[]]);
   expect(pagesOf(rows(120))).toEqual([rows(120)]);

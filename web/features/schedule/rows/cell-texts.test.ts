@@ -21,6 +21,7 @@ test('a milestone lasts no day, though it is drawn on one', () => {
   expect([daysOf(false), daysOf(true)]).toEqual(['1', '0']);
 });
 
+// docs/product.md#schedule-rows
 test('a row without a finish shows none, and the days that were planned; one without a start likewise', () => {
   const none = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
   const textsOf = (dates: object, duration: number | null) => {

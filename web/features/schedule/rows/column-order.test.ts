@@ -9,6 +9,7 @@ const columns: SizedColumn[] = [
   { column: 'who', width: 60 },
 ];
 
+// docs/product.md#schedule-table
 test('a dragged column goes behind those whose middle it has passed, and stays where it passed none', () => {
   expect([0, 39, 41, 100, 101, 160, 500].map((by) => placeOf(columns, 0, by))).toEqual([0, 0, 1, 1, 2, 3, 3]);
   expect([-19, -21, -90, -500].map((by) => placeOf(columns, 3, by))).toEqual([3, 2, 1, 0]);

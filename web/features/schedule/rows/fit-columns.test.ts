@@ -5,6 +5,7 @@ import { fitColumns, widthFor } from './fit-columns.ts';
 const { wide, narrow } = usualShapes;
 const namesOf = (fit: ReturnType<typeof fitColumns>) => fit.columns.map(({ column }) => column);
 
+// docs/product.md#schedule-table
 test('on a desktop and on a laptop the table has all its columns, and the bars their room', () => {
   for (const box of [1140, 724]) {
     const fit = fitColumns(wide, box);
@@ -15,6 +16,7 @@ test('on a desktop and on a laptop the table has all its columns, and the bars t
   expect(namesOf(fitColumns(narrow, 720))).toEqual(['start', 'finish']);
 });
 
+// docs/product.md#schedule-table
 test('a column without room is left out, the last one first, and names keep theirs', () => {
   const fit = fitColumns({ ...wide, width: 300 }, 1140);
   expect(namesOf(fit)).toEqual(['start', 'finish']);

@@ -51,6 +51,7 @@ test('a drag grows the time line in steps, and only beyond the last bar', () => 
   expect(later).toBeGreaterThanOrEqual(span.to + 29);
 });
 
+// docs/product.md#schedule-rows
 test('the head says months over days or weeks, and years over months', () => {
   const days = { from: dayOf('2025-12-30'), to: dayOf('2026-01-03') };
   expect(ticksOf({ zoom: 'days' }, days)).toEqual({
@@ -67,6 +68,7 @@ test('the head says months over days or weeks, and years over months', () => {
   expect(lower.every(({ from }) => from === startOfMonth(from))).toBe(true);
 });
 
+// docs/product.md#schedule-large
 test('of a thousand rows and three years, only what is in sight is drawn, in steps', () => {
   const scale = scaleOf('days', { from: march, to: march + 3 * 366 }, march, 900);
   const view = { top: 7_200, left: 9_000, width: 1_100, height: 720 };

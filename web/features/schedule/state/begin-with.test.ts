@@ -32,6 +32,7 @@ const long = row(1, { length: 5 });
 const from = { entity: 'task', id: 1 } as const;
 const terms = { type: 'SS', lag: 0, lagIn: 'work' } as const;
 
+// docs/product.md#schedule-held
 test('a row begins with the one right above by its place, and with any other driver by a link from its start', () => {
   expect(ofThird([long, row(2), row(3)])).toEqual({ fields: { begins: 'with_previous', notBefore: null } });
   // Begins with the first row, and ends long before it.
@@ -41,6 +42,7 @@ test('a row begins with the one right above by its place, and with any other dri
   expect(ofThird([long, row(2), linked], links({ lag: 2 }))).toEqual({ link: { from, terms } });
 });
 
+// docs/product.md#schedule-held
 test('nothing is offered that would not let the row begin earlier', () => {
   const linked = row(3, { begins: 'after_links' });
   const same = links({}, { from: { kind: 'task', id: 2 } });

@@ -25,6 +25,7 @@ function dragged(id: number, part: Part, days: number, phases: PhaseInput[] = [p
   });
 }
 
+// docs/product.md#schedule-cascade
 test('a bar that is moved gets a pin, and everything after it has a ghost', () => {
   const preview = dragged(2, 'whole', 2);
   expect(preview?.fields).toEqual({ notBefore: '2026-03-11' });
@@ -41,6 +42,7 @@ test('a bar that is moved gets a pin, and everything after it has a ghost', () =
   expect(dragged(3, 'whole', 1)?.followers).toBe(0);
 });
 
+// docs/product.md#schedule-cascade
 test('a bar that is dropped on a day off begins on the next working day, or on the one before when it came earlier', () => {
   // From Thursday, March 12, to Saturday.
   expect(dragged(3, 'whole', 2)?.fields).toEqual({ notBefore: '2026-03-16' });
@@ -50,6 +52,7 @@ test('a bar that is dropped on a day off begins on the next working day, or on t
   expect(dragged(3, 'whole', -5, [phase(9, pinned)])?.fields).toEqual({ notBefore: null });
 });
 
+// docs/product.md#schedule-held
 test('before what it waits for, a row says so, and can be fixed there or begin with it', () => {
   const preview = dragged(2, 'whole', -3);
   expect(preview?.words).toBe('It waits for Rough plumbing');
@@ -65,6 +68,7 @@ test('before what it waits for, a row says so, and can be fixed there or begin w
   expect(dragged(1, 'whole', -3)?.held?.together).toBeNull();
 });
 
+// docs/product.md#schedule-cascade
 test('a dragged end sets the duration in working days, of started work, too', () => {
   expect(dragged(1, 'end', 4)?.fields).toEqual({ duration: 7, durationType: 0 });
   expect(dragged(1, 'end', -4)?.fields).toEqual({ duration: 1, durationType: 0 });

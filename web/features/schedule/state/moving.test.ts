@@ -7,6 +7,7 @@ const dates = { scheduledStart: '2026-03-02', scheduledCompletion: '2026-03-06',
 const today = '2026-03-01';
 const bar = { start: dayOf('2026-03-02'), end: dayOf('2026-03-07'), look: 'open' as const };
 
+// docs/product.md#schedule-rows
 test('a bar is as long as its days, and shows what is known of them', () => {
   expect(barOf(dates, today)).toEqual({ ...bar, days: 5 });
   const oneDay = { ...bar, end: bar.start + 1 };
@@ -32,6 +33,7 @@ test('a bar is as long as its days, and shows what is known of them', () => {
   });
 });
 
+// docs/product.md#schedule-drag
 test('of started work only the end can be dragged, of completed work nothing', () => {
   const manual = { isLinked: false, hasTasks: false };
   const linked = { isLinked: true, hasTasks: false };
@@ -42,6 +44,7 @@ test('of started work only the end can be dragged, of completed work nothing', (
   expect(partsOf({ ...dates, startedOn: '2026-03-02', completedOn: '2026-03-03' }, linked)).toEqual([]);
 });
 
+// docs/product.md#schedule-together
 test('a chosen day stays where it is when the plan moves its bar meanwhile', () => {
   const at = { entity: 'task', id: 1 } as const;
   const daysTo = (part: Part, to: string, now: Bar = bar) =>

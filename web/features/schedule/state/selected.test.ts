@@ -10,6 +10,7 @@ function at(row: string) {
   return { ui, keys: () => [...(selected.get() ?? [])] };
 }
 
+// docs/product.md#schedule-same-day
 test('rows are selected from the chosen one on, in both directions, and left out again', () => {
   const { ui, keys } = at('task:3');
   selectTo(ui, rows, 'task:2');

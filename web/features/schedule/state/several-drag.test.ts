@@ -33,12 +33,14 @@ function dragged(ids: readonly [number, ...number[]], days: number, phases: Phas
 const two = (id: number, more: Partial<TaskInput> = {}) => row(id, { length: 2, ...more });
 const house = [phase(8, [two(1), two(2)]), phase(9, [two(3), two(4)])];
 
+// docs/product.md#schedule-several
 test('rows that follow another dragged one get no day of their own, also across phases', () => {
   expect(dragged([1, 2], 1, house).pins).toEqual([[1, '2026-03-03']]);
   expect(dragged([2, 1], 1, house).pins).toEqual([[1, '2026-03-03']]);
   expect(dragged([2, 3, 4], 1, house).pins).toEqual([[2, '2026-03-05']]);
 });
 
+// docs/product.md#schedule-several
 test('rows that begin for reasons of their own go as many working days as the held one', () => {
   const apart = [
     phase(8, [two(1), two(2)]),
@@ -53,6 +55,7 @@ test('rows that begin for reasons of their own go as many working days as the he
   expect(preview.words).toMatch(/^2 tasks 3 working days later · /);
 });
 
+// docs/product.md#schedule-several
 test('a fixed row goes as many working days as the held one, and stays where that one goes none', () => {
   const fixed = (at: string) => two(3, { begins: 'with_parent', notBefore: day(at), isFixed: true });
   const apart = (at: string) => [phase(8, [two(1), two(2, { notBefore: day('2026-03-06') })]), phase(9, [fixed(at)])];
@@ -65,6 +68,7 @@ test('a fixed row goes as many working days as the held one, and stays where tha
   expect(dragged([2, 3], 0, apart('2026-03-14')).pins).toEqual([]);
 });
 
+// docs/product.md#schedule-several
 test('dragged earlier, a row gives up its day, and what cannot begin that early is named', () => {
   const pinned = [phase(8, [two(1), two(2, { notBefore: day('2026-03-11') })])];
   const preview = dragged([2, 1], -4, pinned);
@@ -73,6 +77,7 @@ test('dragged earlier, a row gives up its day, and what cannot begin that early 
   expect(dragged([2], -9, pinned).pins).toEqual([[2, null]]);
 });
 
+// docs/product.md#schedule-several
 test('what is started or completed stays, in words', () => {
   const [done, begun] = [held(1, { completedOn: '2026-03-03' }), held(2, { startedOn: '2026-03-03' })];
   expect(dragged([3], 1, house, [done]).words).toMatch(/ · “Framing” is completed and stays$/);

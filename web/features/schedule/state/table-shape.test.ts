@@ -10,6 +10,7 @@ vi.stubGlobal('localStorage', {
 });
 afterEach(() => stored.clear());
 
+// docs/product.md#schedule-table
 test('each person has columns of their own, for wide and for narrow windows', () => {
   const mine = { table: valueStore(rememberedShapes('me')), sync: { userId: 'me' } };
   expect(mine.table.get()).toEqual(usualShapes);

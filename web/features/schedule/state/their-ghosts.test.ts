@@ -14,6 +14,7 @@ function moved(drag: Partial<Drag>) {
   return [...ghosts].map(([key, { start, end, userId }]) => [key, textOf(start), textOf(end - 1), userId]);
 }
 
+// docs/product.md#schedule-together
 test('what a colleague drags has ghosts of everything that moves with it', () => {
   const moves = [
     ['phase:9', '2026-03-02', '2026-03-16', 'alex'],

@@ -25,6 +25,7 @@ function aBrowser(left: Shot | undefined, isRead: Promise<unknown> = Promise.res
 
 const stored = ({ stored }: { stored: Shot | undefined }) => names(stored ?? aShot());
 
+// docs/product.md#today-photo
 test('photos that are taken before the stored ones are read join them', async () => {
   const reading = Promise.withResolvers<void>();
   const browser = aBrowser({ ...aShot('old.jpg'), text: 'Cracks' }, reading.promise);
@@ -38,6 +39,7 @@ test('photos that are taken before the stored ones are read join them', async ()
   await expect.poll(() => kept.isKept.get()).toBe(true);
 });
 
+// docs/product.md#today-photo
 test('a photo is stored before it is converted, and the next one and the words stay with it', async () => {
   const converting = Promise.withResolvers<void>();
   const browser = aBrowser(undefined);
@@ -56,6 +58,7 @@ test('a photo is stored before it is converted, and the next one and the words s
   expect(browser.stored?.text).toBe('Cracks');
 });
 
+// docs/product.md#today-photo
 test('photos stay stored until the outbox has them, and one that is taken meanwhile is stored with them', async () => {
   const taking = Promise.withResolvers<void>();
   const browser = aBrowser(undefined);

@@ -32,6 +32,7 @@ const day = (rows: Partial<Today>): Today => ({
 });
 const ids = (rows: TodayRow[]) => rows.map(({ id }) => id);
 
+// docs/product.md#today-photo
 test("the person's own work of today on the project used last comes first, then what is started", () => {
   const mine = day({ now: [row(1, 7), row(2, 8), row(3, 8, { statusId: 2 })], late: [row(4, 7, { statusId: 2 })] });
   expect(ids(likelyTasks({ mine, all: undefined, lastProject: 8 }))).toEqual([2, 3, 4]);

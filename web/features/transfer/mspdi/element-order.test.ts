@@ -46,6 +46,7 @@ function* contentsOf(xml: string): Generator<[name: string, inside: string[]]> {
   }
 }
 
+// docs/product.md#ms-project-export
 test.each(files)('%s is written in the order of the schema', (file) => {
   for (const [name, inside] of contentsOf(writeMspdi(broughtAgain(read(file)), TODAY))) {
     const order = ORDER[name]?.split(/\s+/);
@@ -104,6 +105,7 @@ test('what is completed ends at the moment of its actual finish, also where it c
   for (const task of done) expect(task.text('ActualFinish')).toBe(task.text('Finish'));
 });
 
+// docs/product.md#ms-project-export
 test('a row before the start of its project, by its day or by a lead, is held at the start', () => {
   for (const file of ['export-not-before-earlier-than-start', 'export-lead-at-start']) {
     const brought = read(file);
@@ -118,6 +120,7 @@ test('a row before the start of its project, by its day or by a lead, is held at
   }
 });
 
+// docs/product.md#ms-project-export
 test('a length of a phase beyond its tasks is a task of its own, and one within them is nothing to tell', () => {
   const plan = broughtAgain(read('outline'));
   const withLength = (duration: number): PlanToWrite => {

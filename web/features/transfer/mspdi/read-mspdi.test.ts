@@ -10,6 +10,7 @@ import { readMspdi } from './read-mspdi.ts';
 const read = (file: string) => readMspdi(readFileSync(join('tests/support/mspdi', `${file}.xml`)));
 const rowOf = (rows: readonly OutlineRow[], name: string) => rows.find((row) => row.name === name);
 
+// docs/product.md#ms-project
 test('links of all four types come with their lags, in working days and in days of the calendar', () => {
   const { rows, told } = read('links');
   const waits = new Map(rows.map(({ name, waits: [wait] }) => [name, wait]));

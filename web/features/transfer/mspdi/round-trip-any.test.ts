@@ -33,6 +33,7 @@ function opensLate(plan: PlanToWrite): boolean {
   return network.phases.some((phase) => hasTimedTasks(phase) && spans.get(phase)?.last === null);
 }
 
+// docs/product.md#ms-project-export
 test(
   'a plan has the same days after an export and an import, and after another, but for what is told',
   async () => {
@@ -85,6 +86,7 @@ const hasActuals = ({ startedOn, completedOn }: Pick<TaskToWrite, 'startedOn' | 
 const some = fc.sample(plans, { numRuns: 200, seed: 1 });
 const left = some.map((plan) => ({ plan, told: leftByMspdi(plan, TODAY) }));
 
+// docs/product.md#ms-project-export
 test('what a file cannot say of a plan is told, with how many', () => {
   for (const { plan, told } of left) {
     const phases = plan.majorPhases.flatMap((major) => major.phases.filter(({ tasks }) => tasks.length > 0));

@@ -13,6 +13,7 @@ const withoutSources = ({ sources: _sources, told: _told, ...plan }: BroughtPlan
 
 const files = readdirSync('tests/support/mspdi').filter((file) => file !== 'loop.xml');
 
+// docs/product.md#ms-project-export
 test.each(files)('%s keeps its days through an export, twice', (file) => {
   const first = planOf(readMspdi(readFileSync(`tests/support/mspdi/${file}`)), intoNew);
   const second = bring(writeMspdi(broughtAgain(first), '2026-01-01'));
@@ -54,6 +55,7 @@ function inOrder(plan: BroughtPlan) {
   return { ...withoutSources(plan), links };
 }
 
+// docs/product.md#ms-project-export
 test.each(files)('%s keeps each field of its rows that is not told, through an import and an export', (file) => {
   const read = planOf(readMspdi(readFileSync(`tests/support/mspdi/${file}`)), intoNew);
   const first = heldFromAbove.includes(file) ? bring(writeMspdi(broughtAgain(read), '2026-01-01')) : read;

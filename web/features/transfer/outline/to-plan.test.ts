@@ -125,6 +125,7 @@ test('a new project takes the calendar of the file, a plan that is there is told
   expect(leftOf(read('calendar', same))).toEqual([]);
 });
 
+// docs/product.md#ms-project
 test('a plan that is there is told that the baseline of the file does not come', () => {
   expect(leftOf(read('baseline'))).toEqual(['baselines 1 to 10 (1 row)']);
   expect(leftOf(read('baseline', linked))).toEqual([

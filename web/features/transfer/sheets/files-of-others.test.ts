@@ -53,6 +53,7 @@ function linksOf({ links, majorPhases }: BroughtPlan): string[] {
 const toldIn = ({ told }: BroughtPlan) =>
   told.map((each) => (each.kind === 'left' ? `${each.name}: ${each.what}` : `${each.name}: ${each.field}, ${each.to}`));
 
+// docs/product.md#sheet-structure
 test.each([
   ['wbs.csv', ['Site work: Survey, Excavation', 'Framing: Walls, Roof', 'Interior: Drywall'], 5],
   ['wbs-msproject.csv', ['Site: Clear', 'Foundation: Dig, Pour', 'Framing: Walls, Roof'], 5],
@@ -75,6 +76,7 @@ test('numbers count from where the file counts', async () => {
   ]);
 });
 
+// docs/product.md#sheet-asked
 test.each([
   [
     'blank-row-predecessors.csv',
@@ -96,6 +98,7 @@ test.each([
   expect(linksOf(byName.plan)).not.toEqual(linksOf(bySheet.plan));
 });
 
+// docs/product.md#sheet-asked
 test.each([
   ['dup.csv', 'Inspection → Pour', 'Pour: Predecessor, row 2'],
   ['same-name-predecessors.csv', 'Inspection → Paint', 'Paint: Predecessor, row 2'],
@@ -106,6 +109,7 @@ test.each([
   expect(proof.closing).toEqual([]);
 });
 
+// docs/product.md#sheet-structure
 test.each(['ganttproject-tasks-and-resources.csv', 'ganttproject-after-excel.csv'])(
   '%s: a second table ends the first, which is told',
   async (name) => {
@@ -122,6 +126,7 @@ test.each(['ganttproject-tasks-and-resources.csv', 'ganttproject-after-excel.csv
   },
 );
 
+// docs/product.md#sheet-structure
 test('names with commas are whole where somebody has them, or a company is called so', async () => {
   const trade = (name: string, id: number) => ({ name, tradeId: id, userId: null });
   const people = [trade('Blue Oak Plumbing, Inc.', 1), trade('Ann Roe', 2), trade('Blue Oak Plumbing', 3)];
@@ -137,6 +142,7 @@ test('names with commas are whole where somebody has them, or a company is calle
   expect(others.plan.names[0]?.name).toBe('Blue Oak Plumbing, Inc.');
 });
 
+// docs/product.md#sheet-structure
 test('a column of shares of one is read as such in a text, too', async () => {
   const { plan } = await brought('percent-as-fraction.csv');
   const rows = plan.majorPhases.flatMap(({ phases }) => phases);
@@ -147,6 +153,7 @@ test('a column of shares of one is read as such in a text, too', async () => {
   ]);
 });
 
+// docs/product.md#sheet-asked
 test('days of our own heads that another program saved are asked', async () => {
   const { reading, result } = await opened('own-heads-saved-by-excel-uk.csv');
   expect(result).toEqual({ kind: 'order' });
@@ -170,6 +177,7 @@ test('own heads with years of two digits are read', async () => {
   });
 });
 
+// docs/product.md#sheet-chosen
 test('a workbook is read from the sheet with the schedule, and another one can be chosen', async () => {
   const { reading, result } = await opened('cover-sheet-first.xlsx');
   expect(reading.sheets).toEqual({
@@ -202,6 +210,7 @@ function workbook(...sheets: { name: string; state?: string; rows: string }[]): 
 const heads = `<row r="1">${cell('A1', 'Task')}${cell('B1', 'Start')}${cell('C1', 'Duration')}</row>`;
 const dig = `<row r="2">${cell('A2', 'Dig')}<c r="B2" t="e"><v>#REF!</v></c>${cell('C2', '2 wks')}</row>`;
 
+// docs/product.md#sheet-chosen
 test('a cell far outside of a schedule is refused before anything is built', async () => {
   const far = `<row r="20000">${cell('XFD20000', 'x')}</row>`;
   const { result } = await opened('far.xlsx', [], workbook({ name: 'Plan', rows: heads + far }));
@@ -213,6 +222,7 @@ test('a cell far outside of a schedule is refused before anything is built', asy
   });
 });
 
+// docs/product.md#sheet-told
 test('a hidden sheet is the last one, and errors and weeks are told', async () => {
   const sheets = [
     { name: 'Costs', state: 'hidden', rows: heads + dig },
@@ -229,6 +239,7 @@ test('a hidden sheet is the last one, and errors and weeks are told', async () =
   expect(toldIn(plan)).toEqual(['Dig: its start, which is the error #REF!', 'Dig: Duration, 10 days']);
 });
 
+// docs/product.md#sheet-told
 test('a link from an inactive row is told with its name', async () => {
   expect(toldIn((await brought('inactive.csv')).plan)).toEqual([
     'B: the row, which is inactive',
@@ -236,6 +247,7 @@ test('a link from an inactive row is told with its name', async () => {
   ]);
 });
 
+// docs/product.md#sheet-chosen
 test('a web page that is named .xls says how it becomes a workbook', async () => {
   expect((await opened('html-named.xls')).result).toMatchObject({
     kind: 'unreadable',

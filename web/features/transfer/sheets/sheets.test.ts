@@ -174,6 +174,7 @@ test('what a row waits for is said by numbers or by exact names', () => {
   expect(read('after the roof')).toBeUndefined();
 });
 
+// docs/product.md#sheet-inputs
 test('a row that is marked as a milestone and takes time keeps its length, which is told', async () => {
   const { reading } = await read('Task,Phase,Days,Milestone\nPour,Ground,2,Yes\nPermit,Ground,,Yes\n');
   const columns = { name: 0, group: 1, duration: 2, milestone: 3 };

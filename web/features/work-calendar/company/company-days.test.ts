@@ -9,6 +9,7 @@ test('days are put in their order, and replace what was there', () => {
   expect(withDays([day(1), day(5)], [day(5, 'Fair'), day(3)])).toEqual([day(1), day(3), day(5, 'Fair')]);
 });
 
+// docs/product.md#project-days
 test('the days of two people who save at once are merged', () => {
   const base = [day(1), day(2), day(3)];
   const mine = [day(1), day(3, 'Inventory'), day(10)];

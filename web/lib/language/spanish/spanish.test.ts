@@ -11,6 +11,7 @@ test('a text has the same places for values in both languages', () => {
 /** Properties whose texts people read. Texts between tags are found by the linter. */
 const UNSAID = /\b(?:aria-label|title|label|text|hint|placeholder|alt|\w+(?:Text|Label))="[A-Za-z]/;
 
+// docs/product.md#client-language
 test('the clients’ site says no text that has no Spanish', () => {
   const files = globSync('web/features/{client-site,account}/**/*.tsx');
   expect(files.length).toBeGreaterThan(20);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMoved } from './list-order.ts';
 
+// docs/product.md#list-live
 test('a page is other than before only when what it is sorted or searched by changes', () => {
   const byName = { sortKey: 'name', isSearched: false };
   expect(isMoved(byName, { name: 'Villa' })).toBe(true);
