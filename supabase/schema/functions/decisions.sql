@@ -1284,7 +1284,7 @@ CREATE OR REPLACE FUNCTION private.offer_state(o public.decision_offers)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at))) THEN 'part_signed'::text ELSE 'sent'::text END;
+RETURN CASE WHEN ((o).ended_as IS NOT NULL) THEN (o).ended_as WHEN ((o).expires_on < private.company_day()) THEN 'expired'::text WHEN (EXISTS (SELECT FROM private.live_signatures((offer_state.o).id) live_signatures(id, project_id, decision_id, offer_id, choice, document_sha256, person, name, email, method, typed_name, strokes, consent_version, language, witness, witness_name, ip, agent, session_id, signed_at, paper_day, paper_path, paper_sha256, consent_sha256, password_seen_by))) THEN 'part_signed'::text ELSE 'sent'::text END;
 
 -- The decision with the row and the buffer of its open offer, or of the one that closed it, which an edit of the draft does not change.
 CREATE OR REPLACE FUNCTION private.offered(d public.decisions)

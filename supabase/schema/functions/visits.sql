@@ -183,7 +183,9 @@ BEGIN ATOMIC
              o.deleted_at,
              o.is_internal,
              o.is_for_trades,
-             o.trade_id
+             o.trade_id,
+             o.written_at,
+             o.day
             FROM public.notes o
            WHERE ((o.project_id = visit_notes.project_id) AND o.is_for_trades AND (o.published_at IS NOT NULL) AND (o.deleted_at IS NULL) AND
                  CASE
