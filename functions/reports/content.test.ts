@@ -54,18 +54,18 @@ const facts = {
 // docs/product.md#report-words
 test('a summary is suggested by what was done, what comes, what is needed and when it ends', () => {
   expect(reportWords.en.suggested(facts)).toBe(
-    'This week we finished Tile, Paint and Doors. Next comes Counters. We need 2 decisions from you. ' +
-      'The completion is now planned for July 2, 2027, instead of June 30, 2027.',
+    'This week we finished Tile, Paint and Doors. Next up: Counters. We need 2 decisions from you. ' +
+      'The completion is now planned for July 2, 2027 (originally June 30, 2027).',
   );
   expect(reportWords.es.suggested({ ...facts, needs: 1 })).toBe(
     'Esta semana terminamos Tile, Paint y Doors. A continuación: Counters. Necesitamos 1 decisión de usted. ' +
-      'La terminación está prevista ahora para el 2 de julio de 2027, en lugar del 30 de junio de 2027.',
+      'La terminación está prevista ahora para el 2 de julio de 2027 (originalmente el 30 de junio de 2027).',
   );
 });
 
 test('of a week without anything the rules say so', () => {
   const nothing = { done: [], next: [], needs: 0, planned: null, now: null };
-  expect(reportWords.en.suggested(nothing)).toBe('Work went on this week.');
+  expect(reportWords.en.suggested(nothing)).toBe('Work continued this week.');
 });
 
 test('a row with one day has no span, and one without days has nothing', () => {

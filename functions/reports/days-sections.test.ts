@@ -26,17 +26,17 @@ const head = (signedAt: string | null, closedAt: string, more: object = {}) =>
 test.each<[string | null, string, ReportPage['kind'], string, string]>([
   [
     ...(['2027-03-04T23:12:00.000Z', '2027-03-04T23:12:20.000Z', 'day'] as const),
-    'Closed Mar 4, 5:12 pm by Jordan Lee ·',
+    'Signed off Mar 4, 5:12 pm by Jordan Lee ·',
     'Cerrado 4 mar, 17:12 por Jordan Lee ·',
   ],
   [
     ...(['2027-03-04T23:12:00.000Z', '2027-03-20T14:00:00.000Z', 'day'] as const),
-    'Closed Mar 4, 5:12 pm by Jordan Lee, received Mar 20, 9:00 am ·',
+    'Signed off Mar 4, 5:12 pm by Jordan Lee, received Mar 20, 9:00 am ·',
     'Cerrado 4 mar, 17:12 por Jordan Lee, recibida 20 mar, 9:00 ·',
   ],
   [
     ...(['2027-03-06T23:12:00.000Z', '2027-03-06T23:12:00.000Z', 'day'] as const),
-    'Closed Mar 6, 5:12 pm by Jordan Lee, 2 days later ·',
+    'Signed off Mar 6, 5:12 pm by Jordan Lee, 2 days later ·',
     'Cerrado 6 mar, 17:12 por Jordan Lee, 2 días después ·',
   ],
   [
@@ -160,7 +160,7 @@ test('a page has who was expected with the answer, what was answered and reporte
   for (const words of [
     'Expected: Volt (Wiring): proposed March 8, 2027; Stone (Tile): no answer',
     'Answers: Volt (Wiring): said it cannot come, written down by Kim, 7:12 am',
-    'Reported: Set cabinets: Begun, Volt, 8:12 am',
+    'Reported: Set cabinets: Started, Volt, 8:12 am',
     'Completion moved: Jun 30, 2027 → Jul 2, 2027 · Storm · Rain on Mar 3 · Kim',
   ])
     expect(lines).toContain(words);
@@ -192,13 +192,13 @@ test('an amendment says what it changed, before and after', () => {
   );
   const lines = linesOf(report([before, after]), 42);
   expect(lines.slice(0, -1)).toEqual([
-    '~ Done: Set cabinets · Kitchen → Begun and done: Set cabinets · Kitchen',
+    '~ Done: Set cabinets · Kitchen → Started and finished: Set cabinets · Kitchen',
     '~ Calendar: Day of bad weather → Calendar: Extra working day',
     '~ Photo: “Cabinet 7”: other details',
     '~ Weather: rain, wind · 38–45 °F → Weather: clear · 38–45 °F',
     '+ Completion moved: Jun 30, 2027 → Jul 2, 2027 · Storm · Rain on Mar 3 · Kim',
     '+ Answers: Volt (Wiring): said it cannot come, written down by Kim, 7:12 am',
-    '+ Reported: Set cabinets: Begun, Volt, 8:12 am',
+    '+ Reported: Set cabinets: Started, Volt, 8:12 am',
     '− Calendar: “Storm”',
   ]);
 });

@@ -74,7 +74,7 @@ const stateOf = ({ shared, office }: ReportPage): Said => ({
 const isWhole = (said: Said | undefined): said is { shared: SharedFacts; office: OfficeFacts } =>
   said !== undefined && said.shared !== null && said.office !== null;
 
-/** `Closed Mar 4, 5:12 pm by Jordan Lee, received Mar 6, 8:12 am`: both times, and by how many days it was later. */
+/** `Signed off Mar 4, 5:12 pm by Jordan Lee, received Mar 6, 8:12 am`: both times, and by how many days it was later. */
 function closedWords(page: ReportPage, { zone, language }: DaysReport): string {
   const own = daysWords[language];
   const { isByItself, at, received, daysLater } = closingOf(page, (instant) => dayOf(instant, zone));

@@ -48,9 +48,9 @@ test('what is next says which of it should be over, and from which day the two w
   expect(said).toContain('Next two weeks');
   expect(said).toEqual(
     expect.arrayContaining([
-      'Tile: under way since Mar 2, 2027, was planned to end Mar 4, 2027',
+      'Tile: in progress since Mar 2, 2027, was planned to end Mar 4, 2027',
       'Paint: was planned for Mar 3 – Mar 12, 2027, not started',
-      'Trim: Mar 2 – Mar 12, 2027, under way',
+      'Trim: Mar 2 – Mar 12, 2027, in progress',
     ]),
   );
   const late = issuedOn('2027-03-09', { next });

@@ -77,12 +77,12 @@ export interface SuggestedFacts {
 
 export const reportWords: Record<ReportLanguage, ReportWords> = {
   en: {
-    kind: { week: 'Owner report', days: 'Diary', book: 'Project book' },
+    kind: { week: 'Weekly update', days: 'Daily logs', book: 'Closeout book' },
     report: (number) => `Report ${number}`,
     draft: 'Draft',
     span: (first, last) =>
       first === last ? fullDay(first, 'en') : `${fullDay(first, 'en')} to ${fullDay(last, 'en')}`,
-    issued: (day, by) => `Issued ${fullDay(day, 'en')}${by ? ` by ${by}` : ''}`,
+    issued: (day, by) => `Published ${fullDay(day, 'en')}${by ? ` by ${by}` : ''}`,
     summary: 'Summary',
     done: 'Done',
     next: 'Next two weeks',
@@ -94,11 +94,11 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     nothingNeeded: 'Nothing at the moment.',
     doneOn: (day) => yearDay(day, 'en'),
     after: (lastDay) => `In the two weeks after ${fullDay(lastDay, 'en')}`,
-    underWay: 'under way',
+    underWay: 'in progress',
     overdue: (start, completion, isUnderWay) =>
       isUnderWay
         ? [
-            start && `under way since ${yearDay(start, 'en')}`,
+            start && `in progress since ${yearDay(start, 'en')}`,
             completion && `was planned to end ${yearDay(completion, 'en')}`,
           ]
             .filter(Boolean)
@@ -118,7 +118,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     moved: (on, from, to) => `${yearDay(on, 'en')}: ${rangeDays(from, to, 'en', ' → ')}`,
     weather: (days) =>
       `${days.length} ${days.length === 1 ? 'day' : 'days'} of bad weather: ${days.map((day) => shortDay(day, 'en')).join(', ')}`,
-    unchangedSince: (day, page) => `Page ${page} of the diary, ${fullDay(day, 'en')}`,
+    unchangedSince: (day, page) => `Page ${page} of the daily log, ${fullDay(day, 'en')}`,
     page: (number) => `Page ${number}`,
     amendedBy: (page) => `amended by page ${page}`,
     gaps: 'Working days without a page',
@@ -135,14 +135,14 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     moves: 'Changes of the completion',
     documents: 'Documents',
     signature: 'Received by',
-    diary: 'Pages of the diary',
+    diary: 'Pages of the daily log',
     taken: (time, clock) => `${time} by ${{ camera: 'the camera', device: 'the phone', server: 'arrival' }[clock]}`,
     received: (time) => `received ${time}`,
     openReport: 'Open the report',
     suggested: ({ done, next, needs, planned, now }) =>
       [
-        done.length > 0 ? `This week we finished ${listed(done, 'and')}.` : 'Work went on this week.',
-        next.length > 0 ? `Next ${next.length === 1 ? 'comes' : 'come'} ${listed(next, 'and')}.` : '',
+        done.length > 0 ? `This week we finished ${listed(done, 'and')}.` : 'Work continued this week.',
+        next.length > 0 ? `Next up: ${listed(next, 'and')}.` : '',
         needs > 0 ? `We need ${needs} ${needs === 1 ? 'decision' : 'decisions'} from you.` : '',
         now ? completionSentence(planned, now) : '',
       ]
@@ -155,7 +155,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     draft: 'Borrador',
     span: (first, last) =>
       first === last ? fullDay(first, 'es') : `${fullDay(first, 'es')} al ${fullDay(last, 'es')}`,
-    issued: (day, by) => `Emitido el ${fullDay(day, 'es')}${by ? ` por ${by}` : ''}`,
+    issued: (day, by) => `Publicado el ${fullDay(day, 'es')}${by ? ` por ${by}` : ''}`,
     summary: 'Resumen',
     done: 'Terminado',
     next: 'Próximas dos semanas',
@@ -244,9 +244,9 @@ function listed(names: readonly string[], and: string): string {
 const completionSentence = (planned: string | null, now: string) =>
   planned === null || planned === now
     ? `The completion is planned for ${fullDay(now, 'en')}.`
-    : `The completion is now planned for ${fullDay(now, 'en')}, instead of ${fullDay(planned, 'en')}.`;
+    : `The completion is now planned for ${fullDay(now, 'en')} (originally ${fullDay(planned, 'en')}).`;
 
 const terminacion = (planned: string | null, now: string) =>
   planned === null || planned === now
     ? `La terminación está prevista para el ${fullDay(now, 'es')}.`
-    : `La terminación está prevista ahora para el ${fullDay(now, 'es')}, en lugar del ${fullDay(planned, 'es')}.`;
+    : `La terminación está prevista ahora para el ${fullDay(now, 'es')} (originalmente el ${fullDay(planned, 'es')}).`;

@@ -49,7 +49,7 @@ export const decisionMoments: Screen[] = [
   {
     name: 'diary-day',
     path: ({ linkedId }) => paths.diaryDay.href(linkedId, companyDay()),
-    ready: label('One Sentence'),
+    ready: label('New Entry'),
     isWhole: true,
   },
 ];

@@ -45,10 +45,12 @@ test('without a network a day is written and closed, and its page has what was a
   await trade.click();
   await page.getByRole('button', { name: `One more of ${name}` }).click();
   await page.getByRole('button', { name: 'Rain' }).click();
-  await page.getByLabel('One Sentence').fill('No power until ten');
-  await page.getByRole('button', { name: 'Close the Day' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Close the Day' }).getByRole('button', { name: 'Close the Day' });
-  const closed = page.getByRole('heading', { name: /^Closed on this computer at / });
+  await page.getByLabel('New Entry').fill('No power until ten');
+  await page.getByRole('button', { name: 'Sign Off the Day' }).click();
+  const confirm = page
+    .getByRole('dialog', { name: 'Sign Off the Day' })
+    .getByRole('button', { name: 'Sign Off the Day' });
+  const closed = page.getByRole('heading', { name: /^Signed off on this computer at / });
   // Before the afternoon it asks.
   await confirm.or(closed).first().waitFor();
   if (await confirm.isVisible()) await confirm.click();
@@ -56,13 +58,13 @@ test('without a network a day is written and closed, and its page has what was a
   const lines = page.getByRole('list', { name: 'Lines' });
   await lines.getByText('No power until ten').waitFor();
   await lines.getByText('Waiting').waitFor();
-  expect(await page.getByRole('button', { name: 'Close the Day' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Sign Off the Day' }).count()).toBe(0);
   expect((await read()).pages).toEqual([]);
 
   // The list of what waits names each; of two taps on one trade there is one.
   await page.getByRole('button', { name: /changes waiting$/ }).click();
   const list = page.getByRole('dialog', { name: 'Not at the server yet' });
-  await list.getByText(`in the diary of ${plan.name}`).waitFor();
+  await list.getByText(`in the daily log of ${plan.name}`).waitFor();
   expect(await list.getByText(`${name} on site on `).count()).toBe(1);
   await list.getByText(/^Close .* of /).waitFor();
   await list.getByText(/^Waits for: /).waitFor();
@@ -74,8 +76,8 @@ test('without a network a day is written and closed, and its page has what was a
   await lines.getByText('No power until ten').waitFor();
   await page.getByRole('link', { name: 'The day before' }).click();
   await page.getByText('What others wrote of this day comes with the connection.').waitFor();
-  await page.getByRole('button', { name: 'Close the Day' }).click();
-  await page.getByRole('heading', { name: /^Closed on this computer on / }).waitFor();
+  await page.getByRole('button', { name: 'Sign Off the Day' }).click();
+  await page.getByRole('heading', { name: /^Signed off on this computer on / }).waitFor();
 
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Page 2' }).waitFor();

@@ -31,7 +31,7 @@ test('a trade that did not come is struck out, what was said is taken back, and 
 
   await trade.getByText('expected').waitFor();
   await page.getByRole('button', { name: `More about ${name}` }).click();
-  expect(await page.getByRole('menuitem', { name: 'Not said' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('menuitem', { name: 'Not recorded' }).isDisabled()).toBe(true);
   await page.getByRole('menuitem', { name: 'Did not come' }).click();
   await trade.getByText('did not come').waitFor();
   expect(await trade.getAttribute('aria-pressed')).toBe('false');
@@ -39,7 +39,7 @@ test('a trade that did not come is struck out, what was said is taken back, and 
   await expect.poll(said).toEqual([[false, null]]);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
-  await choose('Not said');
+  await choose('Not recorded');
   await trade.getByText('expected').waitFor();
   await expect.poll(said).toEqual([[null, null]]);
 

@@ -28,8 +28,8 @@ test('the pages are listed, the newest first, lead to their day, and say what a 
   const list = page.getByRole('list', { name: 'Pages' });
   const rows = list.getByRole('listitem');
   await page.goto(paths.editProject.href(plan.id, 'diary'));
-  await page.getByText('No day is closed yet.').waitFor();
-  expect(await page.getByRole('button', { name: 'Verify the Book' }).count()).toBe(0);
+  await page.getByText('No day is signed off yet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Verify the Daily Log' }).count()).toBe(0);
 
   // It is live.
   for (let day = 13; day > 1; day--) await caller.post(`${path}/${inDays(-day)}/close`);
@@ -42,7 +42,7 @@ test('the pages are listed, the newest first, lead to their day, and say what a 
   expect(await rows.first().textContent()).toMatch(/^Page 14 · Amends page 11, of .*Added by Test staff/);
   const second = rows.nth(1);
   expect(await second.textContent()).toMatch(
-    /^Page 13 · Start anew from a backup.*The backup of .* was restored on .*a hash of one of them that left the house is not in this book\./,
+    /^Page 13 · Start anew from a backup.*The backup of .* was restored on .*a hash of one of them that left the house is not in this daily log\./,
   );
   expect(await second.getByRole('link').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
@@ -51,7 +51,7 @@ test('the pages are listed, the newest first, lead to their day, and say what a 
   await page.getByRole('button', { name: 'Show Older Pages' }).click();
   await expect.poll(() => rows.count()).toBe(14);
   expect(await page.getByRole('button', { name: 'Show Older Pages' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Verify the Book' }).click();
+  await page.getByRole('button', { name: 'Verify the Daily Log' }).click();
   await page.getByText('14 pages: each is as it was written').waitFor();
   await page.keyboard.press('Escape');
 

@@ -49,19 +49,19 @@ test('before two in the afternoon it is asked whether the day is over, and not a
   const today = inDays(0);
   await page.clock.setFixedTime(`${today}T09:10:00`);
   await page.goto(paths.diaryDay.href(morning.plan.id, today));
-  const sentence = page.getByLabel('One Sentence');
+  const sentence = page.getByLabel('New Entry');
   await sentence.fill('No power until ten');
-  const close = page.getByRole('button', { name: 'Close the Day' });
-  const question = page.getByRole('dialog', { name: 'Close the Day' });
+  const close = page.getByRole('button', { name: 'Sign Off the Day' });
+  const question = page.getByRole('dialog', { name: 'Sign Off the Day' });
   const closed = page.getByRole('heading', { name: /^Page 1/ });
   await close.click();
-  await question.getByText('It is 9:10 AM. Close the day already?').waitFor();
+  await question.getByText('It is 9:10 AM. Sign off the day already?').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await sentence.inputValue()).toBe('No power until ten');
   expect(await closed.count()).toBe(0);
   await close.click();
-  await question.getByRole('button', { name: 'Close the Day' }).click();
+  await question.getByRole('button', { name: 'Sign Off the Day' }).click();
   await closed.waitFor();
   await page.getByRole('list', { name: 'Lines' }).getByText('No power until ten').waitFor();
 

@@ -37,8 +37,8 @@ test('a day is closed with three taps and a sentence, and a photo on a slow line
   };
   await tap(days.locator(`a[href$="/diary/${yesterday}"]`).first());
   await tap(page.getByRole('button', { name: new RegExp(`^${name}`) }));
-  await page.getByLabel('One Sentence').fill('Roof is dry, tiles tomorrow');
-  await tap(page.getByRole('button', { name: 'Close the Day' }));
+  await page.getByLabel('New Entry').fill('Roof is dry, tiles tomorrow');
+  await tap(page.getByRole('button', { name: 'Sign Off the Day' }));
   await page.getByRole('heading', { name: 'Page 1' }).waitFor(patience);
   expect(taps).toBe(3);
   const [closed] = dataOf(await caller.get(`/projects/${plan.id}/diary/${yesterday}`), diaryDay).pages;

@@ -1,4 +1,4 @@
-// Verify the Book: a book that is whole since a witness has its hash, one that was made anew, and one that was changed.
+// Verify the Daily Log: a book that is whole since a witness has its hash, one that was made anew, and one that was changed.
 // Any day will do: days are closed, worked or not.
 import postgres, { type TransactionSql } from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -30,10 +30,10 @@ test('a book says since when it is unchanged, that it was made anew, or which pa
       await change(sql);
       await sql`alter table diary_pages enable trigger user`;
     });
-  const dialog = page.getByRole('dialog', { name: 'Verify the Book' });
+  const dialog = page.getByRole('dialog', { name: 'Verify the Daily Log' });
   const faults = dialog.getByRole('list', { name: 'Faults' });
   const verify = async () => {
-    await page.getByRole('button', { name: 'Verify the Book' }).click();
+    await page.getByRole('button', { name: 'Verify the Daily Log' }).click();
     await dialog.getByRole('status').getByRole('paragraph').first().waitFor();
   };
   const close = async () => {
@@ -43,7 +43,7 @@ test('a book says since when it is unchanged, that it was made anew, or which pa
 
   await page.goto(paths.editProject.href(plan.id, 'diary'));
   await verify();
-  await dialog.getByText('Somebody who rewrote the whole book would pass this check, too').waitFor();
+  await dialog.getByText('This check cannot tell a daily log that was rewritten from its first page on').waitFor();
   await dialog.getByText(digitsOf(pages.at(-1)?.sha256 ?? '')).waitFor();
   await close();
 
@@ -54,7 +54,9 @@ test('a book says since when it is unchanged, that it was made anew, or which pa
 
   await witness(4, 'elsewhere@example.com', 'a'.repeat(64));
   await verify();
-  await dialog.getByText('The book is whole, but it is not the one that witnesses got a page of.').waitFor();
+  await dialog
+    .getByText('The daily log is whole, but it is not the one that outside record keepers got a page of.')
+    .waitFor();
   expect(await faults.getByRole('listitem').allTextContents()).toEqual([
     expect.stringMatching(/^Page 4 was aaaa aaaa aaaa aaaa when it was sent to elsewhere@example\.com on /),
   ]);
@@ -68,7 +70,7 @@ test('a book says since when it is unchanged, that it was made anew, or which pa
     await sql`update diary_pages set head = replace(head, '"v"', '"w"') where ${at(5)}`;
   });
   await verify();
-  await dialog.getByText('The book was changed after it was written.').waitFor();
+  await dialog.getByText('The daily log was changed after it was written.').waitFor();
   const told = (await faults.getByRole('listitem').allTextContents()).map((text) => text.replace(/, of [^:]*/, ''));
   expect(told).toEqual([
     'Page 1: what it says for the office is not as it was written.',

@@ -34,7 +34,7 @@ test('a superintendent taps who came, writes a sentence, and sees what a colleag
   await page.getByRole('button', { name: 'Rain' }).click();
   await expect.poll(async () => (await read()).facts.shared.weather?.sky).toEqual(['rain']);
 
-  await page.getByLabel('One Sentence').fill('The slab is dry');
+  await page.getByLabel('New Entry').fill('The slab is dry');
   await page.getByLabel('Kind').selectOption('Delay');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const lines = page.getByRole('list', { name: 'Lines' });
@@ -54,13 +54,13 @@ test('arrow keys turn the days, and the month leads to each', async () => {
   await caller.patch(`/projects/${plan.id}/tasks/${now}`, { startedOn: today });
   await page.goto(paths.editProject.href(plan.id, 'diary'));
   const days = page.getByRole('region', { name: /\d{4}/ });
-  await days.getByRole('link', { name: /: 1 row of work$/ }).click();
-  await page.getByRole('list', { name: 'Begun' }).getByText(`Tiles of ${plan.name}`).waitFor();
+  await days.getByRole('link', { name: /: 1 task$/ }).click();
+  await page.getByRole('list', { name: 'Started' }).getByText(`Tiles of ${plan.name}`).waitFor();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => page.url()).toContain(`/diary/${yesterday}`);
   await page
-    .getByText('No work began or ended, and none was under way.')
-    .or(page.getByText('Not begun'))
+    .getByText('No work started or ended, and none was in progress.')
+    .or(page.getByText('Not started'))
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'The day after' }).click();
@@ -71,7 +71,7 @@ test('arrow keys turn the days, and the month leads to each', async () => {
   const template = await caller.post('/projects', { name: `Template ${plan.id}`, isTemplate: true });
   const { id } = (template.body as { data: { projectCreateJson: { id: number } } }).data.projectCreateJson;
   await page.goto(paths.diaryDay.href(id, today));
-  await page.getByText('A template has no diary.').waitFor();
+  await page.getByText('A template has no daily log.').waitFor();
 });
 
 test('two people on a day see each other, and one follows the other; Enter in the month opens a day', async () => {

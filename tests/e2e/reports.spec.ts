@@ -41,7 +41,7 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await page.getByRole('button', { name: 'New Report' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The first week');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Create Draft' }).click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
   await page.getByRole('textbox', { name: 'Summary' }).fill('We set the cabinets.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -56,8 +56,8 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   for (const text of await pagesOf(await bytesOf(draft))) expect(text).toContain('DRAFT');
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Issue' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('link', { name: 'Open PDF' }).waitFor();
   const reportId = Number(page.url().split('/').at(-1));
   const issued = dataOf(await caller.get(`/projects/${id}/reports/${reportId}`), report);
@@ -77,7 +77,7 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await page.goto(paths.editTaskNote.href(id, tasks[0], noteId));
   const internal = page.getByRole('switch', { name: /^Internal/ });
   await internal.click();
-  const stays = page.getByText('Clients have Report 1 of its day, which stays as issued.');
+  const stays = page.getByText('Clients have Report 1 of its day, which stays as published.');
   await stays.waitFor();
   await internal.click();
   await stays.waitFor({ state: 'detached' });

@@ -172,7 +172,7 @@ test('an administrator says whether days close by themselves, and who gets the h
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   const closing = page.getByRole('switch', { name: 'Close days automatically' });
-  const witnesses = page.getByLabel('Witnesses');
+  const witnesses = page.getByLabel('Outside record keepers');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   expect(await closing.isChecked()).toBe(true);
   await closing.click();

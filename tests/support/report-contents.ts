@@ -154,7 +154,7 @@ export const days: DaysReport = {
   ...base,
   kind: 'days',
   audience: 'office',
-  title: 'Diary, March 1 to 7',
+  title: 'Daily Log, March 1 to 7',
   hasPhotos: true,
   gaps: ['2027-03-05'],
   pages: [

@@ -32,10 +32,10 @@ export function Component() {
     <WithPlan projectId={projectId}>
       {(plan) => (
         <>
-          {(plan.project.isTemplate || !isDay(day)) && <PageTitle title="Diary" />}
+          {(plan.project.isTemplate || !isDay(day)) && <PageTitle title="Daily Log" />}
           <ProjectLine plan={plan} tab={plan.project.isTemplate ? 'editor' : 'diary'} />
           {plan.project.isTemplate ? (
-            <Gone text="A template has no diary." to={paths.editTemplate.href(projectId)} label="To the template" />
+            <Gone text="A template has no daily log." to={paths.editTemplate.href(projectId)} label="To the template" />
           ) : isDay(day) ? (
             <DayScreen
               key={day}
@@ -57,7 +57,7 @@ export function Component() {
             <Gone
               text="No calendar has this day."
               to={paths.editProject.href(projectId, 'diary')}
-              label="To the diary"
+              label="To the daily log"
             />
           )}
           <PhotoQuestion flow={flow} />

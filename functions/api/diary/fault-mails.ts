@@ -14,7 +14,7 @@ export interface FaultMail {
 /** Sends what the last checks found; resolves to the number of mails. */
 export function sendFaultMails(parts: Parts): Promise<number> {
   return sendRound<FaultMail, string>(parts, {
-    name: 'faults of diaries',
+    name: 'faults of daily logs',
     first: '00000000-0000-0000-0000-000000000000',
     next: (after) => sql`private.next_fault_mail(${after}::uuid)`,
     recipient: ({ userId }) => userId,
@@ -28,7 +28,9 @@ export function faultLetter({ email, firstName, faults }: FaultMail, siteUrl: st
   return {
     to: email,
     subject:
-      books === 1 ? `The diary of ${first?.project} was changed` : `The diaries of ${books} projects were changed`,
+      books === 1
+        ? `The daily log of ${first?.project} was changed`
+        : `The daily logs of ${books} projects were changed`,
     paragraphs: [
       `Hello ${firstName},`,
       {
@@ -39,7 +41,7 @@ export function faultLetter({ email, firstName, faults }: FaultMail, siteUrl: st
       },
       'Only somebody who can write to the database itself can have done that. Keep the last backup, and compare.',
     ],
-    button: { text: 'Open the diary', href: `${siteUrl}/projects/edit/${first?.projectId}?tab=diary` },
-    closing: 'Verify the Book, below the month, names them again.',
+    button: { text: 'Open the Daily Log', href: `${siteUrl}/projects/edit/${first?.projectId}?tab=diary` },
+    closing: 'Verify the Daily Log, below the month, names them again.',
   };
 }

@@ -24,9 +24,10 @@ export function witnessLetter({ email, pages }: WitnessMail, { siteUrl, company 
   const count = pages.length;
   return {
     to: email,
-    subject: count === 1 ? `The last page of the diary of ${pages[0]?.project}` : `The last pages of ${count} diaries`,
+    subject:
+      count === 1 ? `The last page of the daily log of ${pages[0]?.project}` : `The last pages of ${count} daily logs`,
     paragraphs: [
-      `You keep this as a witness of ${company || 'the company'}. There is nothing to do: keep this mail.`,
+      `You are an outside record keeper of ${company || 'the company'}. There is nothing to do: keep this mail.`,
       {
         heading: 'Project, last page and its SHA-256:',
         lines: pages.map(

@@ -20,7 +20,7 @@ export const projectFacts = {
   scheduleMode: { kind: 'mode', label: 'Dates', ...seen, copied: true, audience: 'staff' },
   plannedFrom: { kind: 'day', label: 'Planned From', ...seen, audience: 'staff' },
   workWeek: { kind: 'week', label: 'Working Week', ...seen, copied: true, audience: 'staff' },
-  reportWeekday: { kind: 'weekday', label: 'Owner Report', ...seen, audience: 'staff' },
+  reportWeekday: { kind: 'weekday', label: 'Weekly Update', ...seen, audience: 'staff' },
   startedBy: { kind: 'filler', ...unseen },
   launchedOn: { kind: 'instant', label: 'Launched', ...seen },
   isEnabled: { kind: 'flag', label: 'Enabled', ...seen, audience: 'staff' },

@@ -94,7 +94,7 @@ function checkDays({ kind, audience, firstDay, lastDay }: ReportCreate | Omit<Re
   if (days < 1) throw invalidField('lastDay', 'The last day is before the first');
   if (kind !== 'book' && days > limits.reportDays)
     throw invalidField('lastDay', `A report has at most ${limits.reportDays} days`);
-  if (kind === 'week' && audience !== 'client') throw invalidField('audience', 'A week is for clients');
+  if (kind === 'week' && audience !== 'client') throw invalidField('audience', 'A weekly update is for clients');
 }
 
 /** Deletes a draft. Throws a 404, or a 422 for an issued report. */

@@ -155,10 +155,10 @@ test('a day of the diary offers the time zone that the company lacks, and can be
   const yesterday = dayAfter(todayIn(), -1);
   await page.goto(paths.diaryDay.href(id, yesterday));
   const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await page.getByText('A day is closed in the time zone of the company, and it has none.').waitFor();
-  expect(await page.getByRole('button', { name: 'Close the Day' }).count()).toBe(0);
+  await page.getByText('A day is signed off in the time zone of the company, and it has none.').waitFor();
+  expect(await page.getByRole('button', { name: 'Sign Off the Day' }).count()).toBe(0);
   await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();
   await expectToast(page, 'Time zone set');
-  await page.getByRole('button', { name: 'Close the Day' }).waitFor();
+  await page.getByRole('button', { name: 'Sign Off the Day' }).waitFor();
   expect(await ask('GET', '/settings', undefined, token)).toMatchObject({ timeZone: here });
 });

@@ -34,6 +34,6 @@ test('the form names the reports of the day on which a note was written and of t
 
   await page.goto(paths.editTaskNote.href(id, tasks[0], noteId));
   await page.getByRole('switch', { name: /^Internal/ }).click();
-  await page.getByText('Clients have Reports 1 and 2 of its days, which stay as issued.').waitFor();
+  await page.getByText('Clients have Reports 1 and 2 of its days, which stay as published.').waitFor();
   expect(await page.getByText('Report 3').count()).toBe(0);
 });

@@ -84,7 +84,7 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
     plan.name,
     `${trade.name} 3`,
     ...['Expected', `${trade.name} · Tiles of ${plan.name} · no answer`, 'Reported'],
-    'Begun',
+    'Started',
     LONG,
     'Delay',
     'Line 40 of the note',
@@ -98,7 +98,7 @@ test('a day of the diary is printed with its work, people, lines, notes and phot
   await page.goto(paths.diaryDay.href(plan.id, inDays(-20)));
   await page.getByRole('heading', { name: 'On Site' }).waitFor();
   const empty = await printedBy(page, () => page.keyboard.press('ControlOrMeta+p'));
-  expect(empty).toEqual([expect.stringMatching(/The day is not closed\.\s+Weather: nobody said what it was/)]);
+  expect(empty).toEqual([expect.stringMatching(/The day is not signed off\.\s+Weather: not recorded/)]);
 });
 
 // docs/product.md#today-print

@@ -8,7 +8,7 @@ import { signedInAs } from '../fixtures.ts';
 // docs/product.md#add-project-preview
 test('shows what the template will make, from the start that is typed, and so it is made', async () => {
   const { page } = await signedInAs('staff', { at: paths.addProject.href() });
-  const preview = page.getByRole('region', { name: 'What it will make' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText('Choose a template to see its phases, tasks and dates.').waitFor();
   await choose(page, page.getByLabel('Template'), 'Whole house renovation');
   await preview.getByText(/^\d+ major phases, \d+ phases, \d+ tasks$/).waitFor();

@@ -26,7 +26,7 @@ test('the question names the pages of the diary, and leads to the export first',
   for (const day of [-2, -1]) await caller.post(`/projects/${plan.id}/diary/${inDays(day)}/close`);
   await page.reload();
   await ask();
-  await question.getByText('Its diary has 2 pages, which go with it after 30 days.').waitFor();
+  await question.getByText('Its daily log has 2 pages, which go with it after 30 days.').waitFor();
   await first.click();
   await page.getByRole('dialog', { name: 'Export' }).getByRole('heading', { name: 'Export' }).waitFor();
   await question.waitFor({ state: 'detached' });

@@ -29,7 +29,7 @@ test('the head has name and tabs, and the address contains the tab', async () =>
     'Schedule',
     'Roadmap',
     'Decisions',
-    'Diary',
+    'Daily Log',
     'Clients',
   ]);
   await tabs.getByRole('img', { name: 'The project has no clients' }).waitFor();

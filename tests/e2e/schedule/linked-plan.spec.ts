@@ -263,7 +263,7 @@ test('a new project has the mode of its template, which shows its days', async (
   await expect.poll(() => page.getByRole('radio', { name: 'Linked' }).isChecked(), patience).toBe(true);
   await page.getByLabel('Name').fill(unique('House'));
   await page.getByLabel('Scheduled Start Date').fill('03/02/2026');
-  await page.getByRole('region', { name: 'What it will make' }).getByText('Finishes on Mar 11, 2026').waitFor();
+  await page.getByRole('region', { name: 'Preview' }).getByText('Finishes on Mar 11, 2026').waitFor();
   await page.getByRole('button', { name: 'Create Project' }).click();
   await page.getByText('Dates of the plan: Linked').waitFor();
   expect(await page.getByLabel('Scheduled Completion Date').inputValue()).toBe('03/11/2026');

@@ -66,12 +66,12 @@ test('beside the work stand who is expected and the photos of the day, and below
 });
 
 // docs/product.md#report-due
-test('an owner report is due on the weekday of its project, and leads to its draft', async () => {
+test('a weekly update is due on the weekday of its project, and leads to its draft', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
   const { plan } = await aLaunchedProject(caller);
   await page.goto(paths.editProject.href(plan.id));
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format();
-  await page.getByRole('combobox', { name: 'Owner Report' }).selectOption(`Every ${weekday}`);
+  await page.getByRole('combobox', { name: 'Weekly Update' }).selectOption(`Every ${weekday}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await caller.get(`/projects/${plan.id}`)).body)
@@ -80,7 +80,7 @@ test('an owner report is due on the weekday of its project, and leads to its dra
     });
 
   await page.goto(`${paths.today.href('all')}&project=${plan.id}`);
-  const due = page.getByRole('list', { name: 'Owner reports due' }).getByRole('link', { name: plan.name });
+  const due = page.getByRole('list', { name: 'Weekly updates due' }).getByRole('link', { name: plan.name });
   await due.getByText('Due today').waitFor();
   const draft = await aReport(caller, plan.id);
   await due.getByText('Open the Draft').click();

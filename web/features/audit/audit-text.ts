@@ -26,7 +26,7 @@ const labels: Record<string, string> = {
   letterhead: 'letterhead',
   paper: 'paper size',
   closesDays: 'closing of days',
-  witnesses: 'witnesses of diaries',
+  witnesses: 'outside record keepers',
   week: 'working week',
   days: 'days',
   logo: 'logo',

@@ -9,7 +9,7 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 export function effectWords(effect: Effect, plan: PlanSnapshot): string {
   const name = (entity: 'phase' | 'task', id: number) => {
     const row = plan.rows[entity][id];
-    return row ? nameOf(row) : 'A row that is gone';
+    return row ? nameOf(row) : 'A task that is gone';
   };
   if (effect.op === 'lengthen') {
     const days = counted(Math.abs(effect.by), 'working day');

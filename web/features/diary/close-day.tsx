@@ -58,7 +58,7 @@ export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
     setQuestion(null);
   };
   const press = () =>
-    isEarly(day.day) ? setQuestion(`It is ${formatTime(new Date().toISOString())}. Close the day already?`) : send();
+    isEarly(day.day) ? setQuestion(`It is ${formatTime(new Date().toISOString())}. Sign off the day already?`) : send();
   return (
     <>
       <Button
@@ -82,5 +82,5 @@ export function CloseDay({ projectId, day, sentence }: CloseDayProps) {
 }
 
 function NoZone() {
-  return <NoTimeZone what="A day is closed" {...useMissingZone()} />;
+  return <NoTimeZone what="A day is signed off" {...useMissingZone()} />;
 }

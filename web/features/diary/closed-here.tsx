@@ -26,7 +26,7 @@ export function ClosedHere({ closing }: { closing: DiaryCloseEntry }) {
     const why = Object.values(fields)[0] ?? message;
     return (
       <Card className="mb-4">
-        <h2 className="font-semibold text-danger">The day is not closed</h2>
+        <h2 className="font-semibold text-danger">The day is not signed off</h2>
         <p className="mt-0.5 text-muted text-sm wrap-anywhere">The server did not take it{why && `: ${why}`}.</p>
         <div className="mt-3 flex gap-2">
           <Button onClick={() => outbox.retry(closing)}>Retry</Button>
@@ -41,7 +41,7 @@ export function ClosedHere({ closing }: { closing: DiaryCloseEntry }) {
       <div role="status">
         <h2 className="flex items-center gap-2 font-semibold">
           <BookCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-muted" />
-          Closed on this {device()} {at}
+          Signed off on this {device()} {at}
         </h2>
         <p className="mt-0.5 animate-late text-muted text-sm">
           {isAway ? 'Its page comes with the connection' : 'It is being sent'}

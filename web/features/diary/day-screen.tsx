@@ -79,7 +79,7 @@ export function DayScreen(props: DayScreenProps) {
     return () => document.removeEventListener('keydown', turn);
   }, [navigate, before, after, isLast]);
   if (isGone) {
-    return <Gone text="There is no diary of this." to={paths.projects.href()} label="To the projects" />;
+    return <Gone text="There is no daily log of this." to={paths.projects.href()} label="To the projects" />;
   }
   return (
     <>
@@ -133,7 +133,7 @@ function Loaded({ projectId, day: known, readAt, camera, waiting }: LoadedProps)
     <>
       {readAt === undefined ? (
         <p role="status" className="mb-3 text-muted text-sm">
-          What others wrote of this day comes with the connection. You can write and close it.
+          What others wrote of this day comes with the connection. You can write it and sign it off.
         </p>
       ) : (
         <AsOf at={readAt} className="mb-3 text-sm" />

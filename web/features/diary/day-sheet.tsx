@@ -33,18 +33,18 @@ export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
   return (
     <PrintNow onClose={onClose}>
       <PrintHead
-        title={`Diary, ${dayTitle(day.day)}`}
+        title={`Daily Log, ${dayTitle(day.day)}`}
         facts={[project, `printed ${formatInstant(new Date().toISOString())}`]}
       />
       <Pages day={day} />
-      <p>Weather: {weatherWords(facts.shared.weather) ?? 'nobody said what it was'}</p>
+      <p>Weather: {weatherWords(facts.shared.weather) ?? 'not recorded'}</p>
       {stopped && <p>{stopped}</p>}
       <People people={rosterOf(day)} />
       <Log day={day} />
       <Work day={day} />
       {lines.length > 0 && (
         <>
-          <h2>Said</h2>
+          <h2>Summary of the Day</h2>
           <ul>
             {lines.map(({ id, kind, text, isInternal, createdByName, writtenAt, receivedAt }) => (
               <Text
@@ -97,13 +97,13 @@ export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
 
 /** The pages of the day with the begin of their hashes, by which they are found in the book. */
 function Pages({ day: { pages, isPending } }: { day: DiaryDay }) {
-  if (pages.length === 0) return <p>The day is not closed.</p>;
+  if (pages.length === 0) return <p>The day is not signed off.</p>;
   return (
     <>
       {pages.map((page) => (
         <p key={page.number}>{`Page ${page.number} · ${closedWords(page)} · hash ${digitsOf(page.sha256)}`}</p>
       ))}
-      {isPending && <p>Not all of this is in the book yet.</p>}
+      {isPending && <p>Not all of this is in the daily log yet.</p>}
     </>
   );
 }
@@ -126,7 +126,7 @@ function People({ people }: { people: readonly DiaryPerson[] }) {
 }
 
 function cameWords({ came, people }: DiaryPerson): string {
-  if (came === null) return 'Not said';
+  if (came === null) return 'Not recorded';
   return came ? String(people ?? 1) : 'Did not come';
 }
 
@@ -150,7 +150,7 @@ const workColumns = [{ label: 'What' }, { label: 'Details' }];
 
 function Work({ day }: { day: DiaryDay }) {
   const groups = workGroups(day.facts);
-  if (groups.length === 0) return <p>No work began or finished, and none was under way.</p>;
+  if (groups.length === 0) return <p>No work started or ended, and none was in progress.</p>;
   return groups.map(({ title, lines, others }) => (
     <PaperTable key={title} title={title} facts={[String(lines.length + others)]} columns={workColumns}>
       {lines.map(({ key, title: what, details }) => (

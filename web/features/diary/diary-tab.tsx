@@ -56,7 +56,11 @@ function Month({ projectId }: { projectId: number }) {
           </ButtonLink>
         </nav>
       </div>
-      <QueryView query={query} errorText="The diary could not be loaded." loading={<Skeleton className="m-4 h-80" />}>
+      <QueryView
+        query={query}
+        errorText="The daily log could not be loaded."
+        loading={<Skeleton className="m-4 h-80" />}
+      >
         {(days) => (
           <>
             <MonthTable projectId={projectId} days={days} />
@@ -79,7 +83,7 @@ function Count({ days }: { days: readonly DiaryMonthDay[] }) {
   const pages = days.reduce((sum, { page, amendments }) => sum + (page === null ? 0 : 1 + amendments), 0);
   const words = [
     pages ? counted(pages, 'page') : '',
-    open ? `${counted(open, 'day')} open` : '',
+    open ? `${counted(open, 'day')} not signed off` : '',
     gaps ? counted(gaps, 'gap') : '',
   ]
     .filter(Boolean)

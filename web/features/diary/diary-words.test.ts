@@ -52,8 +52,8 @@ const day: DiaryMonthDay = {
 };
 
 test.each([
-  [{ work: 2, lines: 1, photos: 9 }, '2 rows of work, 1 line, 9 photos'],
-  [{ work: 1 }, '1 row of work'],
+  [{ work: 2, lines: 1, photos: 9 }, '2 tasks, 1 line, 9 photos'],
+  [{ work: 1 }, '1 task'],
   [{}, 'Who came, or the weather'],
   [{ state: 'gap' as const }, 'Nothing written, though work was planned'],
   [{ state: 'none' as const }, 'Nothing written'],

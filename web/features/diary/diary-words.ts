@@ -68,7 +68,7 @@ export function monthDayWords(day: DiaryMonthDay): string {
   }
   if (state === 'gap') return 'Nothing written, though work was planned';
   const parts = [
-    work > 0 && counted(work, 'row of work').replace('row of works', 'rows of work'),
+    work > 0 && counted(work, 'task'),
     lines > 0 && counted(lines, 'line'),
     notes > 0 && counted(notes, 'note'),
     photos > 0 && counted(photos, 'photo'),

@@ -49,7 +49,8 @@ export function itemWords(list: string, item: Item | null): string {
 }
 
 const sayings: Readonly<Record<string, (item: Item) => string>> = {
-  work: (item) => `${named(item, 'title')} ${item.began ? (item.ended ? 'began and finished' : 'began') : 'finished'}`,
+  work: (item) =>
+    `${named(item, 'title')} ${item.began ? (item.ended ? 'started and finished' : 'began') : 'finished'}`,
   notes: ({ text }) => `Note ${quoted(text)}`,
   photos: ({ file, caption }) => `Photo ${quoted(caption || file)}`,
   lines: ({ kind, text }) => `${kindWords[kind as (typeof lineKinds)[number]] ?? 'Line'} ${quoted(text)}`,

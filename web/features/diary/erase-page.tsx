@@ -47,7 +47,7 @@ export function ErasePage({ projectId, page, facts }: ErasePageProps) {
         onClose={close}
         onConfirm={() => erase.mutate(bodyOf(choice, items, reason), { onSuccess: close })}
         title="Erase for Good"
-        text={`Page ${page.number} loses it, and nobody can bring it back. Its hash stays, and a further page says that it was erased, by whom and why, with what the day says now. Change notes, captions and titles first; their history stays. Other pages, issued reports and backups keep what they have.`}
+        text={`Page ${page.number} loses it, and nobody can bring it back. Its hash stays, and a further page says that it was erased, by whom and why, with what the day says now. Change notes, captions and titles first; their history stays. Other pages, published reports and backups keep what they have.`}
         confirmLabel="Erase"
         isDanger
         isBlocked={reason.trim() === ''}

@@ -38,7 +38,7 @@ export function factGroups(facts: DiaryDay['facts'], day: string): FactGroup[] {
     { title: 'Weather', lines: weather ? [{ key: 'weather', text: weather }] : [] },
     ...work,
     {
-      title: 'Said',
+      title: 'Summary of the Day',
       lines: said.map(({ k, kind, text, n, ...times }) => ({
         key: k,
         text: joined(`${kind === 'remark' ? '' : `${kindWords[kind]}: `}${text}`, n?.by, writtenWords(day, times)),

@@ -47,7 +47,7 @@ export function AddLine({ at, sentence }: AddLineProps) {
       onSubmit={async ({ values }) => void queueLine(sync, at, { to: 'add', fields: fieldsOf(values) })}
       onSaved={() => setAdded((count) => count + 1)}
     >
-      <FormField<LineValues> name="text" label="One Sentence">
+      <FormField<LineValues> name="text" label="New Entry">
         <Textarea rows={2} maxLength={limits.diaryText} />
       </FormField>
       <Typed sentence={sentence} onClear={() => setAdded((count) => count + 1)} />

@@ -34,7 +34,7 @@ export function LinesOfDay(props: LinesOfDayProps) {
   } = props;
   const at = { projectId, day };
   return (
-    <Card title="Said">
+    <Card title="Summary of the Day">
       {lines.length > 0 && (
         <ul aria-label="Lines" className="mb-4 flex flex-col gap-3">
           {lines.map((line) => (

@@ -26,5 +26,5 @@ export function madeWords(page: DiaryHead): string {
   if (page.kind !== 'restart') return closedWords(page);
   const { backup, closedAt } = JSON.parse(page.head) as Naming & { closedAt: string };
   const of = backup ? ` of ${formatInstant(backup)}` : '';
-  return `The backup${of} was restored on ${formatInstant(closedAt)}. Pages that were made in between are lost: a hash of one of them that left the house is not in this book.`;
+  return `The backup${of} was restored on ${formatInstant(closedAt)}. Pages that were made in between are lost: a hash of one of them that left the house is not in this daily log.`;
 }

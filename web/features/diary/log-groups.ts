@@ -38,7 +38,7 @@ export function logGroups({ office }: Pick<DiaryDay['facts'], 'office'>, day: st
       title: 'Reported',
       lines: office.reports.map(({ k, at, n }) => ({
         key: `${k} ${at}`,
-        text: joined(`${n.title ?? 'A row that is gone'} ${k.split(':')[0] ?? ''}`, n.by, momentOn(day, at)),
+        text: joined(`${n.title ?? 'A task that is gone'} ${k.split(':')[0] ?? ''}`, n.by, momentOn(day, at)),
       })),
     },
   ];

@@ -68,7 +68,7 @@ function PersonRow({ person, isWaiting, isShut, onSay }: PersonRowProps) {
   const number = people ?? lastPeople ?? 1;
   const entries: MenuEntry[] = [
     { label: 'Did not come', icon: X, disabled: came === false, onSelect: () => onSay({ came: false, people: null }) },
-    { label: 'Not said', disabled: came === null, onSelect: () => onSay({ came: null, people: null }) },
+    { label: 'Not recorded', disabled: came === null, onSelect: () => onSay({ came: null, people: null }) },
   ];
   return (
     <li className="flex min-h-12 items-center gap-1 py-0.5">
@@ -156,10 +156,10 @@ function AddPerson({ people, onAdd }: AddPersonProps) {
   };
   return (
     <Choice
-      aria-label="Somebody else came"
+      aria-label="Add someone on site"
       noun="people and trades"
       value=""
-      options={[{ id: '', label: 'Somebody else came …' }, ...trades, ...users]}
+      options={[{ id: '', label: 'Add someone on site…' }, ...trades, ...users]}
       onChange={add}
       className="mt-4 max-w-sm"
     />

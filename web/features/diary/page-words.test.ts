@@ -18,14 +18,14 @@ const page = (head: object, fields: Partial<DiaryHead> = {}): DiaryHead => ({
 const signed = '2027-03-02T22:12:00.000Z';
 
 test.each<[DiaryHead, string]>([
-  [page({ signedAt: signed }), 'Closed by Jordan Bell at 5:12 PM'],
+  [page({ signedAt: signed }), 'Signed off by Jordan Bell at 5:12 PM'],
   [
     page({ signedAt: signed, closedAt: '2027-03-02T23:40:00.000Z' }),
-    'Closed by Jordan Bell at 5:12 PM, received 6:40 PM',
+    'Signed off by Jordan Bell at 5:12 PM, received 6:40 PM',
   ],
   [
     page({ signedAt: '2027-03-04T15:00:00.000Z', closedAt: '2027-03-04T15:00:00.000Z' }),
-    'Closed by Jordan Bell on Mar 4, 2027, 10:00 AM, 2 days later',
+    'Signed off by Jordan Bell on Mar 4, 2027, 10:00 AM, 2 days later',
   ],
   [
     page({ closedAt: '2027-03-03T17:00:00.000Z' }, { closedByName: null }),
@@ -39,21 +39,21 @@ test.each<[DiaryHead, string]>([
 
 test('a hash is read in groups, and somebody who was quicker is named', () => {
   expect(digitsOf('7f3ac01d9b2e44aa99')).toBe('7f3a c01d 9b2e 44aa');
-  expect(alreadyWords(page({ signedAt: signed })).replaceAll(' ', ' ')).toBe('Jordan Bell closed it at 5:12 PM');
+  expect(alreadyWords(page({ signedAt: signed })).replaceAll(' ', ' ')).toBe('Jordan Bell signed it off at 5:12 PM');
   const later = page({ signedAt: '2027-03-04T15:00:00.000Z' });
-  expect(alreadyWords(later).replaceAll('\u202f', ' ')).toBe('Jordan Bell closed it on Mar 4, 2027, 10:00 AM');
-  expect(alreadyWords(page({ signedAt: signed }, { kind: 'erasure' }))).toBe('It was closed already');
+  expect(alreadyWords(later).replaceAll('\u202f', ' ')).toBe('Jordan Bell signed it off on Mar 4, 2027, 10:00 AM');
+  expect(alreadyWords(page({ signedAt: signed }, { kind: 'erasure' }))).toBe('It was signed off already');
 });
 
 const byItself = { ...page({}, { closedByName: null }), shared: null, office: null };
 const erasure = { ...byItself, kind: 'erasure' as const, closedByName: 'An administrator' };
 // docs/product.md#diary-closing
 test.each([
-  ['nothing was closed', [], false, 'Close the Day'],
+  ['nothing was closed', [], false, 'Sign Off the Day'],
   ['it closed by itself', [byItself], false, 'Sign the Day'],
   ['of that something was erased', [byItself, erasure], true, 'Sign the Day'],
   ['somebody signed it', [byItself, { ...byItself, kind: 'amendment' as const, closedByName: '' }], false, null],
-  ['it changed since', [{ ...byItself, closedByName: 'Jordan Bell' }, erasure], true, 'Add to the Book'],
+  ['it changed since', [{ ...byItself, closedByName: 'Jordan Bell' }, erasure], true, 'Add to the Daily Log'],
 ])('where %s, closing %j', (_, pages, isPending, label) => {
   expect(closingLabel({ pages, isPending, isOpen: true })).toBe(label);
   expect(closingLabel({ pages, isPending, isOpen: false })).toBeNull();

@@ -6,14 +6,14 @@ import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts
 /** The part of a head that is asked for beside its times; the text itself is what is hashed. */
 export const headOf = ({ head }: Pick<DiaryHead, 'head'>) => JSON.parse(head) as { closedBy: string | null };
 
-/** `Closed by Jordan Bell at 5:12 PM`; where it came later, both times. */
+/** `Signed off by Jordan Bell at 5:12 PM`; where it came later, both times. */
 export function closedWords(page: DiaryHead): string {
   const { isByItself, at, received, daysLater } = closingOf(page, dayOfInstant);
-  const verb = page.kind === 'day' ? 'Closed' : 'Added';
+  const isDay = page.kind === 'day';
   const when = whenWords(page, at);
-  if (isByItself) return `${verb} automatically ${when}, nobody confirmed it`;
+  if (isByItself) return `${isDay ? 'Closed' : 'Added'} automatically ${when}, nobody confirmed it`;
   return [
-    `${verb} by ${page.closedByName || 'somebody who is gone'} ${when}`,
+    `${isDay ? 'Signed off' : 'Added'} by ${page.closedByName || 'somebody who is gone'} ${when}`,
     received && `received ${momentOn(dayOfInstant(at), received)}`,
     daysLater > 0 && (daysLater === 1 ? 'a day later' : `${daysLater} days later`),
   ]
@@ -24,17 +24,17 @@ export function closedWords(page: DiaryHead): string {
 /** The action that closes the day now; null of one that a person signed and that has not changed. An erasure signs no day. */
 export function closingLabel({ pages, isPending, isOpen }: Pick<DiaryDay, 'pages' | 'isPending' | 'isOpen'>) {
   if (!isOpen) return null;
-  if (pages.length === 0) return 'Close the Day';
+  if (pages.length === 0) return 'Sign Off the Day';
   if (pages.every(({ kind, closedByName }) => kind === 'erasure' || closedByName === null)) return 'Sign the Day';
-  return isPending ? 'Add to the Book' : null;
+  return isPending ? 'Add to the Daily Log' : null;
 }
 
 /** Of a day that somebody else had closed. */
 export function alreadyWords(page: DiaryHead): string {
   // The newest page of the day may be one that erases, by an administrator.
-  if (page.kind === 'erasure') return 'It was closed already';
+  if (page.kind === 'erasure') return 'It was signed off already';
   const { at } = closingOf(page, dayOfInstant);
-  return `${page.closedByName || 'Somebody'} closed it ${whenWords(page, at)}`;
+  return `${page.closedByName || 'Somebody'} signed it off ${whenWords(page, at)}`;
 }
 
 const whenWords = ({ day }: DiaryHead, at: string): string =>

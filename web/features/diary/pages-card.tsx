@@ -30,7 +30,7 @@ export function PagesCard({ projectId }: { projectId: number }) {
   useReadAgain(projectId, keysOf);
   const hasPages = query.data?.pages[0]?.[0] !== undefined;
   return (
-    <Card title="Pages" className="mt-4" actions={hasPages && <VerifyBook projectId={projectId} />}>
+    <Card title="Signed Pages" className="mt-4" actions={hasPages && <VerifyBook projectId={projectId} />}>
       <QueryView
         query={query}
         errorText="The pages could not be loaded."
@@ -38,15 +38,15 @@ export function PagesCard({ projectId }: { projectId: number }) {
       >
         {({ pages }) =>
           hasPages ? (
-            <ul aria-label="Pages" className="-mx-4 sm:-mx-5">
+            <ul aria-label="Signed pages" className="-mx-4 sm:-mx-5">
               {pages.flat().map((page) => (
                 <PageRow key={page.number} projectId={projectId} page={page} />
               ))}
             </ul>
           ) : (
             <p className="text-muted">
-              No day is closed yet. A closed day becomes a numbered page, with a fingerprint (hash) of the page before
-              it.
+              No day is signed off yet. A day that is signed off becomes a numbered page, with the hash of the page
+              before it.
             </p>
           )
         }

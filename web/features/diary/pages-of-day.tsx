@@ -60,9 +60,9 @@ export function PagesOfDay({ projectId, day: { day, pages, facts, isPending } }:
       {isPending && (
         <section aria-labelledby="not-yet" className="mt-4 border-line border-t pt-4">
           <h3 id="not-yet" className="font-medium">
-            Not yet in the book
+            Not yet in the daily log
           </h3>
-          <DifferenceList label="Not yet in the book" of={differences(newest, facts)} />
+          <DifferenceList label="Not yet in the daily log" of={differences(newest, facts)} />
         </section>
       )}
     </Card>

@@ -24,9 +24,9 @@ export function VerifyBook({ projectId }: { projectId: number }) {
   return (
     <>
       <Button icon={<ShieldCheck {...icon} />} onClick={open}>
-        Verify the Book
+        Verify the Daily Log
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Verify the Book">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Verify the Daily Log">
         <div role="status">
           {!canHash() ? (
             <p>This browser computes hashes only on a page that came by https.</p>
@@ -52,7 +52,7 @@ const faultWords: Record<FaultKind, string> = {
 };
 
 function Result({ verified: { pages, faults, witnessed, otherwise, last } }: { verified: Verified }) {
-  if (!last) return <p className="text-muted">No day is closed yet.</p>;
+  if (!last) return <p className="text-muted">No day is signed off yet.</p>;
   if (faults.length > 0) return <Faults faults={faults} />;
   if (otherwise.length > 0) return <MadeAnew sent={otherwise} />;
   return (
@@ -68,7 +68,7 @@ function Result({ verified: { pages, faults, witnessed, otherwise, last } }: { v
       <p className="mt-3 text-muted">
         {witnessed
           ? `Unchanged since ${formatInstant(witnessed.sentAt)}, when page ${witnessed.number} was sent to ${witnessed.email}.`
-          : 'Somebody who rewrote the whole book would pass this check, too: compare these digits with a page that was noted or sent before. The settings name witnesses who get them every night.'}
+          : 'This check cannot tell a daily log that was rewritten from its first page on: compare these digits with a page that was noted or sent before. The outside record keepers in the settings get them every night.'}
       </p>
     </>
   );
@@ -79,7 +79,7 @@ function MadeAnew({ sent }: { sent: Verified['otherwise'] }) {
     <>
       <p className="flex items-start gap-2">
         <CircleAlert {...icon} className="mt-0.5 shrink-0 text-danger" />
-        The book is whole, but it is not the one that witnesses got a page of.
+        The daily log is whole, but it is not the one that outside record keepers got a page of.
       </p>
       <ul aria-label="Faults" className="mt-3 flex flex-col gap-2">
         {sent.map(({ number, email, sentAt, sha256 }) => (
@@ -99,7 +99,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
     <>
       <p className="flex items-start gap-2">
         <CircleAlert {...icon} className="mt-0.5 shrink-0 text-danger" />
-        The book was changed after it was written.
+        The daily log was changed after it was written.
       </p>
       <ul aria-label="Faults" className="mt-3 flex flex-col gap-2">
         {faults.map(({ number, day, what }) => (

@@ -35,7 +35,7 @@ export function Weather({ projectId, day: known, isShut, isWaiting }: WeatherPro
   if (isShut) {
     return (
       <Card title="Weather">
-        <p className={words ? undefined : 'text-muted'}>{words ?? 'Nobody said what the weather was.'}</p>
+        <p className={words ? undefined : 'text-muted'}>{words ?? 'The weather is not recorded.'}</p>
         {stopped && <p className="mt-2 wrap-anywhere">{stopped}</p>}
       </Card>
     );

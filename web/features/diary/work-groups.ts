@@ -29,7 +29,7 @@ const line = (key: string, title: string, details: Details): WorkLine => ({
 });
 const ofRow = (k: string, n: { title: string; phase: string | null }, detail?: string | null): WorkLine => ({
   // An erasure leaves no name of a row that is gone.
-  ...line(k, n.title || 'A row that is gone', [n.phase, detail]),
+  ...line(k, n.title || 'A task that is gone', [n.phase, detail]),
   row: k as RowKey,
 });
 
@@ -42,10 +42,10 @@ export function workGroups({ shared, office }: DiaryDay['facts']): WorkGroup[] {
   const kind = dayOff && dayKindWords[dayOff.kind as DayKindName];
   const groups: [string, WorkLine[], number][] = [
     ['Done', ended.map(({ k, n }) => ofRow(k, n, by.get(`ended:${k}`))), more.work],
-    ['Begun', began.map(({ k, n }) => ofRow(k, n, by.get(`began:${k}`))), 0],
-    ['Under way', underWay.map(({ k, n }) => ofRow(k, n)), more.underWay],
+    ['Started', began.map(({ k, n }) => ofRow(k, n, by.get(`began:${k}`))), 0],
+    ['In progress', underWay.map(({ k, n }) => ofRow(k, n)), more.underWay],
     [
-      'Not begun',
+      'Not started',
       office.notBegun.map(({ k, n, planned }) => ofRow(k, n, `planned since ${formatColumnDay(planned)}`)),
       office.more.notBegun,
     ],

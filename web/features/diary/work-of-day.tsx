@@ -16,7 +16,7 @@ export function WorkOfDay({ projectId, day: { facts } }: WorkOfDayProps) {
   return (
     <Card title="Work">
       {groups.length === 0 ? (
-        <p className="text-muted">No work began or ended, and none was under way.</p>
+        <p className="text-muted">No work started or ended, and none was in progress.</p>
       ) : (
         <dl className="flex flex-col gap-4">
           {groups.map(({ title, lines, others }) => (

@@ -47,7 +47,7 @@ export function queueWeather(sync: Sync, at: DayAt, said: DiaryWeather): Promise
   return queueLater(sync, entry, 'The weather could not be saved');
 }
 
-/** Of quick taps the last one is sent, after one that may be under way. */
+/** Of quick taps the last one is sent, after one that may be in progress. */
 async function queueLater(sync: Sync, entry: DiaryEntry, failure: string) {
   for (const earlier of replacedBy(sync.outbox, entry)) sync.outbox.discard(earlier);
   const outcome = await sync.outbox.enqueue(entry);
@@ -69,7 +69,7 @@ function replacedBy({ entries }: Outbox, entry: DiaryEntry): DiaryEntry[] {
 export async function queueClose(sync: Sync, at: DayAt, lines: DiaryClose['lines']): Promise<void> {
   const outcome = await sync.outbox.enqueue({ kind: 'diary-close', ...about(sync, at), lines });
   if (outcome.kind === 'refused') {
-    const reason = Object.values(refusedError(outcome.refusal).fields)[0] ?? 'The day could not be closed';
+    const reason = Object.values(refusedError(outcome.refusal).fields)[0] ?? 'The day could not be signed off';
     sync.showToast({ tone: 'error', text: `${reason}.` });
   }
   if (outcome.kind !== 'sent') return;

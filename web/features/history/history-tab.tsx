@@ -35,8 +35,8 @@ const kinds = {
   contract: 'The contract',
   decision: 'Decisions',
   option: 'Options of decisions',
-  diaryday: 'The diary',
-  diarypage: 'Pages of the diary',
+  diaryday: 'Daily log',
+  diarypage: 'Pages of the daily log',
   report: 'Reports',
 } as const;
 

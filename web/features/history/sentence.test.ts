@@ -45,14 +45,17 @@ test.each([
   [line('update', 'project', { bannerPic: 'a', bannerFocusX: 20 }), 'changed the banner picture'],
   [line('update', 'project', { bannerFocusX: 20, bannerFocusY: 0 }), 'moved the focus of the banner picture'],
   [line('update', 'project', { city: 'Davis', bannerFocusY: 0 }), 'changed the details of the project'],
-  [line('create', 'diaryday', { day: '2026-03-02', text: 'Doors' }), 'wrote into the diary of Mar 2, 2026: “Doors”'],
+  [
+    line('create', 'diaryday', { day: '2026-03-02', text: 'Doors' }),
+    'wrote into the daily log of Mar 2, 2026: “Doors”',
+  ],
   [
     line('create', 'diaryday', { day: '2026-03-02', text: '' }),
-    'wrote into the diary of Mar 2, 2026, in words that were erased',
+    'wrote into the daily log of Mar 2, 2026, in words that were erased',
   ],
   [
     line('update', 'diaryday', { day: '2026-03-02', text: 'Doors' }),
-    'changed a line in the diary of Mar 2, 2026: “Doors”',
+    'changed a line in the daily log of Mar 2, 2026: “Doors”',
   ],
   [
     line('create', 'diaryday', { day: '2026-03-02', came: true, people: 3 }),
@@ -65,11 +68,11 @@ test.each([
   [line('update', 'diaryday', { day: '2026-03-02', came: null }), 'took back whether Survey came on Mar 2, 2026'],
   [
     line('create', 'diarypage', { day: '2026-03-02', number: 41, kind: 'day', isSigned: true }),
-    'closed Mar 2, 2026 as page 41 of the diary',
+    'signed off Mar 2, 2026 as page 41 of the daily log',
   ],
   [
     line('create', 'diarypage', { day: '2026-03-02', number: 42, kind: 'amendment', isSigned: false }),
-    'added page 42 of the diary about Mar 2, 2026',
+    'added page 42 of the daily log about Mar 2, 2026',
   ],
   [line('create', 'diaryday', { day: '2026-03-02', sky: ['rain'] }), 'wrote down the weather of Mar 2, 2026'],
   [line('create', 'note'), 'added a note on task “Survey”'],

@@ -187,8 +187,9 @@ function ofDay({ op, before, after }: Told): string {
 function ofDiary({ op, before, after, name }: Told): string {
   const { day, text, came, people } = { ...(op === 'delete' ? before : after) };
   const date = formatDay(String(day));
-  if (text === '') return `${diaryVerbs[op] ?? 'changed a line in'} the diary of ${date}, in words that were erased`;
-  if (text !== undefined) return `${diaryVerbs[op] ?? 'changed a line in'} the diary of ${date}: “${text}”`;
+  if (text === '')
+    return `${diaryVerbs[op] ?? 'changed a line in'} the daily log of ${date}, in words that were erased`;
+  if (text !== undefined) return `${diaryVerbs[op] ?? 'changed a line in'} the daily log of ${date}: “${text}”`;
   if (came === undefined) return `wrote down the weather of ${date}`;
   const who = name ?? 'somebody';
   if (came === null) return `took back whether ${who} came on ${date}`;
@@ -197,18 +198,18 @@ function ofDiary({ op, before, after, name }: Told): string {
 }
 
 function ofDiaryPage({ after }: Told): string {
-  const { day, number, kind } = { ...after };
-  if (kind === 'restart') return `began the diary again with page ${number}, after a backup was restored`;
+  const { day, number, kind, isSigned } = { ...after };
+  if (kind === 'restart') return `began the daily log again with page ${number}, after a backup was restored`;
   const date = formatDay(String(day));
   return kind === 'day'
-    ? `closed ${date} as page ${number} of the diary`
-    : `added page ${number} of the diary about ${date}`;
+    ? `${isSigned === false ? 'closed' : 'signed off'} ${date} as page ${number} of the daily log`
+    : `added page ${number} of the daily log about ${date}`;
 }
 
 function ofReport(line: Told): string {
   const { number, hasFile } = { ...line.after };
   if (line.op === 'update' && typeof number === 'number')
-    return `issued the report ${quoted(line)} as number ${number}`;
+    return `published the report ${quoted(line)} as number ${number}`;
   if (line.op === 'update' && hasFile === true) return `made the PDF of the report ${quoted(line)}`;
   return `${verbs[line.op] ?? 'changed'} the report ${quoted(line)}`;
 }

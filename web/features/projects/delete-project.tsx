@@ -77,8 +77,8 @@ export function DeleteProject({ project: { id, name }, onDeleted, onExport }: De
 
 /** Says that the book goes with its project. */
 function bookWords(pages: number | undefined): string {
-  if (pages === undefined) return 'The pages of its diary could not be counted. They go with it after 30 days.';
-  return `Its diary has ${counted(pages, 'page')}, which ${pages === 1 ? 'goes' : 'go'} with it after 30 days.`;
+  if (pages === undefined) return 'The pages of its daily log could not be counted. They go with it after 30 days.';
+  return `Its daily log has ${counted(pages, 'page')}, which ${pages === 1 ? 'goes' : 'go'} with it after 30 days.`;
 }
 
 /** Says that signed papers outlive their project. */

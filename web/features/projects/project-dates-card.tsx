@@ -51,7 +51,7 @@ export function ProjectDatesCard({ mode, onChangeMode, workDays }: ProjectDatesC
       <FormField<ProjectValues, 'reportWeekday'>
         name="reportWeekday"
         label={projectLabels.reportWeekday}
-        hint="From this day of the week on, Today says that the owner report is due."
+        hint="From this day of the week on, Today says that the weekly update is due."
       >
         {({ value, onChange }) => (
           <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>

@@ -14,7 +14,7 @@ export const projectLabels = {
   startedOn: 'Actual Start Date',
   scheduledCompletion: 'Scheduled Completion Date',
   completedOn: 'Actual Completion Date',
-  reportWeekday: 'Owner Report',
+  reportWeekday: 'Weekly Update',
 } as const;
 
 export type ProjectField = keyof typeof projectLabels;

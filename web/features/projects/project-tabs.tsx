@@ -16,7 +16,7 @@ const labels: Record<ProjectTab, string> = {
   schedule: 'Schedule',
   roadmap: 'Roadmap',
   decisions: 'Decisions',
-  diary: 'Diary',
+  diary: 'Daily Log',
   clients: 'Clients',
   structure: 'Structure',
   history: 'History',

@@ -18,7 +18,7 @@ export function TemplatePreview() {
   const isChosen = templateId !== EMPTY_PROJECT;
   const query = useQuery({ ...templateOutlineQuery(templateId), enabled: isChosen });
   return (
-    <Card title="What it will make" className="min-w-0">
+    <Card title="Preview" className="min-w-0">
       {isChosen ? (
         <QueryView query={query} loading={<PreviewLoading />} errorText="The template could not be loaded.">
           {(outline) => <Outline outline={outline} start={isDay(typed) ? typed : null} />}

@@ -12,7 +12,7 @@ export const draftLabels = {
   next: 'Also Next',
   needs: 'Also Needed from the Client',
   schedule: 'About the Schedule',
-  leftOut: 'Rows',
+  leftOut: 'Tasks',
   photos: 'Photos',
   grid: 'Photos on a Page',
   hasPhotos: 'Photos',

@@ -98,20 +98,20 @@ function WeekParts({ report: { offered } }: { report: Report }) {
   return (
     <>
       <Card title={words.done} endsWithFields>
-        <RowsField rows={rowsOf(offered?.done, 'done:')} nothing="No row of the plan ended in these days." />
-        <Words name="done" hint="A sentence a line" />
+        <RowsField rows={rowsOf(offered?.done, 'done:')} nothing="No tasks were completed in this period." />
+        <Words name="done" hint="One sentence per line" />
       </Card>
       <Card title="Next Two Weeks" endsWithFields>
-        <RowsField rows={rowsOf(offered?.next, 'next:')} nothing="No row is planned or under way." />
-        <Words name="next" hint="A sentence a line" />
+        <RowsField rows={rowsOf(offered?.next, 'next:')} nothing="No tasks are planned or in progress." />
+        <Words name="next" hint="One sentence per line" />
       </Card>
       <Card title="What We Need from the Client" endsWithFields>
         <RowsField rows={rowsOf(offered?.decisions)} nothing="No decision waits for the client." />
-        <Words name="needs" hint="A sentence a line" />
+        <Words name="needs" hint="One sentence per line" />
       </Card>
       <Card title="Schedule" endsWithFields>
         <RowsField rows={moves} nothing="No move of the completion has a reason that clients read." />
-        <Words name="schedule" hint="A sentence a line" />
+        <Words name="schedule" hint="One sentence per line" />
       </Card>
     </>
   );

@@ -57,7 +57,7 @@ export function DraftReport({ plan, report, isAway, onIssued }: DraftReportProps
       <PageHead title={report.title} action={<Actions at={at} report={report} isAway={isAway} onIssued={onIssued} />} />
       {isAway && (
         <p role="status" className="mb-3 rounded-control bg-warning-tint px-3 py-2 text-warning">
-          Reports are saved and issued with a connection. What you typed stays, and the draft can be drawn as a PDF.
+          Reports are saved and published with a connection. What you typed stays, and the draft can be drawn as a PDF.
         </p>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -115,15 +115,15 @@ function Actions({ at, report, isAway, onIssued }: ActionsProps) {
         aria-describedby={isDirty ? 'issue-later' : undefined}
         onClick={() => setAsks('issue')}
       >
-        Issue
+        Publish
       </Button>
       <ConfirmDialog
         isOpen={asks === 'issue'}
         onClose={close}
         onConfirm={() => issue.mutate(report.version, { onSuccess: onIssued, onSettled: close })}
-        title="Issue the Report"
+        title="Publish the Report"
         text={`“${title}” gets its number, and its text stays as it is from now on. What changes later is another report.`}
-        confirmLabel="Issue"
+        confirmLabel="Publish"
         pending={issue.isPending}
       />
       <ConfirmDialog

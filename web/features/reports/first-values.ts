@@ -22,10 +22,10 @@ export function firstValues(kind: Report['kind'], { today, day, project }: Facts
   if (kind === 'week') return { title: `Week of ${formatDay(monday)}`, firstDay: monday, lastDay: addDays(monday, 6) };
   if (kind === 'days') {
     const firstDay = day ?? monday;
-    return { title: `Diary, ${formatDay(firstDay)}`, firstDay, lastDay: day ?? today };
+    return { title: `Daily Log, ${formatDay(firstDay)}`, firstDay, lastDay: day ?? today };
   }
   const launched = project?.launchedOn ? dayOfInstant(project.launchedOn) : null;
   const [firstDay = monday] = [project?.scheduledStart, launched].filter((each) => typeof each === 'string').sort();
   const lastDay = project?.completedOn ?? [today, project?.scheduledCompletion ?? today].sort().at(-1) ?? today;
-  return { title: project ? `Project Book, ${project.name}` : 'Project Book', firstDay, lastDay };
+  return { title: project ? `Closeout Book, ${project.name}` : 'Closeout Book', firstDay, lastDay };
 }

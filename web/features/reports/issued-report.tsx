@@ -76,7 +76,7 @@ function Pdf({ at, report, isAway, isFresh }: Omit<IssuedReportProps, 'plan'> & 
         <>
           {isIdle && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p>Issued, PDF missing</p>
+              <p>Published, PDF missing</p>
               <Button look="primary" disabled={isAway} onClick={() => void pdf.make()}>
                 Make It
               </Button>

@@ -82,7 +82,7 @@ export function NewReport({ projectId, day, onClose, onAdded }: NewReportProps) 
             </Select>
           </FormField>
         </div>
-        <FormFooter label="Begin" needs={['title']} onCancel={onClose} />
+        <FormFooter label="Create Draft" needs={['title']} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 type Kind = ReportListItem['kind'];
 
 export const kindWords: Record<Kind, { name: string; detail: string }> = {
-  week: { name: 'Week', detail: 'Done, next, what is needed, on time or why not, and photos. For clients.' },
-  days: { name: 'Days', detail: 'Pages of the diary with their hashes, up to 92 days.' },
-  book: { name: 'Book', detail: 'The whole project, to hand it over.' },
+  week: { name: 'Weekly Update', detail: 'Done, next, what is needed, on time or why not, and photos. For clients.' },
+  days: { name: 'Daily Logs', detail: 'Signed pages of the daily log with their hashes, up to 92 days.' },
+  book: { name: 'Closeout Book', detail: 'The whole project, to hand it over.' },
 };
 
 /** `Mar 1, 2027 – Mar 7, 2027` */

@@ -19,7 +19,7 @@ import { kindWords, openedWords, spanWords } from './report-words.ts';
 import { useLiveReports } from './use-live-reports.ts';
 
 const nothingYet =
-  'No reports yet. A week tells clients what was done and what comes next; days are pages of the diary on paper.';
+  'No reports yet. A weekly update tells clients what was done and what comes next; daily logs are signed pages on paper.';
 
 /** The reports of a project: drafts, and issued ones with who opened them (docs/product.md#report-screen). */
 export function ReportsCard({ projectId }: { projectId: number }) {
@@ -68,7 +68,7 @@ function ReportLine({ projectId, report }: { projectId: number; report: ReportLi
   const facts = [
     kindWords[kind].name,
     spanWords(report),
-    issuedAt && `issued ${formatInstantDay(issuedAt)}${issuedByName ? ` by ${issuedByName}` : ''}`,
+    issuedAt && `published ${formatInstantDay(issuedAt)}${issuedByName ? ` by ${issuedByName}` : ''}`,
     openedWords(report),
   ];
   return (

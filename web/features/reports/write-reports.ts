@@ -42,7 +42,7 @@ export const createReport = (projectId: number) =>
   writeNow({
     write: (send, body: ReportCreate) => send<Report>(`/projects/${projectId}/reports`, { method: 'POST', body }),
     onSuccess: keep(projectId),
-    meta: { failure: unlessShown('The report could not be begun') },
+    meta: { failure: unlessShown('The draft could not be created') },
   });
 
 export const updateReport = (at: ReportAt) =>
@@ -66,10 +66,10 @@ export const issueReport = (at: ReportAt) =>
     meta: {
       failure: (error: unknown) =>
         isStatus(error, 409)
-          ? 'Somebody changed the draft meanwhile. Look at it again, then issue it.'
+          ? 'Somebody changed the draft meanwhile. Look at it again, then publish it.'
           : isStatus(error, 422)
-            ? `${Object.values(error.fields)[0] ?? 'The report could not be issued'}.`
-            : 'The report could not be issued',
+            ? `${Object.values(error.fields)[0] ?? 'The report could not be published'}.`
+            : 'The report could not be published',
     },
   });
 

@@ -26,7 +26,7 @@ export function diarySettingsChange({ closesDays, witnesses }: Partial<DiarySett
 /** Whether a day closes without a person, and who gets the hash of the last page (docs/product.md#diary-itself). */
 export function DiarySettings() {
   return (
-    <Card title="Diary">
+    <Card title="Daily Log">
       <Controller<DiarySettings, 'closesDays'>
         name="closesDays"
         render={({ field: { value, onChange } }) => (
@@ -34,12 +34,12 @@ export function DiarySettings() {
         )}
       />
       <p className="mt-1 mb-4 text-muted text-sm">
-        At noon the day before is closed, if something was written and nobody closed it. Nobody signs such a page.
+        At noon the day before is closed, if something was written and nobody signed it off. Nobody signs such a page.
       </p>
       <FormField<DiarySettings>
         name="witnesses"
-        label="Witnesses"
-        hint="Up to five email addresses outside the company, one on each line, such as that of a lawyer. Every night they get a fingerprint (hash) of the last page of each diary. It proves later that no page was changed."
+        label="Outside record keepers"
+        hint="Up to five email addresses outside the company, one on each line, such as that of a lawyer. Every night they get the hash of the last page of each daily log. It proves later that no page was changed."
       >
         <Textarea rows={3} autoComplete="off" />
       </FormField>

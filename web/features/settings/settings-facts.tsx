@@ -48,7 +48,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
         <Card title="Logo">
           <Logo settings={settings} />
         </Card>
-        <Card title="Diary">
+        <Card title="Daily Log">
           <FactList
             facts={{
               'Days That Nobody Closed': closesDays ? 'Are closed at noon of the next day' : 'Stay open',

@@ -46,7 +46,7 @@ function diaryText({ kind, name, day }: DiaryEntry): string {
   const of = formatColumnDay(day);
   if (kind === 'diary-close') return `Close ${of} of ${name}`;
   if (kind === 'diary-people') return `${name} on site on ${of}`;
-  return `${kind === 'diary-line' ? 'Line' : 'Weather'} of ${of} in the diary of ${name}`;
+  return `${kind === 'diary-line' ? 'Line' : 'Weather'} of ${of} in the daily log of ${name}`;
 }
 
 /** What a batch does to its rows. */

@@ -25,8 +25,10 @@ test('from 2 pm a day with a record is to be closed, and says what it has', () =
   const found = day({ trades: 2, done: 3, photos: 9, notes: 4 });
   expect(at(13.9, found)).toMatchObject([{ words: '2 trades, 3 done, 9 photos', isToClose: false }]);
   expect(at(14, found)).toMatchObject([{ isToClose: true, isYesterday: false }]);
-  expect(at(15, day({ lines: 1, state: 'signed' }))).toMatchObject([{ words: '1 line · closed', isToClose: false }]);
-  expect(at(15, day({}))).toMatchObject([{ words: 'Something written', isToClose: true }]);
+  expect(at(15, day({ lines: 1, state: 'signed' }))).toMatchObject([
+    { words: '1 line · signed off', isToClose: false },
+  ]);
+  expect(at(15, day({}))).toMatchObject([{ words: 'Entries made', isToClose: true }]);
 });
 
 // docs/product.md#today-diary
@@ -39,7 +41,7 @@ test('yesterday stands first until noon', () => {
   expect(at(12, ...found).map(({ day: shown }) => shown)).toEqual([today]);
 });
 
-test('a project with work and no record is there, once, and a day that waits to be closed is not to be closed', () => {
+test('a project with work and no record is there, once, and a day that waits to be closed is not to be signed off', () => {
   vi.useFakeTimers({ now: Date.parse(beginOfDay(today)) + 15 * 3_600_000 });
   const other = { id: 9, name: 'Barn' };
   const days = [day({ notes: 1 })];

@@ -61,11 +61,11 @@ function shown(found: TodayDiaryDay, today: string): Omit<ShownDiary, 'isToClose
     notes > 0 && photos === 0 && counted(notes, 'note'),
     lines > 0 && counted(lines, 'line'),
   ].filter(Boolean);
-  const words = [parts.join(', ') || 'Something written', closedWords[state]].filter(Boolean).join(' · ');
+  const words = [parts.join(', ') || 'Entries made', closedWords[state]].filter(Boolean).join(' · ');
   return { project, day, isYesterday: day !== today, words };
 }
 
-const closedWords = { open: '', itself: 'nobody confirmed it', signed: 'closed' };
+const closedWords = { open: '', itself: 'nobody confirmed it', signed: 'signed off' };
 
 function isToClose({ day, state }: TodayDiaryDay, today: string): boolean {
   return state === 'open' && (day !== today || !isBeforeClosing(today));

@@ -30,8 +30,12 @@ export function TodayDiary({ part, who, today, projects, isShown }: TodayDiaryPr
   );
   if (diaries.length === 0) return null;
   return (
-    <TodayCard title={part === 'to-close' ? 'Diaries to Close' : 'Diary'} isMore={data?.more}>
-      <ul key={dataUpdatedAt} aria-label={part === 'to-close' ? 'Diaries to close' : 'Diaries'} className="pb-2">
+    <TodayCard title={part === 'to-close' ? 'Daily Logs to Sign Off' : 'Daily Log'} isMore={data?.more}>
+      <ul
+        key={dataUpdatedAt}
+        aria-label={part === 'to-close' ? 'Daily logs to sign off' : 'Daily Logs'}
+        className="pb-2"
+      >
         {diaries.map((diary) => (
           <Line key={`${diary.project.id} ${diary.day}`} diary={diary} />
         ))}
@@ -51,7 +55,7 @@ function Line({ diary: { project, day, isYesterday, words, isToClose } }: { diar
         </>
       }
       words={words}
-      action={isToClose ? { icon: BookCheck, text: 'Close the Day' } : undefined}
+      action={isToClose ? { icon: BookCheck, text: 'Sign Off the Day' } : undefined}
     />
   );
 }

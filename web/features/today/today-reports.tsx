@@ -22,8 +22,8 @@ export function TodayReports({ who, today, isShown }: TodayReportsProps) {
   const reports = (data?.reports ?? []).filter(({ project }) => isShown(project));
   if (reports.length === 0) return null;
   return (
-    <TodayCard title="Owner Reports Due" count={reports.length} isMore={data?.moreReports}>
-      <ul aria-label="Owner reports due" className="pb-2">
+    <TodayCard title="Weekly Updates Due" count={reports.length} isMore={data?.moreReports}>
+      <ul aria-label="Weekly updates due" className="pb-2">
         {reports.map((report) => (
           <Line key={report.project.id} report={report} today={today} />
         ))}

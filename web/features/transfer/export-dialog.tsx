@@ -30,7 +30,7 @@ type Make = (plan: PlanSnapshot, around: Around) => Promise<Blob> | Blob;
 const kinds: { label: string; text: string; icon: typeof FileArchive; ending: string; make: Make }[] = [
   {
     label: 'Whole project (ZIP)',
-    text: 'The plan as CSV and Excel, the notes as a page, every picture and file, what was signed with its register, and the diary with a script that checks it.',
+    text: 'The plan as CSV and Excel, the notes as a page, every picture and file, what was signed with its register, and the daily log with a script that checks it.',
     icon: FileArchive,
     ending: 'zip',
     make: projectZip,

@@ -10,7 +10,7 @@ export function NowAndNext({ project: { now, next, completedOn } }: { project: C
         title={say('Now')}
         phases={now}
         dateOf={({ scheduledCompletion }) => ({ words: 'until {day}', day: scheduledCompletion })}
-        none={say(completedOn ? 'Everything is done.' : 'Nothing is under way at the moment.')}
+        none={say(completedOn ? 'Everything is done.' : 'Nothing is in progress at the moment.')}
       />
       <PhasesAhead
         title={say('Next')}

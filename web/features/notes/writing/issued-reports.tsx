@@ -21,7 +21,7 @@ export function IssuedReports({ projectId, note }: IssuedReportsProps) {
       {numbers.length > 0 && (
         <p className="mb-5 text-sm text-warning">
           Clients have {reportNames(numbers)} of {days.length === 1 ? 'its day' : 'its days'}, which{' '}
-          {numbers.length === 1 ? 'stays' : 'stay'} as issued.
+          {numbers.length === 1 ? 'stays' : 'stay'} as published.
         </p>
       )}
     </div>

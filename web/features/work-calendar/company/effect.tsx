@@ -73,7 +73,7 @@ interface Looked {
 function summary({ moved, looked, left }: Looked): string {
   if (left === undefined) return 'Computing…';
   const total = looked + left;
-  if (total === 0) return 'No project is linked and under way, so nothing moves.';
+  if (total === 0) return 'No project in progress has automatic dates, so nothing moves.';
   const so = left > 0 ? ` so far, ${looked} of ${total} computed` : '';
   if (moved === 0) return `None of ${counted(total, 'linked project')} finishes on another day${so}.`;
   return `${moved} of ${counted(total, 'linked project')} ${moved === 1 ? 'finishes' : 'finish'} on another day${so}.`;

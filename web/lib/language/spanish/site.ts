@@ -47,7 +47,7 @@ export const site = {
   'late by 1 day': '1 día de retraso',
   'late by {count} days': '{count} días de retraso',
   'Everything is done.': 'Todo está terminado.',
-  'Nothing is under way at the moment.': 'En este momento no hay trabajo en curso.',
+  'Nothing is in progress at the moment.': 'En este momento no hay trabajo en curso.',
   'Nothing is left to do.': 'No queda nada por hacer.',
   'What comes next is not planned yet.': 'Lo que sigue todavía no está planeado.',
 

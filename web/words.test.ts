@@ -1,0 +1,68 @@
+// No text that people read uses a word that docs/words.md replaces.
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+const sources = ['web/**/*.{ts,tsx}', 'functions/{reports,decisions,schedule,paper,diary}/**/*.ts'];
+const mails = 'functions/api/**/*{letter,mail,words}*.ts';
+/** Texts whose bytes are signed and hashed: they stay as they were signed (docs/decisions/039-a-paper-is-made-of-a-text.md). */
+const signed = /^functions\/decisions\/(document|record|consent|day|hold|event|money|kept)/;
+
+interface Node {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Every text of a file, apart from keys of the program: paths, names in lower case, and SQL. */
+function textsOf(file: string, source: string): string[] {
+  const { program } = parseSync(file, source);
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isNode(node) || Array.isArray(node) || ['ImportDeclaration', 'TaggedTemplateExpression'].includes(node.type))
+      return;
+    if (node.type === 'TemplateLiteral') found.push(node.quasis?.map(({ value }) => value.cooked).join('…') ?? '');
+    if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string') found.push(node.value);
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return found
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => /[A-Z]| (?!…$)/.test(text) && !/^[./]/.test(text));
+}
+
+/** The words in the last column of the table, with what to say instead. */
+const replaced = [
+  ...readFileSync(`${root}docs/words.md`, 'utf8').matchAll(/^\| ([^|]+) \|[^|]+\| ([^|]+) \|$/gm),
+].flatMap(([, say, old = '']) =>
+  [...old.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({
+    say,
+    pattern: new RegExp(`(?<![\\w-])${word}(?![\\w-])`),
+  })),
+);
+
+/** A file without any of them is not parsed; a text of JSX may be broken anywhere. */
+const any = new RegExp(replaced.map(({ pattern }) => pattern.source.replaceAll(' ', '\\s+')).join('|'));
+
+const files = globSync([...sources, mails], { cwd: root }).filter(
+  (file) => !file.endsWith('.test.ts') && !signed.test(file),
+);
+
+test('the list of words has what each replaces', () => {
+  expect(replaced.length).toBeGreaterThan(10);
+  expect(replaced.some(({ pattern }) => pattern.test('Open the Diary'))).toBe(true);
+});
+
+test('no text that people read has a word that is replaced', () => {
+  const found = files.flatMap((file) => {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    return (any.test(source) ? textsOf(file, source) : []).flatMap((text) =>
+      replaced.filter(({ pattern }) => pattern.test(text)).map(({ say }) => `${file}: “${text}”, say ${say}`),
+    );
+  });
+  expect(found).toEqual([]);
+});
