@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { compressedFiles, paperAliases } from './local/builds/paper-parts.ts';
 import { type Kind, kinds } from './tests/kinds.ts';
+import { browser, inPage } from './tests/web/support/kind.ts';
 
 interface KindOptions {
   stack?: boolean;
@@ -37,6 +38,10 @@ function kind(name: Kind, options: KindOptions = {}) {
   };
 }
 
+const web = kind('web', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 60, retry: 1, isolate: false });
+/** In the page of a browser. */
+const webKind = { ...web, ...inPage, test: { ...web.test, browser } };
+
 export default defineConfig({
   resolve: { alias: paperAliases },
   plugins: [compressedFiles()],
@@ -53,6 +58,7 @@ export default defineConfig({
       kind('api', { stack: true, seconds: 60 }),
       kind('runtime', { workers: 3, seconds: 300, retry: 1 }),
       kind('convergence', { seconds: 120 }),
+      webKind,
       kind('e2e', {
         stack: true,
         prepared: ['tests/e2e/long-lists.ts'],

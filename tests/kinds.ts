@@ -8,6 +8,7 @@ export const kinds = {
   realtime: 'tests/realtime/**/*.test.ts',
   // They make policies of their own, which the tests of the database would find: they come after them.
   local: 'tests/local/**/*.test.ts',
+  web: 'tests/web/**/*.test.ts',
   e2e: 'tests/e2e/**/*.spec.ts',
 };
 export type Kind = keyof typeof kinds;

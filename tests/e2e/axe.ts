@@ -18,7 +18,7 @@ export async function seriousFindings(
 }
 
 /** Passed checks are not listed. */
-const onlyFaults: RunOptions = { resultTypes: ['violations'] };
+export const onlyFaults: RunOptions = { resultTypes: ['violations'] };
 
 /** The page has no frames, so axe itself is enough. */
 async function prepare(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -26,7 +26,7 @@ async function prepare(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-function serious(violations: Result[], colorScheme: 'light' | 'dark'): string[] {
+export function serious(violations: Result[], colorScheme: 'light' | 'dark'): string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map((violation) => ({
@@ -75,7 +75,7 @@ async function findingsAt(page: Page): Promise<string[]> {
  * states are the same, from the element up to the root: whatever axe says of one it says of the other. The page keeps the
  * first element of each.
  */
-function kindsOfElements(): number[] {
+export function kindsOfElements(): number[] {
   const kinds = new Map<number, Element>();
   const add = (element: Element, kindOfParent: number) => {
     const attributes = [...element.attributes].map(({ name, value }) =>
@@ -94,7 +94,7 @@ function kindsOfElements(): number[] {
 }
 
 /** Violations in the first elements of these kinds, and in what is below them. */
-async function violationsOfKinds([kinds, options]: readonly [number[], RunOptions]): Promise<Result[]> {
+export async function violationsOfKinds([kinds, options]: readonly [number[], RunOptions]): Promise<Result[]> {
   const elements = new Set(
     kinds.map((kind) => window.elementsOfKinds.get(kind)).filter((element) => element?.isConnected),
   );

@@ -1,49 +1,22 @@
 // Data for tests: people, projects and plans with unique names. Nothing is shared or reset.
-import { randomBytes, randomUUID } from 'node:crypto';
-import postgres, { type Sql } from 'postgres';
 import { expect, inject } from 'vitest';
 import { type Session, session } from '../../functions/api/session/contract.ts';
 import { type Call, makeProject, type ProjectData } from '../../supabase/world/by-calls.ts';
-import { createAccount, insertAccount, type UserType } from '../../supabase/world/people.ts';
+import type { UserType } from '../../supabase/world/people.ts';
 import { type Plan as MadePlan, type MajorPhaseData, type TaskData, times } from '../../supabase/world/plan.ts';
-import { accessTokenOf, EXPIRES_IN, insertSession } from '../../supabase/world/sessions.ts';
+import { addPerson, addSession, type Person, type PersonOptions } from './accounts.ts';
 import { type Caller, callerWith, dataOf, send } from './client.ts';
 
-let opened: Sql | undefined;
-
-/** A connection of this process. It closes when unused, so that it keeps no process from ending. */
-const connection = () =>
-  (opened ??= postgres(inject('stack').databaseUrl, { max: 2, idle_timeout: 1, onnotice: () => undefined }));
+export type { Person };
 
 /** A unique name. */
 export function unique(what: string): string {
-  return `${what} ${randomBytes(5).toString('hex')}`;
-}
-
-export interface Person {
-  id: string;
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-}
-
-interface PersonOptions {
-  type?: UserType;
-  mustChangePassword?: boolean;
+  return `${what} ${crypto.randomUUID().slice(-10)}`;
 }
 
 /** A new account that has not signed in yet. */
-export async function aPerson({ type = 'staff', mustChangePassword = false }: PersonOptions = {}): Promise<Person> {
-  const firstName = 'Test';
-  const lastName = unique(type);
-  const email = `${lastName.replace(' ', '-')}@example.com`;
-  const password = randomUUID();
-  const account = { email, password, firstName, lastName, type, mustChangePassword };
-  const stack = inject('stack');
-  // Another Auth than the embedded one keeps more rows.
-  const id = await (stack.jwtSecret ? insertAccount(connection(), account) : createAccount(stack, account));
-  return { id, email, password, firstName, lastName };
+export function aPerson({ type = 'staff', mustChangePassword = false }: Partial<PersonOptions> = {}): Promise<Person> {
+  return addPerson(inject('stack'), { firstName: 'Test', lastName: unique(type), type, mustChangePassword });
 }
 
 /** A session of this person, opened by signing in with the password. */
@@ -56,12 +29,8 @@ export async function signIn(
 
 /** A session of this person, opened without the password where that is possible. */
 export async function aSessionOf(person: Pick<Person, 'id' | 'email' | 'password'>, type: UserType): Promise<Session> {
-  const { id, email, password } = person;
-  const { jwtSecret } = inject('stack');
-  if (!jwtSecret) return signIn({ email, password }, type === 'client' ? 'client' : 'admin');
-  const { sessionId, refreshToken } = await insertSession(connection(), id);
-  const access_token = await accessTokenOf({ id, email, sessionId }, jwtSecret);
-  return { access_token, refresh_token: refreshToken, expires_in: EXPIRES_IN, token_type: 'bearer' };
+  const opened = await addSession(inject('stack'), person);
+  return opened ?? signIn(person, type === 'client' ? 'client' : 'admin');
 }
 
 /** A new person with a session. */

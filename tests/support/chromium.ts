@@ -30,7 +30,8 @@ export async function launchKeptChromium(profile: string, options: BrowserContex
   return chromium.launchPersistentContext(profile, { ...options, ...(await program([])) });
 }
 
-async function program(settings: readonly string[]): Promise<{ executablePath: string; args: string[] }> {
+/** The program with its arguments, for who starts it otherwise. */
+export async function program(settings: readonly string[]): Promise<{ executablePath: string; args: string[] }> {
   const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync);
   if (found) return { executablePath: found, args: ['--no-sandbox', ...quiet, ...settings] };
   // The package's own arguments are for cloud functions: a single process cannot hold the pages of two people, software

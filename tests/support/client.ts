@@ -19,10 +19,13 @@ interface Options {
   headers?: Record<string, string>;
 }
 
+/** Where the product is; a page calls the one that it came from. */
+const origin = () => (typeof document === 'undefined' ? inject('stack').url : '');
+
 /** One request to `/api<path>`. Every answer must be JSON and not a server error. */
 export async function send(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { token, json, raw, key, headers = {} } = options;
-  const response = await fetch(`${inject('stack').url}/api${path}`, {
+  const response = await fetch(`${origin()}/api${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -115,7 +115,9 @@ function markOld(query: Query, at: number) {
 
 /** Names the build by the scripts of its page, whose names contain hashes. */
 function buildOfPage(): string {
-  return [...document.scripts].map(({ src }) => new URL(src).pathname).join();
+  // A script within the page has no address.
+  const addresses = [...document.scripts].map(({ src }) => src).filter(Boolean);
+  return addresses.map((address) => new URL(address).pathname).join();
 }
 
 interface Storing {

@@ -1,10 +1,10 @@
 // The fields of forms: errors show at the field, and nothing is sent with them.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { choose } from '../../e2e/choices.ts';
+import { name, start } from '../../e2e/forms/form-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
-import { choose } from '../choices.ts';
-import { signedInAs } from '../fixtures.ts';
-import { name, start } from './form-page.ts';
+import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#form-first-wrong
 test('a day that cannot be read stays as it was typed, and is shown in place of being saved', async () => {

@@ -1,0 +1,35 @@
+// What the page of a test cannot do itself, and has done by the process that runs the tests.
+import type { BrowserCommand } from 'vitest/node';
+import { addPerson, addSession, type Person, type PersonOptions } from '../../support/accounts.ts';
+import { stackOfEnvironment } from '../../support/stack.ts';
+import { type Step, walked } from './steps.ts';
+
+/** Longest wait of a step; milliseconds. */
+const STEP_MS = 15_000;
+
+function stack() {
+  const running = stackOfEnvironment();
+  if (!running) throw new Error('The setup of this kind of tests starts a stack');
+  return running;
+}
+
+/** Has Playwright do these steps in the frame of the test; keys and the mouse belong to the page around it. */
+const replay: BrowserCommand<[steps: Step[]]> = async ({ frame, page }, steps) => {
+  page.setDefaultTimeout(STEP_MS);
+  const { name } = steps[0] as Step;
+  return walked(steps, name === 'keyboard' || name === 'mouse' ? page : await frame());
+};
+
+const personAdded: BrowserCommand<[options: PersonOptions]> = (_page, options) => addPerson(stack(), options);
+
+const sessionAdded: BrowserCommand<[person: Pick<Person, 'id' | 'email'>]> = (_page, person) =>
+  addSession(stack(), person);
+
+export const commands = { replay, personAdded, sessionAdded };
+
+type Called<C> = C extends BrowserCommand<infer Args> ? (...args: Args) => ReturnType<C> : never;
+type Commands = { [Name in keyof typeof commands]: Called<(typeof commands)[Name]> };
+
+declare module 'vitest/browser' {
+  interface BrowserCommands extends Commands {}
+}

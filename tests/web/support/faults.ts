@@ -1,0 +1,30 @@
+// What goes wrong in the page while a test runs.
+import { findingsOfNewKinds } from './axe.ts';
+
+const faults: string[] = [];
+
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level];
+  console[level] = (...words: unknown[]) => {
+    faults.push(`console: ${words.join(' ')}`);
+    print(...words);
+  };
+}
+addEventListener('error', ({ message }) => faults.push(`page: ${message}`));
+addEventListener('unhandledrejection', ({ reason }) => faults.push(`page: ${reason}`));
+function note(answers: PerformanceEntryList) {
+  for (const { responseStatus, name } of answers as PerformanceResourceTiming[]) {
+    if (responseStatus >= 500) faults.push(`${responseStatus} ${name}`);
+  }
+}
+const answers = new PerformanceObserver((list) => note(list.getEntries()));
+answers.observe({ type: 'resource' });
+
+export const faultsSoFar = () => faults.length;
+
+/** The faults since then, and what axe finds on the screen that is open. */
+export async function faultsSince(since: number, meant?: RegExp): Promise<string[]> {
+  note(answers.takeRecords());
+  const findings = await findingsOfNewKinds();
+  return [...faults.slice(since).filter((fault) => !meant?.test(fault)), ...findings];
+}
