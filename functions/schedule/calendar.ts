@@ -71,24 +71,42 @@ const LONGEST_BREAK = 60;
  */
 export function createCalendars(input: CalendarInput, start: Day): Calendars {
   const span = { from: start - REACH.before, to: start + REACH.after };
-  const isWorked = (day: Day, stopsOnWeather: boolean) => {
-    const counts = (kind?: DayKind) => kind !== undefined && (kind !== 'weather' || stopsOnWeather);
-    const own = input.project.get(day);
-    const kind = counts(own) ? own : input.company.get(day);
-    return counts(kind) ? kind === 'extra' : input.week[weekdayOf(day)] === true;
-  };
   const week = input.week.filter(Boolean).length;
-  const work = createCalendar(span, week, (day) => isWorked(day, false));
+  const work = createCalendar(span, week, workedDays(input, span, false));
   const hasWeather = [input.company, input.project].some((days) => [...days.values()].includes('weather'));
   return {
     work,
-    outdoors: hasWeather ? createCalendar(span, week, (day) => isWorked(day, true)) : work,
+    outdoors: hasWeather ? createCalendar(span, week, workedDays(input, span, true)) : work,
     elapsed: everyDay(span),
   };
 }
 
+interface DaySpan {
+  from: Day;
+  /** The day after the last one. */
+  to: Day;
+}
+
+/** 1 for each day of the span that is worked. */
+function workedDays({ week, company, project }: CalendarInput, { from, to }: DaySpan, stopsOnWeather: boolean) {
+  const worked = new Uint8Array(to - from);
+  const first = weekdayOf(from);
+  // Each week is as the one before it: a division a day is most of the time that a plan takes.
+  for (let at = 0; at < worked.length; at += 1) {
+    worked[at] = at < 7 ? Number(week[(first + at) % 7] === true) : (worked[at - 7] ?? 0);
+  }
+  // The days of the project go before the company's.
+  for (const days of [company, project]) {
+    for (const [day, kind] of days) {
+      const counts = kind !== 'weather' || stopsOnWeather;
+      if (counts && day >= from && day < to) worked[day - from] = kind === 'extra' ? 1 : 0;
+    }
+  }
+  return worked;
+}
+
 /** A calendar that works on each day of its span. */
-function everyDay({ from, to }: { from: Day; to: Day }): Calendar {
+function everyDay({ from, to }: DaySpan): Calendar {
   const inside = (day: Day) => {
     if (day < from || day >= to) throw new BeyondCalendar();
     return day;
@@ -104,8 +122,8 @@ function everyDay({ from, to }: { from: Day; to: Day }): Calendar {
   };
 }
 
-function createCalendar(span: { from: Day; to: Day }, week: number, isWorked: (day: Day) => boolean): Calendar {
-  const length = span.to - span.from;
+function createCalendar(span: DaySpan, week: number, worked: Uint8Array): Calendar {
+  const { length } = worked;
   /** For each day of the span, the number of working days before it. */
   const before = new Int32Array(length + 1);
   /** The working days in order. */
@@ -114,7 +132,7 @@ function createCalendar(span: { from: Day; to: Day }, week: number, isWorked: (d
   let last = span.from - 1;
   for (let at = 0; at < length; at += 1) {
     before[at] = count;
-    if (!isWorked(span.from + at)) continue;
+    if (worked[at] === 0) continue;
     const day = span.from + at;
     if (day - last > LONGEST_BREAK) throw new NoWorkingDays();
     days[count] = day;
