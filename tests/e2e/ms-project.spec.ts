@@ -167,6 +167,7 @@ test('a plan is saved as a file of MS Project, which comes in again with the sam
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export…' }).click();
+  await page.getByText('Read again here, 8 of 8 rows are on their days.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save MS Project (XML)' }).click();
   const saved = await download;

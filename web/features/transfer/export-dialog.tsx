@@ -12,6 +12,7 @@ import { projectQuery } from '../../sync/project/project-query.ts';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
+import { LeftByFile } from './left-by-file.tsx';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip } from './project-zip.ts';
 import { safeName } from './safe-name.ts';
@@ -54,9 +55,9 @@ const kinds: { label: string; text: string; icon: typeof FileArchive; ending: st
     text: 'For MS Project, ProjectLibre and others.',
     icon: GanttChart,
     ending: 'xml',
-    make: async (plan, { people, baseline }) => {
+    make: async (plan, { people, baseline, signal }) => {
       const { fileOfPlan } = await import('./mspdi/export-file.ts');
-      return new Blob([fileOfPlan(plan, people, baseline)], { type: 'application/xml' });
+      return new Blob([await fileOfPlan(plan, people, baseline, signal)], { type: 'application/xml' });
     },
   },
 ];
@@ -140,38 +141,5 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
         {hasFailed && 'It could not be put together: a part of the project could not be read. Try again.'}
       </p>
     </Dialog>
-  );
-}
-
-/** What a file of MS Project leaves out, and how many rows keep their days, before it is saved. */
-function LeftByFile({ plan }: { plan: PlanSnapshot }) {
-  const [{ told, again }, setLeft] = useState<{ told: string[]; again: string | null }>({ told: [], again: null });
-  useEffect(() => {
-    let isShown = true;
-    void import('./mspdi/export-file.ts').then(({ leftByFile }) => {
-      try {
-        if (isShown) setLeft(leftByFile(plan));
-      } catch {
-        // A plan that cannot be dated says so when it is saved.
-      }
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [plan]);
-  return (
-    <>
-      {again && <p className="mt-1 text-sm">{again}</p>}
-      {told.length > 0 && (
-        <>
-          <p className="mt-1 text-sm">It leaves out or says differently:</p>
-          <ul aria-label="What the file leaves out or says differently" className="list-disc pl-5 text-muted text-sm">
-            {told.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
   );
 }

@@ -5,7 +5,7 @@ import type { TaskToWrite } from './plan-to-write.ts';
 import type { Sayable } from './sayable.ts';
 
 export function dated(said: Sayable, { network, spans }: Schedule): Sayable {
-  const made = new Set(said.lengths.map(({ id }) => id));
+  const made = new Set(said.lengths.map(({ task }) => task.id));
   const withDays = (task: TaskToWrite): TaskToWrite => {
     if (!made.has(task.id) || task.scheduledStart !== null) return task;
     const row = network.find({ kind: 'task', id: task.id });

@@ -2,14 +2,16 @@
 // documentation (Project XML Data Interchange Schema), of which only the elements that are written stand here.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bring, broughtAgain } from '../../../../tests/support/schedule/brought-again.ts';
+import { bring, broughtAgain, intoNew } from '../../../../tests/support/schedule/brought-again.ts';
 import { datedAnew } from '../../../../tests/support/schedule/plan-to-write.ts';
 import { type Element, projectElementOf } from './element.ts';
 import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
 import { readAgain } from './read-again.ts';
-import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
+import { mspdiOf } from './write-mspdi.ts';
 
 const TODAY = '2026-01-01';
+const xmlOf = (plan: PlanToWrite) => mspdiOf(plan, TODAY).xml;
+const toldOf = (plan: PlanToWrite) => mspdiOf(plan, TODAY).told.map(({ text }) => text);
 const NO_DAYS = { scheduledStart: null, scheduledCompletion: null };
 const ORDER: Readonly<Record<string, string>> = {
   Project: `SaveVersion UID Name Title ScheduleFromStart StartDate FinishDate CurrencyCode CalendarUID DefaultStartTime
@@ -48,7 +50,7 @@ function* contentsOf(xml: string): Generator<[name: string, inside: string[]]> {
 
 // docs/product.md#ms-project-export
 test.each(files)('%s is written in the order of the schema', (file) => {
-  for (const [name, inside] of contentsOf(writeMspdi(broughtAgain(read(file)), TODAY))) {
+  for (const [name, inside] of contentsOf(xmlOf(broughtAgain(read(file))))) {
     const order = ORDER[name]?.split(/\s+/);
     if (!order) continue;
     const places = inside.map((each) => order.indexOf(each));
@@ -57,8 +59,7 @@ test.each(files)('%s is written in the order of the schema', (file) => {
   }
 });
 
-const tasksOf = (plan: PlanToWrite): Element[] =>
-  projectElementOf(writeMspdi(plan, TODAY)).one('Tasks')?.all('Task') ?? [];
+const tasksOf = (plan: PlanToWrite): Element[] => projectElementOf(xmlOf(plan)).one('Tasks')?.all('Task') ?? [];
 
 test('rows have their place below each level, and the file its currency', () => {
   const plan = broughtAgain(read('house'));
@@ -69,7 +70,7 @@ test('rows have their place below each level, and the file its currency', () => 
     path[level - 1] = (path[level - 1] ?? 0) + 1;
     expect(task.text('OutlineNumber')).toBe(path.join('.'));
   }
-  expect(projectElementOf(writeMspdi(plan, TODAY)).text('CurrencyCode')).toBe('USD');
+  expect(projectElementOf(xmlOf(plan)).text('CurrencyCode')).toBe('USD');
 });
 
 /** The plan with each task, and each phase without tasks, as another one. */
@@ -139,17 +140,19 @@ test('a length of a phase beyond its tasks is a task of its own, and one within 
   const namesIn = (duration: number) =>
     tasksOf(withLength(duration)).flatMap((task) => (task.text('Name')?.endsWith('(whole phase)') ? task : []));
   const isTold = (duration: number) =>
-    leftByMspdi(withLength(duration), TODAY).some((told) => told.startsWith('1 phase with a length beyond'));
+    toldOf(withLength(duration)).some((told) => told.startsWith('1 phase with a length beyond'));
   expect([namesIn(1).length, isTold(1)]).toEqual([0, false]);
   const [whole] = namesIn(30);
   expect(whole?.text('Duration')).toBe('PT240H0M0S');
   expect(whole?.text('Start')).not.toBeNull();
   expect(isTold(30)).toBe(true);
-  expect(readAgain(withLength(30), TODAY)).toBe('Read again here, 9 of 9 rows are on their days.');
+  expect(readAgain(xmlOf(withLength(30)), intoNew.company.week, TODAY)).toBe(
+    'Read again here, 9 of 9 rows are on their days.',
+  );
 });
 
 test.each(['export-fixed-sunday', 'export-started-saturday'])('%s: a row on a day off is told before', (file) => {
-  expect(leftByMspdi(broughtAgain(read(file)), TODAY)).toContain(
+  expect(toldOf(broughtAgain(read(file)))).toContain(
     '1 row fixed or begun on a day off: other programs begin it on the next day that is worked',
   );
 });

@@ -1,24 +1,48 @@
-// The file of MS Project of a plan as a page has it.
+// The file of MS Project of a plan as a page has it. A worker writes it, and reads it again.
 import type { Baseline } from '../../../../functions/api/ledger/contract.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { whoOf } from '../../../model/who.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
 import type { Person } from '../assigned.ts';
+import type { Answer, Ask } from './export-worker.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
-import { readAgain } from './read-again.ts';
-import { leftByMspdi, writeMspdi } from './write-mspdi.ts';
 
-/** Throws the refusals of the engine for a plan that cannot be dated. */
-export function fileOfPlan(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): string {
-  return writeMspdi(toWrite(plan, people, baseline), today());
+/** Rejects for a plan that cannot be dated, and when it is ended. */
+export function fileOfPlan(
+  plan: PlanSnapshot,
+  people: readonly Person[],
+  baseline: Baseline | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const ask = { kind: 'file' as const, plan: toWrite(plan, people, baseline) };
+    const end = askWorker(ask, (answer) => {
+      if (answer.kind === 'file') resolve(answer.xml);
+      else reject(new Error('The plan cannot be dated.'));
+    });
+    signal.addEventListener('abort', () => {
+      end();
+      reject(signal.reason);
+    });
+  });
 }
 
-/** The facts of a plan that the file would not say, and how many rows keep their days. Throws like `fileOfPlan`. */
-export function leftByFile(plan: PlanSnapshot): { told: string[]; again: string | null } {
-  const written = toWrite(plan, [], undefined);
-  const hasRows = written.majorPhases.some(({ phases }) => phases.length > 0);
-  return { told: leftByMspdi(written, today()), again: hasRows ? readAgain(written, today()) : null };
+/** Looks what the file of a plan would not say, and how many of its rows keep their days. Gives what ends it. */
+export function lookAtFile(plan: PlanSnapshot, onAnswer: (answer: Answer) => void): () => void {
+  return askWorker({ kind: 'left', plan: toWrite(plan, [], undefined) }, onAnswer);
+}
+
+function askWorker(ask: Pick<Ask, 'kind' | 'plan'>, onAnswer: (answer: Answer) => void): () => void {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  const answered = (answer: Answer) => {
+    if (answer.kind !== 'told') worker.terminate();
+    onAnswer(answer);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answered(data));
+  worker.addEventListener('error', () => answered({ kind: 'failed' }));
+  worker.postMessage({ ...ask, today: today() } satisfies Ask);
+  return () => worker.terminate();
 }
 
 function toWrite(plan: PlanSnapshot, people: readonly Person[], baseline: Baseline | undefined): PlanToWrite {

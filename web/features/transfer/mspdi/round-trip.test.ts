@@ -5,9 +5,11 @@ import type { BroughtPlan } from '../outline/brought-plan.ts';
 import type { OutlineRow } from '../outline/outline.ts';
 import { prove } from '../outline/prove.ts';
 import { planOf } from '../outline/to-plan.ts';
+import type { PlanToWrite } from './plan-to-write.ts';
 import { readMspdi } from './read-mspdi.ts';
-import { writeMspdi } from './write-mspdi.ts';
+import { mspdiOf } from './write-mspdi.ts';
 
+const xmlOf = (plan: PlanToWrite) => mspdiOf(plan, '2026-01-01').xml;
 const daysOf = (plan: BroughtPlan) => prove(plan, intoNew).days;
 const withoutSources = ({ sources: _sources, told: _told, ...plan }: BroughtPlan) => plan;
 
@@ -16,8 +18,8 @@ const files = readdirSync('tests/support/mspdi').filter((file) => file !== 'loop
 // docs/product.md#ms-project-export
 test.each(files)('%s keeps its days through an export, twice', (file) => {
   const first = planOf(readMspdi(readFileSync(`tests/support/mspdi/${file}`)), intoNew);
-  const second = bring(writeMspdi(broughtAgain(first), '2026-01-01'));
-  const third = bring(writeMspdi(broughtAgain(second), '2026-01-01'));
+  const second = bring(xmlOf(broughtAgain(first)));
+  const third = bring(xmlOf(broughtAgain(second)));
   expect(second.sources.map((row) => row?.name)).toEqual(first.sources.map((row) => row?.name));
   expect(daysOf(second)).toEqual(daysOf(first));
   expect(withoutSources(third)).toEqual(withoutSources(second));
@@ -58,8 +60,8 @@ function inOrder(plan: BroughtPlan) {
 // docs/product.md#ms-project-export
 test.each(files)('%s keeps each field of its rows that is not told, through an import and an export', (file) => {
   const read = planOf(readMspdi(readFileSync(`tests/support/mspdi/${file}`)), intoNew);
-  const first = heldFromAbove.includes(file) ? bring(writeMspdi(broughtAgain(read), '2026-01-01')) : read;
-  const second = bring(writeMspdi(broughtAgain(first), '2026-01-01'));
+  const first = heldFromAbove.includes(file) ? bring(xmlOf(broughtAgain(read))) : read;
+  const second = bring(xmlOf(broughtAgain(first)));
   const [before, after] = [first, second].map(({ sources }) => sources.flatMap((row) => row ?? []));
   const off = new Set(prove(first, intoNew).off.map(({ number }) => number));
   for (const [at, row] of (before ?? []).entries()) {

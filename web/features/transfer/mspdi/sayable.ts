@@ -6,7 +6,7 @@ import { type PhaseToWrite, type PlanToWrite, type TaskToWrite, wasBegun } from 
 
 /** A phase there is what its tasks are, so a length of its own beyond them becomes one more task. */
 export interface Sayable extends PlanToWrite {
-  lengths: readonly TaskToWrite[];
+  lengths: readonly Length[];
 }
 
 /** Throws the refusals of the engine for a plan that cannot be dated. */
@@ -24,7 +24,7 @@ export function sayable(plan: PlanToWrite): Sayable {
   return {
     ...said,
     links: [...said.links, ...all.flatMap(({ link }) => link ?? [])],
-    lengths: all.map(({ task }) => task),
+    lengths: all,
     majorPhases: plan.majorPhases.map((major) => ({
       ...major,
       phases: major.phases.map((phase) => {
@@ -48,6 +48,8 @@ const byItsTasks = (phase: PhaseToWrite, tasks: readonly TaskToWrite[]): PhaseTo
 });
 
 interface Length {
+  /** The id of its phase. */
+  phase: number;
   task: TaskToWrite;
   /** From the task with which the phase is shown to begin. */
   link: PlanToWrite['links'][number] | null;
@@ -73,12 +75,13 @@ function lengthsOf(plan: PlanToWrite): Lengths {
     const common = { ...blankTask(phase, id), begins: 'with_parent' as const };
     if (first === null || first.isMilestone || begins <= span.opens || begins >= end) {
       const { duration, durationType } = phase;
-      lengths.set(phase.id, { task: { ...common, duration, durationType }, link: null });
+      lengths.set(phase.id, { phase: phase.id, task: { ...common, duration, durationType }, link: null });
       continue;
     }
     // It is shown from its first task, which begins later than it opens.
     const ends = { from: { entity: 'task' as const, id: first.id }, to: { entity: 'task' as const, id } };
     lengths.set(phase.id, {
+      phase: phase.id,
       task: { ...common, duration: Math.max(1, row.calendar.between(begins, end)), durationType: 0 },
       link: { id, ...ends, type: 'SS', lag: 0, lagIn: 'work' },
     });
@@ -101,7 +104,7 @@ function typedLengths(plan: PlanToWrite): Lengths {
       if (starts.some((day) => day <= start) && ends.some((day) => day >= end)) return [];
       const duration = dayOf(end) - dayOf(start) + 1;
       const task = { ...blankTask(phase, nextId()), scheduledStart: start, scheduledCompletion: end, duration };
-      return [[phase.id, { task, link: null }] as const];
+      return [[phase.id, { phase: phase.id, task, link: null }] as const];
     }),
   );
 }

@@ -1,45 +1,81 @@
-// What a file of MS Project does not say of a plan.
-import type { Schedule } from '../../../../functions/schedule/forward.ts';
-import { hasTimedTasks, holdsOthers, ownDay } from '../../../../functions/schedule/network.ts';
+// What a file of MS Project does not say of a plan, each with the rows that it is about.
+import { type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
+import { hasTimedTasks, holdsOthers, ownDay, type Row } from '../../../../functions/schedule/network.ts';
+import type { RowKey } from '../../../../functions/schedule/plan.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
+import { namesOf } from './names-of.ts';
 import type { PhaseToWrite, PlanToWrite, TaskToWrite } from './plan-to-write.ts';
 import { hasTasks, type Sayable } from './sayable.ts';
+import { weatherOnExtraDays } from './weather-on-extra-days.ts';
 import type { RowToWrite } from './written-row.ts';
 import { writtenRows } from './written-rows.ts';
 
-type Counted = readonly [count: number, unit: string, what: string];
+export interface ToldOfExport {
+  text: string;
+  /** The rows that it is about: their days may be others there, and those of rows that wait for them. */
+  rows: readonly RowKey[];
+  /** The first of their names. */
+  names: string | null;
+}
+
+interface Counted {
+  rows: readonly RowKey[];
+  /** How many, where that is not the number of rows. */
+  count?: number;
+  unit: string;
+  what: string;
+}
 
 /** `schedule`: of what the file says. */
-export function toldOfExport(plan: PlanToWrite, said: Sayable, schedule: Schedule): string[] {
+export function toldOfExport(plan: PlanToWrite, said: Sayable, schedule: Schedule): ToldOfExport[] {
+  const inWords = namesOf(plan);
   const told = [
     ...ofPhases(plan, said),
     ...ofOpenings(plan, schedule),
     ...ofLinks(plan, said, schedule),
     ...ofRows(plan, writtenRows(plan)),
     ...ofDaysOff(plan, schedule),
-  ]
-    .filter(([count]) => count > 0)
-    .map(([count, unit, what]) => `${counted(count, unit)} ${what}`);
+  ].flatMap(({ rows, count = rows.length, unit, what }): ToldOfExport[] =>
+    count > 0 ? [{ text: `${counted(count, unit)} ${what}`, rows, names: inWords(rows) }] : [],
+  );
+  const weather = weatherOnExtraDays(plan, schedule);
+  if (weather) told.push({ ...weather, names: inWords(weather.rows) });
   if (plan.plannedFrom) {
-    told.push(`The plan is brought up to ${formatDay(plan.plannedFrom)}: MS Project dates open work anew`);
+    const rows = heldByPlannedFrom(plan);
+    const text = `The plan is brought up to ${formatDay(plan.plannedFrom)}: MS Project dates open work anew`;
+    told.push({ text, rows, names: inWords(rows) });
   }
-  if (plan.hasAnswers) told.push('What people answered to their assignments');
+  if (plan.hasAnswers) told.push({ text: 'What people answered to their assignments', rows: [], names: null });
   return told;
 }
+
+const phaseKey = ({ id }: Pick<PhaseToWrite, 'id'>): RowKey => ({ kind: 'phase', id });
+const keyOfRow = ({ kind, id }: Row): RowKey => ({ kind, id });
 
 /** Phases with tasks are levels there, which have no days of their own. */
 function ofPhases({ majorPhases }: PlanToWrite, { lengths }: Sayable): Counted[] {
   const phases = majorPhases.flatMap((major) => major.phases.filter(hasTasks));
   const ofOwn = phases.filter(({ isFixed, startedOn, completedOn }) => isFixed || startedOn || completedOn);
+  const moments = phases.filter(({ isMilestone, tasks }) => isMilestone && !tasks.some(isTimed));
+  const unit = 'phase';
   return [
-    [lengths.length, 'phase', 'with a length beyond its tasks: a task “(whole phase)” there'],
-    [
-      phases.filter(({ isMilestone, tasks }) => isMilestone && !tasks.some(isTimed)).length,
-      'phase',
-      'marked as a milestone, with tasks that have no dates: no milestone there',
-    ],
-    [ofOwn.length, 'phase', 'with a fixed or actual day of its own: there it follows from its tasks'],
+    {
+      rows: lengths.map(({ phase }) => ({ kind: 'phase', id: phase })),
+      unit,
+      what: 'with a length beyond its tasks: a task “(whole phase)” there',
+    },
+    {
+      rows: moments.map(phaseKey),
+      unit,
+      what: 'marked as a milestone, with tasks that have no dates: no milestone there',
+    },
+    {
+      rows: ofOwn.map(phaseKey),
+      unit,
+      what: 'with a fixed or actual day of its own: there it follows from its tasks',
+    },
   ];
 }
 
@@ -48,7 +84,8 @@ const isTimed = ({ duration, isMilestone }: TaskToWrite | PhaseToWrite) => Boole
 function ofOpenings({ scheduleMode }: PlanToWrite, { network, spans }: Schedule): Counted[] {
   if (scheduleMode === 'manual') return [];
   const late = network.phases.filter((phase) => hasTimedTasks(phase) && spans.get(phase)?.last === null);
-  return [[late.length, 'phase', 'opening after the last of its tasks: it ends with these there']];
+  const what = 'opening after the last of its tasks: it ends with these there';
+  return [{ rows: late.map(keyOfRow), unit: 'phase', what }];
 }
 
 function ofLinks({ links }: PlanToWrite, said: Sayable, { network }: Schedule): Counted[] {
@@ -57,13 +94,16 @@ function ofLinks({ links }: PlanToWrite, said: Sayable, { network }: Schedule): 
     const [first, then] = [from, to].map(({ entity, id }) => network.find({ kind: entity, id }));
     return first && then && !(holdsOthers(first) && then.isTimed);
   };
+  const of = (left: PlanToWrite['links'], what: string): Counted => {
+    const rows = left.map(({ to }): RowKey => ({ kind: to.entity, id: to.id }));
+    return { rows, unit: 'link', what };
+  };
   return [
-    [
-      links.filter((link) => !kept.has(link)).length,
-      'link',
+    of(
+      links.filter((link) => !kept.has(link)),
       'to the end of a phase with tasks, which MS Project refuses',
-    ],
-    [said.links.filter(isLeft).length, 'link', 'from or to a row without a duration'],
+    ),
+    of(said.links.filter(isLeft), 'from or to a row without a duration'),
   ];
 }
 
@@ -74,19 +114,37 @@ function ofDaysOff({ scheduleMode }: PlanToWrite, { network, spans }: Schedule):
     const day = holdsOthers(row) ? ownDay(row) : null;
     return day !== null && !hasTimedTasks(row) && row.isTimed && row.calendar.next(day) !== day && spans.has(row);
   });
-  return [[off.length, 'row', 'fixed or begun on a day off: other programs begin it on the next day that is worked']];
+  const what = 'fixed or begun on a day off: other programs begin it on the next day that is worked';
+  return [{ rows: off.map(keyOfRow), unit: 'row', what }];
 }
 
 function ofRows({ majorPhases }: PlanToWrite, rows: readonly RowToWrite[]): Counted[] {
-  const leaves = rows.flatMap(({ row, isSummary }) => (row && !isSummary ? [row] : []));
-  const all = rows.flatMap(({ row }) => row ?? []);
+  const own = rows.flatMap(({ row, key, isSummary }) => (row && key ? [{ row, key, isSummary }] : []));
+  const undated = own.filter(({ row, isSummary }) => !isSummary && !isTimed(row) && !row.startedOn && !row.completedOn);
+  const empty = majorPhases.filter(({ phases }) => phases.length === 0);
+  const orders = own.filter(({ row }) => 'isOrder' in row && row.isOrder);
   return [
-    [
-      leaves.filter((row) => !isTimed(row) && !row.startedOn && !row.completedOn).length,
-      'row',
-      'without a duration: no dates there, and nothing waits for it',
-    ],
-    [majorPhases.filter(({ phases }) => phases.length === 0).length, 'major phase', 'without phases, left out'],
-    [all.filter((row) => 'isOrder' in row && row.isOrder).length, 'row', 'marked as an order or a delivery'],
+    {
+      rows: undated.map(({ key }) => key),
+      unit: 'row',
+      what: 'without a duration: no dates there, and nothing waits for it',
+    },
+    { rows: [], count: empty.length, unit: 'major phase', what: 'without phases, left out' },
+    { rows: [], count: orders.length, unit: 'row', what: 'marked as an order or a delivery' },
   ];
+}
+
+/** The rows that begin or end when they do since the plan was brought up to a day. */
+function heldByPlannedFrom(plan: PlanToWrite): RowKey[] {
+  if (plan.scheduleMode === 'manual') return [];
+  const { network, spans } = scheduleOf(planInputOf(plan));
+  const without = scheduleOf(planInputOf({ ...plan, plannedFrom: null }));
+  return network.rows.flatMap((row) => {
+    const span = spans.get(row);
+    const { startedOn, completedOn } = row.input;
+    const isWork = startedOn !== null && completedOn === null;
+    const other = without.network.find(row);
+    const lasts = isWork && span?.closes !== (other && without.spans.get(other)?.closes);
+    return span?.because.driver.kind === 'planned-from' || lasts ? keyOfRow(row) : [];
+  });
 }

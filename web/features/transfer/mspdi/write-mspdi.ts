@@ -9,7 +9,7 @@ import { dated } from './dated-lengths.ts';
 import { isHeldByStart } from './held-by-start.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
 import { type Sayable, sayable } from './sayable.ts';
-import { toldOfExport } from './told-of-export.ts';
+import { type ToldOfExport, toldOfExport } from './told-of-export.ts';
 import { OUTDOORS_UID, PROJECT_UID, writtenCalendars } from './written-calendar.ts';
 import { writtenLinks } from './written-links.ts';
 import { type RowToWrite, type WrittenRow, writtenRow } from './written-row.ts';
@@ -46,15 +46,19 @@ function prepared(plan: PlanToWrite, today: string): Prepared {
   return { said, rows: writtenRows(said), start, last, input, schedule };
 }
 
-/** The facts that a file of the plan would not say. Throws the refusals of the engine for a plan that cannot be dated. */
-export function leftByMspdi(plan: PlanToWrite, today: string): string[] {
-  const { said, schedule } = prepared(plan, today);
-  return toldOfExport(plan, said, schedule);
+export interface Mspdi {
+  xml: string;
+  /** What it does not say of the plan. */
+  told: ToldOfExport[];
 }
 
-/** Throws the refusals of the engine for a plan that cannot be dated. */
-export function writeMspdi(plan: PlanToWrite, today: string): string {
-  const { rows, start, last, input, schedule } = prepared(plan, today);
+/** The file of a plan. Throws the refusals of the engine for a plan that cannot be dated. */
+export function mspdiOf(plan: PlanToWrite, today: string): Mspdi {
+  const ready = prepared(plan, today);
+  return { xml: written(plan, ready), told: toldOfExport(plan, ready.said, ready.schedule) };
+}
+
+function written(plan: PlanToWrite, { rows, start, last, input, schedule }: Prepared): string {
   const { calendars } = input;
   const links = writtenLinks(schedule);
   const byKey = new Map(rows.flatMap((each, at) => (each.key ? [[keyOf(each.key), at + 1] as const] : [])));

@@ -125,14 +125,15 @@ function leaf(row: PhaseToWrite | TaskToWrite, { span }: WrittenRow, { calendars
       : (row.duration ?? 0) * (row.durationType === 1 ? calendar.week : 1);
   // Elapsed days end in the morning of the day after them.
   const Finish = end && (row.isElapsed ? `${textOf(dayOf(end) + 1)}T08:00:00` : `${end}T17:00:00`);
-  // It has no planned days, and what it waits for may still wait for its actual ones.
-  if (days === 0) return wasBegun(row) ? actuals(row, Finish) : {};
   const isWeeks = row.durationType === 1 && !isManual;
+  const DurationFormat = row.isElapsed ? (isWeeks ? 10 : ELAPSED_DAYS) : isWeeks ? 9 : DAYS;
+  // It has no planned days, and what it waits for may still wait for its actual ones.
+  if (days === 0) return { DurationFormat, ...(wasBegun(row) && actuals(row, Finish)) };
   return {
     Start: start && `${start}T08:00:00`,
     Finish,
     Duration: `PT${days * (row.isElapsed ? 24 : 8)}H0M0S`,
-    DurationFormat: row.isElapsed ? (isWeeks ? 10 : ELAPSED_DAYS) : isWeeks ? 9 : DAYS,
+    DurationFormat,
     Milestone: false,
     ...actuals(row, Finish),
   };

@@ -1,0 +1,36 @@
+// Whether what is told of a plan is about the rows that stand on other days without it.
+import type { Schedule } from '../../../functions/schedule/forward.ts';
+import { keyOf, type Row } from '../../../functions/schedule/network.ts';
+import type { RowKey } from '../../../functions/schedule/plan.ts';
+import type { Span } from '../../../functions/schedule/span.ts';
+
+/**
+ * Whether a row is told of, or gets its days from one that is and stands on other days: `here` in the plan, `there` in
+ * what is said of it. That something else of the plan is told explains nothing.
+ */
+export function isToldOf(row: RowKey, told: readonly RowKey[], here: Schedule, there: Schedule): boolean {
+  const about = new Set(told.map(keyOf));
+  const seen = new Set<string>();
+  const visit = (key: RowKey): boolean => {
+    const text = keyOf(key);
+    if (about.has(text)) return true;
+    if (seen.has(text)) return false;
+    seen.add(text);
+    const spans = [here, there].map(({ network, spans: all }) => {
+      const found = network.find(key);
+      return found && all.get(found);
+    });
+    if (isSame(spans[0], spans[1])) return false;
+    return spans.some((span) => span && causesOf(span).some(visit));
+  };
+  return visit(row);
+}
+
+const isSame = (one: Span | undefined, other: Span | undefined) => one && other && daysOf(one) === daysOf(other);
+const daysOf = ({ opens, begins, closes, start, end }: Span) => [opens, begins, closes, start, end].join(' ');
+
+/** The rows that a span comes from. */
+function causesOf({ because: { driver }, first, last }: Span): Row[] {
+  const held = 'row' in driver ? [driver.row] : [];
+  return [...held, first, last].flatMap((row) => row ?? []);
+}
