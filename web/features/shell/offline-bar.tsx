@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { classNames } from '../../components/controls/control-style.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { connection, isTakenOver } from '../../lib/http/connection.ts';
-import { useLate } from '../../lib/react/use-late.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { decisionsIn } from '../../sync/outbox/gone-projects.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { useLate } from './use-late.ts';
 import { changes } from './waiting-words.ts';
 
 /** The look of a bar over the bottom of the page, one line high. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLate } from '../../lib/react/use-late.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
+import { useLate } from './use-late.ts';
 
 /** Entries of a good connection are gone before; milliseconds. */
 const QUICK_MS = 2_000;

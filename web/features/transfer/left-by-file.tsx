@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLate } from '../../lib/react/use-late.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { ToldOfExport } from './mspdi/told-of-export.ts';
 
@@ -19,10 +18,12 @@ export function LeftByFile({ plan }: { plan: PlanSnapshot }) {
   const [looked, setLooked] = useState<Looked | null>(null);
   // Of a plan that changed since, nothing is known yet.
   const { told, again, isDone } = looked?.plan === plan ? looked : { told: null, again: null, isDone: false };
-  const isLate = useLate(!isDone, SOON);
+  const [lateWith, setLateWith] = useState<PlanSnapshot | null>(null);
+  const isLate = lateWith === plan && !isDone;
   useEffect(() => {
     let end: (() => void) | null = null;
     let isShown = true;
+    const timer = setTimeout(() => setLateWith(plan), SOON);
     const begin = async () => {
       const { lookAtFile } = await import('./mspdi/export-file.ts');
       if (!isShown) return;
@@ -40,6 +41,7 @@ export function LeftByFile({ plan }: { plan: PlanSnapshot }) {
     });
     return () => {
       isShown = false;
+      clearTimeout(timer);
       end?.();
     };
   }, [plan]);

@@ -32,6 +32,20 @@ const right: Record<string, Right> = {
       Outside: { notBefore: '2027-03-08', deadline: '2027-03-31' },
     },
   },
+  'summary-manual': {
+    days: ['Child 03-08 03-08', 'ALAP 03-08 03-08'],
+    off: ['ALAP: It is as late as possible in the file'],
+    told: [
+      'Phase by hand: Calendar, that of the project',
+      'Phase by hand: Scheduling, not before Mar 8, 2027',
+      'ALAP: Begins, as soon as possible',
+    ],
+  },
+  'splits-by-day': {
+    days: ['In two parts 03-01 03-02', 'Over a weekend 03-05 03-08', 'Two people in turn 03-09 03-12'],
+    off: ['In two parts: It is split in the file'],
+    told: ['In two parts: Work, in one piece', 'The file: outline codes (1 row)'],
+  },
   'mid-day': {
     days: ['Half 03-01 03-01', 'Five days from noon 03-02 03-08'],
     off: ['Five days from noon: It begins within a day in the file, and days are whole here'],
@@ -67,6 +81,7 @@ const right: Record<string, Right> = {
   'exception-off-saturday-first': { days: ['Work 03-08 03-15'] },
 };
 
+// docs/product.md#ms-project
 test.each(Object.entries(right))('%s.xml', (file, { days, off = [], told = [], phases = {} }) => {
   const plan = planOf(readMspdi(readFileSync(`tests/support/mspdi/${file}.xml`)), intoNew);
   const proof = prove(plan, intoNew);

@@ -16,6 +16,7 @@ import { isOutdoorsOf, weatherDays } from './outdoors.ts';
 import { peopleIn } from './people-in.ts';
 import { type Around, readTask } from './read-task.ts';
 import { EVERY_DAY, waitsOf } from './read-waits.ts';
+import { piecesByRow, withoutWorkByDay } from './work-by-day.ts';
 import { xmlTextOf } from './xml-text.ts';
 
 /** Days off are read for so long after the last row: a plan may come to last longer. */
@@ -25,7 +26,8 @@ const LONGEST = 20 * 366;
 
 /** Throws UnreadableFile. */
 export function readMspdi(bytes: Uint8Array): Outline {
-  const project = projectElementOf(xmlTextOf(bytes));
+  const { text, work } = withoutWorkByDay(xmlTextOf(bytes));
+  const project = projectElementOf(text);
   const tasks = (project.one('Tasks')?.all('Task') ?? []).filter((task) => !task.flag('IsNull') && !isOfProject(task));
   if (tasks.length === 0) throw new UnreadableFile('There are no rows in the file.');
   if (tasks.length > limits.importedRows) {
@@ -44,6 +46,7 @@ export function readMspdi(bytes: Uint8Array): Outline {
     calendarUid: project.number('CalendarUID'),
     days: fileDaysOf(calendar),
     people: peopleIn(project, find),
+    pieces: piecesByRow(project, work),
   };
   const come = tasks.filter((task) => staysIn(task, told));
   const rows = come.map((task) => readTask(task, around));

@@ -12,6 +12,7 @@ import { type FileDays, fileDaysOf } from './file-days.ts';
 import { formatOf, type Moment, minutesOf, momentOf } from './moment.ts';
 import { isOutdoorsOf } from './outdoors.ts';
 import type { PeopleIn } from './people-in.ts';
+import { hasPause, type piecesByRow } from './work-by-day.ts';
 
 export interface Around {
   calendar: FileCalendar;
@@ -19,6 +20,8 @@ export interface Around {
   calendarOf: (uid: number | null) => FileCalendar;
   days: FileDays;
   people: PeopleIn;
+  /** The work of each row as it is spread over days, by the UID of the row. */
+  pieces: ReturnType<typeof piecesByRow>;
   told: Told[];
 }
 
@@ -91,13 +94,15 @@ export function readTask(task: Element, around: Around): OutlineRow {
   }
   const perWeek = isElapsed ? 7 : around.calendar.week.filter(Boolean).length;
   const isWeeks = format.unit === 'weeks' && duration !== null && duration % perWeek === 0;
-  if (isSplit(task, days)) {
+  const people = around.people.get(uid);
+  // Days on which its people do not work are no pause of it.
+  const pieces = isElapsed || people?.hasCalendar ? [] : (around.pieces.get(uid) ?? []);
+  if (isSplit(task, days) || hasPause(pieces, days)) {
     tell('Work', 'in parts', 'in one piece', 'Rows are not split here');
     reasons.push('it is split in the file');
   }
   if ((task.number('LevelingDelay') ?? 0) > 0) reasons.push('it was levelled in the file');
   if (task.number('ConstraintType') === 1) reasons.push('it is as late as possible in the file');
-  const people = around.people.get(uid);
   if (people?.hasCalendar) reasons.push('the people who do it have calendars of their own in the file');
   const baseline = task.all('Baseline').find((each) => (each.number('Number') ?? 0) === 0);
   const planned = { start: momentOf(baseline?.text('Start') ?? null), end: momentOf(baseline?.text('Finish') ?? null) };

@@ -42,7 +42,12 @@ const changed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rows that the start of the project or a day of a level above holds get a day of their own, which the next file has. */
-const heldFromAbove = ['export-lead-at-start.xml', 'export-not-before-earlier-than-start.xml', 'summary-facts.xml'];
+const heldFromAbove = [
+  'export-lead-at-start.xml',
+  'export-not-before-earlier-than-start.xml',
+  'summary-facts.xml',
+  'summary-manual.xml',
+];
 
 /** A row with its waits by the names of what it waits for. */
 function saidOf(row: OutlineRow, leaves: readonly OutlineRow[]) {

@@ -47,6 +47,11 @@ test('work of days that is never closed is refused at once, however much there i
   expect(() => readMspdi(file)).toThrow('broken');
 });
 
+test('a value of millions of digits in the work of days takes no longer to read than others', () => {
+  const work = `<TimephasedData><Type>1</Type><UID>1</UID><Value>${'1'.repeat(4_000_000)}</TimephasedData>`;
+  expect(readMspdi(bytes(flat.replace('</Tasks>', `</Tasks>${work}`))).rows).toHaveLength(3);
+});
+
 test.each([
   ['UTF-8 with a mark', bytes(`\u{feff}${flat}`)],
   ['UTF-16', utf16(flat.replace('UTF-8', 'UTF-16'))],

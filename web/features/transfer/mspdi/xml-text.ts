@@ -14,8 +14,6 @@ const UNMARKED: typeof MARKS = [
   { bytes: [0x3c, 0x00], encoding: 'utf-16le' },
   { bytes: [0x00, 0x3c], encoding: 'utf-16be' },
 ];
-const OPENS = '<TimephasedData>';
-const CLOSES = '</TimephasedData>';
 /** Of a file, where its encoding is declared. */
 const HEAD = 200;
 
@@ -37,21 +35,7 @@ export function xmlTextOf(bytes: Uint8Array): string {
   if (hasDoctype(text)) {
     throw new UnreadableFile('The file has a DOCTYPE, which no file of MS Project has. It is not read.');
   }
-  return withoutWorkByDay(text);
-}
-
-/** The work of each day makes most of a large file, and nothing of it is read. Lines keep their numbers. */
-function withoutWorkByDay(text: string): string {
-  const kept: string[] = [];
-  let from = 0;
-  for (;;) {
-    const opens = text.indexOf(OPENS, from);
-    // The first one that is never closed ends the search; the parser says that the XML is broken.
-    const closes = opens < 0 ? -1 : text.indexOf(CLOSES, opens);
-    if (closes < 0) return kept.concat(text.slice(from)).join('');
-    kept.push(text.slice(from, opens), text.slice(opens, closes).replace(/[^\n]+/g, ''));
-    from = closes + CLOSES.length;
-  }
+  return text;
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string {

@@ -74,7 +74,8 @@ function proven(plan: BroughtPlan, dated: DatedPlan, none: Proof): Proof {
     if (!isOff.has(at + 1)) return [];
     const here = hereOf(row, at);
     const span = spanOf(schedule, { kind: 'task', id: at + 1 }) ?? spanOf(schedule, { kind: 'phase', id: at + 1 });
-    const why = whyOff(row, here, span?.because.driver ?? null, { sources: plan.sources, isOff });
+    const others = { sources: plan.sources, isOff, spans: schedule.spans };
+    const why = whyOff(row, here, span?.because ?? null, others);
     return [{ row: `${at + 1}`, number: row.number, name: row.name, file: daysOf(row), here, why }];
   });
   return {

@@ -8,6 +8,7 @@ import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-pla
 import { calendarInto } from './calendar-into.ts';
 import { withEvenings } from './evenings.ts';
 import { fromAbove } from './from-above.ts';
+import { withLevelsByHand } from './levels-by-hand.ts';
 import { linksOf } from './links.ts';
 import type { Outline, OutlineRow } from './outline.ts';
 import { PlanRows } from './plan-rows.ts';
@@ -22,7 +23,7 @@ const NO_START = '2001-01-01';
 /** Throws NoWorkingDays and BeyondCalendar for a calendar that no plan can have. */
 export function planOf(read: Outline, into: Into): BroughtPlan {
   const told: Told[] = [...read.told];
-  const outline = { ...read, rows: withEvenings(read.rows, told) };
+  const outline = { ...read, rows: withEvenings(withLevelsByHand(read, told), told) };
   const { root, majors, told: toldOfNames } = levelsOf(outline);
   told.push(...toldOfNames, ...toldOfLevels({ root, majors }));
   /** The days of the whole project; its links are told. */
@@ -73,7 +74,7 @@ export function planOf(read: Outline, into: Into): BroughtPlan {
       const isLeaf = phase.node.children.length === 0;
       const at = rows.add(row, { phase: 0, levels: phase.above, isLeaf });
       const own = fromAbove(
-        isLeaf ? inputs(row) : levelInputs(inputs({ ...row, isManual: false }), phase.tasks, isWorked),
+        isLeaf ? inputs(row) : levelInputs(inputs(row), phase.tasks, isWorked),
         [...whole, ...phase.above],
         told,
       );
