@@ -41,6 +41,17 @@ test('the first page has the logo, where there is one that can be read', async (
   ]);
 });
 
+test('a picture that is cut off says so in a frame with its name', async () => {
+  const cutOff = new Map([...pictures.keys()].map((id) => [id, smallPicture.subarray(0, -2)]));
+  const textIn = async (language: ReportContent['language']) => {
+    const paper = reportPaper({ content: { ...week, language }, sha256, pictures: cutOff, drawnAt });
+    return (await pagesOf(await drawPaper(paper, fonts))).join('\n');
+  };
+  expect(await textIn('en')).toContain('This picture is cut off');
+  expect(await textIn('es')).toContain('Esta imagen está cortada');
+  expect(await textOf(week)).not.toContain('cut off');
+});
+
 test('a week says what was done, what comes, what is needed, and why it ends later', async () => {
   const text = await textOf(week);
   for (const words of [

@@ -1,6 +1,7 @@
 // The paper of a report: made of its content and the bytes of its photos, so that whoever doubts a file makes it again.
 import { digitsOf } from '../diary/digits.ts';
 import type { Block, Grid, Paper } from '../paper/blocks.ts';
+import { isCutOff } from '../paper/cut-off.ts';
 import type { ReportContent, ReportGrid, ReportPhoto } from './content.ts';
 import type { Part } from './section.ts';
 import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from './sections.ts';
@@ -97,11 +98,16 @@ function gridOf(photos: readonly ReportPhoto[], content: ReportContent, { number
     rows,
     captionLines: content.grid === 3 ? 5 : 4,
     pictures: photos.map((photo) => ({
-      bytes: pictures.get(photo.id) ?? new Uint8Array(),
+      ...drawnOf(photo, pictures.get(photo.id), content),
       caption: photoLines(photo, numbers.get(photo.id) ?? 0, content)
         .map(short)
         .join('\n'),
-      name: photo.file,
     })),
   };
+}
+
+/** A frame with its name where a picture is missing, and one that says it where the picture would end in gray. */
+function drawnOf({ file }: ReportPhoto, bytes: Uint8Array | undefined, { language }: ReportContent) {
+  if (!bytes || !isCutOff(bytes)) return { bytes: bytes ?? new Uint8Array(), name: file };
+  return { bytes: new Uint8Array(), name: `${file}\n${reportWords[language].cutOff}` };
 }

@@ -16,6 +16,7 @@ export interface ReportWords {
   needs: string;
   schedule: string;
   photos: string;
+  cutOff: string;
   nothingDone: string;
   nothingNext: string;
   nothingNeeded: string;
@@ -89,6 +90,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     needs: 'What we need from you',
     schedule: 'Schedule',
     photos: 'Photos',
+    cutOff: 'This picture is cut off',
     nothingDone: 'Nothing was completed in these days.',
     nothingNext: 'Nothing is planned in these two weeks.',
     nothingNeeded: 'Nothing at the moment.',
@@ -162,6 +164,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     needs: 'Lo que necesitamos de usted',
     schedule: 'Calendario',
     photos: 'Fotos',
+    cutOff: 'Esta imagen está cortada',
     nothingDone: 'No se terminó nada en estos días.',
     nothingNext: 'No hay nada previsto en estas dos semanas.',
     nothingNeeded: 'Nada por el momento.',

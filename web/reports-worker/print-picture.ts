@@ -1,4 +1,5 @@
 // A photo as paper needs it: a JPEG of at most so many pixels. Storage makes it so; where it does not, this browser does.
+import { isCutOff } from '../../functions/paper/cut-off.ts';
 import { pictureSize } from '../../functions/paper/picture-size.ts';
 
 const QUALITY = 0.75;
@@ -7,7 +8,7 @@ const QUALITY = 0.75;
 export class Away extends Error {}
 
 /**
- * The first address that leads to a picture; null where none does, which is a frame with its name. With `isStrict` it
+ * The first address that leads to a picture, which stays cut off where it is; null where none does, which is a frame with its name. With `isStrict` it
  * rejects with `Away` instead where a connection would have helped.
  */
 export async function printPicture(
@@ -18,7 +19,7 @@ export async function printPicture(
   for (const url of urls) {
     // A smaller copy that this browser happens to have is for drafts.
     const bytes = await bytesOf(url, isStrict);
-    const picture = bytes && (await asJpeg(bytes, side));
+    const picture = bytes && (isCutOff(bytes) ? bytes : await asJpeg(bytes, side));
     if (picture) return picture;
   }
   return null;

@@ -5,6 +5,7 @@ import { crc32 } from '../crc32.ts';
 import { exifWithOrientation, orientationOf } from './exif.ts';
 import { withoutHeifPlace } from './heif-place.ts';
 import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
+import { pictureSize, type Size } from './picture-size.ts';
 
 /**
  * The picture without its location; other types are returned unchanged. Null when the bytes are not a valid picture:
@@ -25,21 +26,30 @@ export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
 
 const exifHeader = Buffer.from('Exif\0\0', 'latin1');
 
-/** Drops APP1 (Exif, XMP), APP2 of multi-picture files, APP13 (IPTC), comments, and everything after the picture. */
+/** More bytes than any camera needs for its pixels. */
+const mostBytes = ({ width, height }: Size) => 64 * 1024 + 4 * width * height;
+
+/**
+ * Drops APP1 (Exif, XMP), APP2 of multi-picture files, APP13 (IPTC), comments, and everything after the picture. One that
+ * is cut off stays so, and whoever draws it can say it.
+ */
 function cleanJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   let hasScan = false;
+  let hasEnd = false;
   for (const { type, start, content: from, contentEnd, end } of jpegSegments(bytes)) {
     const content = bytes.subarray(from, contentEnd);
     if (type === 0xda) hasScan = true;
+    if (type === 0xd9) hasEnd = true;
     if (type === 0xe1 && content.subarray(0, 6).equals(exifHeader)) orientation = orientationOf(content.subarray(6));
     const isMany = type === 0xe2 && content.toString('latin1', 0, 4) === 'MPF\0';
     if (type !== 0xe1 && type !== 0xed && type !== 0xfe && !isMany) kept.push(bytes.subarray(start, end));
   }
-  if (!hasScan) return null;
+  const size = hasEnd ? null : pictureSize(bytes, 'image/jpeg');
+  if (!hasScan || (size && bytes.length > mostBytes(size))) return null;
   if (orientation > 1) kept.splice(1, 0, exifSegment(orientation));
-  return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat(kept);
 }
 
 function exifSegment(orientation: number): Buffer {

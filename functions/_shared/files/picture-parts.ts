@@ -18,10 +18,15 @@ export const MOST_PARTS = 10_000;
 const scan = 0xda;
 const end = 0xd9;
 
-/** The segments of a JPEG up to its end. A scan includes the coded data after its header. */
+/**
+ * The segments of a JPEG up to and with its end. A scan includes the coded data after its header. One that ends early
+ * has what was there of them, without an end, once its pixels had begun.
+ */
 export function* jpegSegments(bytes: Buffer): Generator<Part> {
   let at = 2;
+  let hasScan = false;
   for (let count = 0; count < MOST_PARTS; count += 1) {
+    if (hasScan && at + 2 > bytes.length) return;
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('No marker where one must be');
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
@@ -29,9 +34,15 @@ export function* jpegSegments(bytes: Buffer): Generator<Part> {
       at += 1;
       continue;
     }
-    if (marker === end) return;
+    if (marker === end) {
+      yield { type: marker, start: at, content: at + 2, contentEnd: at + 2, end: at + 2 };
+      return;
+    }
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) throw new RangeError('Not a marker of a segment');
+    if (hasScan && at + 4 > bytes.length) return;
     const contentEnd = at + 2 + bytes.readUInt16BE(at + 2);
+    if (hasScan && contentEnd > bytes.length) return;
+    hasScan ||= marker === scan;
     const next = marker === scan ? endOfScan(bytes, contentEnd) : contentEnd;
     yield { type: marker, start: at, content: at + 4, contentEnd, end: next };
     at = next;
@@ -46,7 +57,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
-  throw new RangeError('The picture has no end');
+  return bytes.length;
 }
 
 /** The chunks of a PNG up to IEND. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'exifreader';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { isCutOff } from '../../paper/cut-off.ts';
 import { exifWithOrientation, orientationOf } from './exif.ts';
 import { withoutLocation } from './location.ts';
 import { isBanner, kindOf } from './magic-bytes.ts';
@@ -101,6 +102,19 @@ test('removes data after a JPEG, such as a video with its own location', async (
   expect(clean.includes('GPS of the film')).toBe(false);
   expect((await sharp(clean).metadata()).width).toBe(50);
 });
+
+test.for([false, true])(
+  'a JPEG that is cut off loses its place and stays cut off; progressive: %s',
+  async (progressive) => {
+    const bytes = await blank(400, 300).withExif(gps).jpeg({ progressive }).toBuffer();
+    for (const share of [0.6, 0.8, 0.95]) {
+      const clean = withoutLocation(bytes.subarray(0, bytes.length * share), 'image/jpeg');
+      if (!clean) throw new Error('it is a picture');
+      expect([clean.includes('somebody'), isCutOff(clean)]).toEqual([false, true]);
+      expect((await sharp(clean, { failOn: 'none' }).metadata()).width).toBe(400);
+    }
+  },
+);
 
 test.for(types)('a %s that is truncated anywhere or filled with noise never throws', async (type) => {
   const bytes = await blank().withExif(gps).toFormat(type).toBuffer();

@@ -1,6 +1,7 @@
 // Files and pictures of a drafted decision (docs/api.md#files-of-a-decision).
 import { invalidField } from '../../_shared/errors.ts';
 import type { FileKind } from '../../_shared/files/magic-bytes.ts';
+import { isCutOff } from '../../paper/cut-off.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/field-schemas.ts';
 import { storeFile } from '../http/stored-files.ts';
@@ -27,6 +28,7 @@ export const fileCalls: readonly Call[] = [
         takes: 'print',
         before: (db) => checkTakesFile(db, { projectId: id, decisionId }),
         row: async (db, path, { isImage, name, mime, bytes, sha256, small }, printPath) => {
+          if ([bytes, small?.bytes ?? bytes].some(isCutOff)) throw invalidField('picture', 'This picture is cut off');
           if (isImage && !printPath && !query.for)
             throw invalidField('print', 'A picture needs its small copy for the paper');
           const file = { path, printPath: isImage ? printPath : null };

@@ -151,6 +151,15 @@ test('bad files are refused with the reason, and nothing is stored', async () =>
   expect((await addFile(staff, path, await jpeg())).body).toMatchObject({
     detail: [{ loc: ['body', 'print'], msg: 'A picture needs its small copy for the paper' }],
   });
+  const cutOff = async (file: File) =>
+    new File([(await file.bytes()).subarray(0, -9)], 'cut.jpg', { type: 'image/jpeg' });
+  for (const [picture, small] of [
+    [await cutOff(await jpeg()), await print()],
+    [await jpeg(), await cutOff(await print())],
+  ] as const)
+    expect((await addFile(staff, path, picture, small)).body).toMatchObject({
+      detail: [{ loc: ['body', 'picture'], msg: 'This picture is cut off' }],
+    });
   const wide = await jpeg('wide.jpg', { width: 2_000, height: 1_000 });
   expect((await addFile(staff, path, await jpeg(), wide)).status).toBe(413);
   const noOption = await fetch(`${url}/api${path}/files?optionId=999999999`, {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
 import type { Refusal } from '../../components/files/refusals.tsx';
 import { TOO_LARGE, uploadErrors } from '../../components/files/upload-texts.ts';
+import { CUT_OFF, isCutOffFile } from '../../lib/files/is-cut-off.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { uploadFile } from '../../session/upload-file.ts';
@@ -23,6 +24,8 @@ export function useAddFiles({ projectId, id, optionId }: Place) {
 
   async function add(file: File): Promise<Refusal[]> {
     const { name, type } = file;
+    // It would be signed half gray.
+    if (await isCutOffFile(file)) return [{ name, text: `${CUT_OFF}.` }];
     const offered = type === 'application/pdf' ? { picture: file, print: undefined } : await offeredPicture(file);
     if (!offered) return [{ name, text: 'This picture cannot be read.' }];
     const query = optionId === null ? '' : `?optionId=${optionId}`;

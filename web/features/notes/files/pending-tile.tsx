@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CutOffNote } from './cut-off-note.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { FileTile } from './file-tile.tsx';
 import type { FileState, PendingFile } from './pending-file.ts';
@@ -20,7 +21,12 @@ export function PendingTile({ pending: { file, previewUrl }, state, onRemove, be
       pictureUrl={previewUrl}
       onRemove={state === null || state.kind === 'failed' ? onRemove : undefined}
       beside={beside}
-      note={<div className="mt-1 min-h-5 text-sm">{state && <FileProgress name={file.name} state={state} />}</div>}
+      note={
+        <>
+          <CutOffNote file={file} />
+          <div className="mt-1 min-h-5 text-sm">{state && <FileProgress name={file.name} state={state} />}</div>
+        </>
+      }
     />
   );
 }
