@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { formatDay, today } from '../../lib/time/dates.ts';
+import { formatDay } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { waitingQuery } from '../../sync/project/waiting-query.ts';
 import { useHold } from '../../sync/react/use-hold.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
@@ -20,7 +21,7 @@ interface TodayDialogProps {
 export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
   const plan = usePlan(projectId);
   const sync = useSync();
-  const day = today();
+  const day = useToday();
   const preview = useMemo(() => plan && previewPlannedFrom(plan, day), [plan, day]);
 
   const { data } = useQuery(waitingQuery(sync, projectId));

@@ -8,7 +8,7 @@ import { documentOf } from '../../../functions/decisions/document.ts';
 import type { Language } from '../../../functions/decisions/offer-content.ts';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { isDay } from '../../components/form/typed-day.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { useCompany } from '../../session/company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
@@ -29,6 +29,7 @@ export function OfferPreview(props: OfferPreviewProps) {
 }
 
 function Documents({ plan, decision, signers, language, company }: OfferPreviewProps & { company: Settings }) {
+  const today = useToday();
   const { fullname } = useCurrentUser();
   const expiresOn = useWatch<{ expiresOn: string | null }, 'expiresOn'>({ name: 'expiresOn' });
   const { data: decisions = [] } = useQuery(decisionsQuery(plan.project.id));
@@ -43,7 +44,7 @@ function Documents({ plan, decision, signers, language, company }: OfferPreviewP
     owners: signers.filter(({ isSigner }) => isSigner).map((signer) => signer.name || signer.email),
     request: decision.requestNumber ?? last + 1,
     revision: (decision.offer?.revision ?? 0) + 1,
-    sentOn: today(),
+    sentOn: today,
     sentBy: fullname,
     validUntil: isDay(expiresOn) ? expiresOn : null,
     terms: (language === 'es' ? company.termsEs : company.termsEn) ?? '',

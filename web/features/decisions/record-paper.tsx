@@ -11,9 +11,10 @@ import { TOO_LARGE, uploadErrors } from '../../components/files/upload-texts.ts'
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { newKey } from '../../lib/http/api.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { NewerOffer } from './newer-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
@@ -33,9 +34,12 @@ const accepted = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'] 
 export function RecordPaper({ decision: { id, projectId }, offer: newest, signer, onClose }: RecordPaperProps) {
   const { offer, before, isOld, goToNewest } = usePinnedOffer(newest);
   const [number, setNumber] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
-  const [signedOn, setSignedOn] = useState(today());
+  const today = useToday();
+  const [typedDay, setTypedDay] = useState<string | null>(null);
+  const signedOn = typedDay ?? today;
   const [paper, setPaper] = useState<{ file: File; key: string } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const upload = useMutation({
     mutationFn: ({ file, key }: { file: File; key: string }) =>
       uploadFile<DecisionFile>(`/projects/${projectId}/decisions/${id}/files?for=signature`, {
@@ -47,6 +51,8 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
   const record = useWriteNow(recordSignature(projectId, id));
   const choice = offer.choices.find((each) => each.choice === number);
   const isPending = upload.isPending || record.isPending;
+  const isTyped = paper !== null || typedDay !== null;
+  const close = () => (isTyped ? setLeaving(true) : onClose());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +81,7 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Record a Signed Paper" size="medium">
+    <Dialog isOpen onClose={close} title="Record a Signed Paper" size="medium">
       <form onSubmit={(event) => void submit(event)}>
         <p className="mb-4 wrap-anywhere">
           {signer.name} has signed revision {offer.revision} of this offer on paper. It is shown as recorded by you, and{' '}
@@ -100,8 +106,8 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
           <TextInput
             type="date"
             value={signedOn}
-            max={today()}
-            onChange={({ target }) => setSignedOn(target.value)}
+            max={today}
+            onChange={({ target }) => setTypedDay(target.value)}
             className="tabular-nums"
           />
         </Field>
@@ -109,12 +115,21 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
           {refusal}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" look="primary" disabled={!paper || !choice || isOld || !signedOn} pending={isPending}>
             Record
           </Button>
         </div>
       </form>
+      {isTyped && (
+        <LeaveQuestion
+          title="Leave Without Recording"
+          text="Leave without recording? The paper that was chosen and the day that was typed here are lost."
+          isAsked={isLeaving}
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        />
+      )}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { SignaturePad } from '../../components/decision/signature-pad.tsx';
 import type { Strokes } from '../../components/decision/strokes.ts';
 import { useCompany } from '../../session/company.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { LeaveSigning } from './leave-signing.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { NewerOffer } from './newer-offer.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { recordFailureWords } from './record-failure-words.ts';
@@ -55,7 +55,13 @@ export function SignHere({ decision, offer, signer, onClose }: SignHereProps) {
           ) : (
             <>
               <Signing decision={decision} offer={offer} signer={signer} onSigned={() => setSigned(true)} />
-              <LeaveSigning isAsked={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+              <LeaveQuestion
+                title="Leave Without Signing"
+                text="Leave without signing? What was typed and drawn here is lost, and the page of the office comes back."
+                isAsked={isLeaving}
+                onStay={() => setLeaving(false)}
+                onLeave={onClose}
+              />
             </>
           )}
         </div>

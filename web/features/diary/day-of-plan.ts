@@ -1,13 +1,12 @@
 // A day that this browser has not read: without a connection it is written all the same, over what the plan knows of it.
 import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
-import { addDays, today } from '../../lib/time/dates.ts';
+import { addDays } from '../../lib/time/dates.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** The day with the work that the plan has of it; people, notes and pages come with the connection. */
-export function dayOfPlan({ rows, lists }: Pick<PlanSnapshot, 'rows' | 'lists'>, day: string): DiaryDay {
-  const now = today();
+export function dayOfPlan({ rows, lists }: Pick<PlanSnapshot, 'rows' | 'lists'>, day: string, today: string): DiaryDay {
   const phases = Object.values(rows.phase).flatMap(
     ({ id, name }) => lists.task[id]?.map((task) => [task, name] as const) ?? [],
   );
@@ -22,8 +21,8 @@ export function dayOfPlan({ rows, lists }: Pick<PlanSnapshot, 'rows' | 'lists'>,
   const more = { work: 0, underWay: 0, notes: 0, photos: 0 };
   return {
     day,
-    today: now,
-    isOpen: day <= now && day >= addDays(now, -limits.diaryDays),
+    today,
+    isOpen: day <= today && day >= addDays(today, -limits.diaryDays),
     isWorkDay: true,
     facts: {
       shared: {

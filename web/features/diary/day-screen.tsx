@@ -67,7 +67,8 @@ export function DayScreen(props: DayScreenProps) {
   usePrintKey(print);
   const navigate = useNavigate();
   const [before, after] = [addDays(day, -1), addDays(day, 1)].map((other) => paths.diaryDay.href(projectId, other));
-  const isLast = day >= useToday();
+  const today = useToday();
+  const isLast = day >= today;
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       const to = { ArrowLeft: before, ArrowRight: isLast ? undefined : after }[event.key];
@@ -102,7 +103,7 @@ export function DayScreen(props: DayScreenProps) {
         }
       />
       {!query.data && isAway && plan ? (
-        <Loaded {...slots} projectId={projectId} day={dayOfPlan(plan, day)} />
+        <Loaded {...slots} projectId={projectId} day={dayOfPlan(plan, day, today)} />
       ) : (
         <QueryView query={query} errorText="The day could not be loaded." loading={<Loading />}>
           {(loaded) => <Loaded {...slots} projectId={projectId} day={loaded} readAt={query.dataUpdatedAt} />}

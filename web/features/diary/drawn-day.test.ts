@@ -29,7 +29,7 @@ const line: DiaryDay['lines'][number] = {
 };
 const nothing = { majorphase: {}, phase: {}, task: {} };
 const day: DiaryDay = {
-  ...dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02'),
+  ...dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02', '2027-03-02'),
   people: [trade],
   lines: [line],
 };

@@ -8,7 +8,7 @@ showTimesIn('America/New_York');
 
 const day = '2027-03-02';
 const nothing = { majorphase: {}, phase: {}, task: {} };
-const { shared, office } = dayOfPlan({ rows: nothing, lists: nothing }, day).facts;
+const { shared, office } = dayOfPlan({ rows: nothing, lists: nothing }, day, day).facts;
 const at = '2027-03-02T13:00:00.000Z';
 const task = { task: 'Tile', by: 'Jordan' };
 const facts: DiaryDay['facts'] = {

@@ -4,7 +4,7 @@ import { dayOfPlan } from './day-of-plan.ts';
 import { rosterOf } from './roster.ts';
 
 const nothing = { majorphase: {}, phase: {}, task: {} };
-const open = dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02');
+const open = dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02', '2027-03-02');
 const person = (tradeId: number, more: Partial<DiaryPerson> = {}): DiaryPerson => ({
   tradeId,
   userId: null,

@@ -5,7 +5,7 @@ import { dayOfPlan } from './day-of-plan.ts';
 import { stoppedWords } from './stopped-work.ts';
 
 const nothing = { majorphase: {}, phase: {}, task: {} };
-const { facts } = dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02');
+const { facts } = dayOfPlan({ rows: nothing, lists: nothing }, '2027-03-02', '2027-03-02');
 const row = (k: string, title: string) => ({ k, n: { title, phase: null } });
 const day = (kind: string | null, pages: DiaryDay['pages'] = []) => ({
   pages,

@@ -3,7 +3,6 @@ import { RelativeTime } from '../../components/layout/times.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PicturedName } from '../../components/project/pictured-name.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { today } from '../../lib/time/dates.ts';
 import { itemState, itemStatus } from '../../model/item-status.ts';
 import { CustomerLink } from './customer-link.tsx';
 
@@ -26,7 +25,7 @@ const customer: DataColumn<ProjectListItem> = {
   rank: 2,
 };
 
-const others: DataColumn<ProjectListItem>[] = [
+const othersOn = (today: string): DataColumn<ProjectListItem>[] => [
   {
     id: 'city',
     header: 'City',
@@ -65,15 +64,16 @@ const others: DataColumn<ProjectListItem>[] = [
   {
     id: 'status',
     header: 'Status',
-    value: (project) => itemStatus(project, today())?.text ?? null,
+    value: (project) => itemStatus(project, today)?.text ?? null,
     cell: (project) => <StatusTag dates={project} />,
     width: 124,
     rank: 1,
   },
 ];
 
-/** The columns of the projects list, with or without the customer. */
-export function projectColumns(hasCustomer: boolean): DataColumn<ProjectListItem>[] {
+/** The columns of the projects list on this day, with or without the customer. */
+export function projectColumns(hasCustomer: boolean, today: string): DataColumn<ProjectListItem>[] {
+  const others = othersOn(today);
   return hasCustomer ? [name, customer, ...others] : [name, ...others];
 }
 

@@ -4,6 +4,7 @@ import { Switch } from '../../components/controls/switch.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
 import { useListPage } from '../../components/table/use-list-page.ts';
 import { useRemembered } from '../../lib/react/use-remembered.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';
 import { useCompany } from '../../session/company.ts';
 import { projectColumns } from './project-columns.tsx';
@@ -11,7 +12,8 @@ import { projectPages } from './queries.ts';
 
 export function ProjectList() {
   const [hasCustomer, setCustomer] = useRemembered('customer-display', useCompany()?.customerDisplay ?? true);
-  const columns = useMemo(() => projectColumns(hasCustomer), [hasCustomer]);
+  const today = useToday();
+  const columns = useMemo(() => projectColumns(hasCustomer, today), [hasCustomer, today]);
   return (
     <ListScreen
       title="Projects"

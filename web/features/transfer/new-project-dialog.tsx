@@ -7,6 +7,7 @@ import { TextInput } from '../../components/controls/text-input.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { formatDay, today } from '../../lib/time/dates.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
 import { projectQuery } from '../../sync/project/project-query.ts';
 import { workCalendarQuery } from '../../sync/project/work-calendar.ts';
@@ -46,6 +47,7 @@ export function NewProjectDialog({ onCreated, onTakenBack, onClose }: NewProject
   const [fault, setFault] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const { result, fileName } = reading;
+  const day = useToday();
   const name = typed ?? (result && nameOf(result, fileName)) ?? '';
   const start = result && isReady(result) ? startOf(result) : null;
 
@@ -95,7 +97,7 @@ export function NewProjectDialog({ onCreated, onTakenBack, onClose }: NewProject
           <Field label="Name" error={fault ?? undefined}>
             <TextInput value={name} maxLength={limits.name} onChange={({ target }) => setTyped(target.value)} />
           </Field>
-          <p className="mt-1 text-muted text-sm">Starts on {formatDay(start ?? today())}. Its dates are linked.</p>
+          <p className="mt-1 text-muted text-sm">Starts on {formatDay(start ?? day)}. Its dates are linked.</p>
         </div>
       )}
       <ChosenFile reading={reading} mode="linked" trades={trades.choice}>

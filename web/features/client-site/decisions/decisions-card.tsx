@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileSignature } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { paths } from '../../../model/paths.ts';
 import { decisionsQuery } from '../queries.ts';
 import { isMine, waitingWords } from './answer-words.ts';
@@ -9,7 +9,7 @@ import { isMine, waitingWords } from './answer-words.ts';
 /** The first card of the overview while something waits for the client; a single decision opens at once. */
 export function DecisionsCard({ projectId }: { projectId: number }) {
   const { data: decisions = [] } = useQuery(decisionsQuery(projectId));
-  const words = waitingWords(decisions, today());
+  const words = waitingWords(decisions, useToday());
   if (!words) return null;
   const [first, ...others] = decisions.filter(isMine);
   const to =

@@ -20,9 +20,9 @@ export function PhaseState({ phase }: { phase: ClientPhase }) {
 }
 
 /** By how much a phase is late to start or to complete, if it is. */
-export function latenessOf({ state, scheduledStart, scheduledCompletion }: ClientPhase): string | null {
+export function latenessOf({ state, scheduledStart, scheduledCompletion }: ClientPhase, today: string): string | null {
   if (state === 'completed') return null;
-  const isMissed = scheduledCompletion && lateBy(scheduledCompletion);
+  const isMissed = scheduledCompletion && lateBy(scheduledCompletion, today);
   const due = state === 'ongoing' || isMissed ? scheduledCompletion : scheduledStart;
-  return due && lateBy(due);
+  return due && lateBy(due, today);
 }

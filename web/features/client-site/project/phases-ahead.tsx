@@ -1,5 +1,6 @@
 import type { ClientPhaseAhead } from '../../../../functions/api/client-site/contract.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { dueWords } from '../late.ts';
 
 interface PhasesAheadProps {
@@ -13,6 +14,7 @@ interface PhasesAheadProps {
 
 /** A list of current or next phases. */
 export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
+  const today = useToday();
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface">
       <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{title}</h2>
@@ -28,7 +30,9 @@ export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
               </span>
               <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                 <span className="break-words">{phase.majorPhaseName}</span>
-                {day && <span className="tabular-nums">{dueWords(phase.isMilestone ? 'on {day}' : words, day)}</span>}
+                {day && (
+                  <span className="tabular-nums">{dueWords(phase.isMilestone ? 'on {day}' : words, day, today)}</span>
+                )}
               </span>
             </li>
           );

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { latenessOf, PhaseState } from './phase-state.tsx';
 import { PlanTask } from './plan-task.tsx';
 
@@ -33,6 +34,7 @@ export function PlanOutline({ project: { majorPhases } }: { project: ClientProje
 }
 
 function Phase({ phase }: { phase: ClientPhase }) {
+  const today = useToday();
   return (
     <details open={phase.state === 'ongoing'} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-start gap-2 px-3 py-3 hover:bg-hover">
@@ -48,7 +50,7 @@ function Phase({ phase }: { phase: ClientPhase }) {
             {phase.name}
           </span>
           <span className="block text-muted text-sm tabular-nums">
-            {[spanOf(phase), latenessOf(phase), tasksOf(phase)].filter(Boolean).join(' · ')}
+            {[spanOf(phase), latenessOf(phase, today), tasksOf(phase)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <PhaseState phase={phase} />

@@ -3,13 +3,15 @@ import type { ClientProject } from '../../../../functions/api/client-site/contra
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { lateBy } from '../late.ts';
 
 const WhatMoved = lazyPart(() => import('./what-moved.tsx'));
 
 /** Start and end of the project, as planned and as of now, with what moved the end. Missing dates are omitted. */
 export function ProjectDates({ project }: { project: ClientProject }) {
-  const rows = [startOf(project), ...endOf(project)].filter((row) => row !== null);
+  const today = useToday();
+  const rows = [startOf(project, today), ...endOf(project, today)].filter((row) => row !== null);
   return (
     <section aria-label={say('Dates')} className="rounded-card border border-line bg-surface">
       <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{say('Dates')}</h2>
@@ -42,13 +44,13 @@ interface DateRow {
   late?: string | null;
 }
 
-function startOf({ startedOn, scheduledStart }: ClientProject): DateRow | null {
+function startOf({ startedOn, scheduledStart }: ClientProject, today: string): DateRow | null {
   if (startedOn) return { label: 'Started', day: startedOn };
-  return scheduledStart ? { label: 'Planned start', day: scheduledStart, late: lateBy(scheduledStart) } : null;
+  return scheduledStart ? { label: 'Planned start', day: scheduledStart, late: lateBy(scheduledStart, today) } : null;
 }
 
 /** The dates planned at the launch stay beside those planned now, also when all is done. */
-function endOf({ completedOn, scheduledCompletion, completion }: ClientProject): (DateRow | null)[] {
+function endOf({ completedOn, scheduledCompletion, completion }: ClientProject, today: string): (DateRow | null)[] {
   const now = completion?.now ?? scheduledCompletion;
   const planned = completion?.planned ?? now;
   if (completedOn) {
@@ -58,7 +60,7 @@ function endOf({ completedOn, scheduledCompletion, completion }: ClientProject):
     ];
   }
   if (!now || !planned) return [];
-  const late = lateBy(now);
+  const late = lateBy(now, today);
   if (now === planned) return [{ label: 'Planned completion', day: now, late }];
   return [
     { label: 'Planned completion', day: planned },

@@ -3,6 +3,7 @@ import type { ClientPhase, ClientProject } from '../../../../functions/api/clien
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../../components/project/roadmap-columns.tsx';
 import { say } from '../../../lib/language/say.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { latenessOf, PhaseState } from './phase-state.tsx';
 
 /** The phases by month, with what is done, under way or late. */
@@ -15,8 +16,9 @@ export function ProjectRoadmap({ project: { roadmap, majorPhases } }: { project:
 
 /** Nothing of a phase to come. */
 function Standing({ phase }: { phase: ClientPhase | undefined }) {
+  const today = useToday();
   if (!phase) return null;
-  const late = latenessOf(phase);
+  const late = latenessOf(phase, today);
   if (phase.state === 'notStarted' && !late) return null;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">

@@ -3,7 +3,8 @@ import { PaperTable } from '../../../components/print/paper-table.tsx';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import { PrintNow } from '../../../components/print/print-now.tsx';
 import { counted } from '../../../lib/english.ts';
-import { formatDay, today } from '../../../lib/time/dates.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { assigneesQuery } from '../../../sync/queries/assignees.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
@@ -43,7 +44,8 @@ const widths: Partial<Record<Column, number>> = { start: 19, finish: 19, days: 1
 
 function Tables({ plan }: { plan: PlanSnapshot }) {
   const { name, isTemplate } = plan.project;
-  const bars = useBars(plan, useSchedule(plan.project.id), today());
+  const today = useToday();
+  const bars = useBars(plan, useSchedule(plan.project.id), today);
   const { numbers, textOf } = usePrintedCells(plan, bars);
   const { byRow } = useWhoWorks();
   const shown = useShownRows(plan, byRow);
@@ -65,7 +67,7 @@ function Tables({ plan }: { plan: PlanSnapshot }) {
       <PrintHead
         title={name}
         facts={[
-          `${isTemplate ? 'Template' : 'Plan'} as of ${formatDay(today())}`,
+          `${isTemplate ? 'Template' : 'Plan'} as of ${formatDay(today)}`,
           shown && 'filtered',
           counted(rows.length, 'row'),
         ]}

@@ -1,7 +1,8 @@
 import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import type { WaitingOnRow } from '../../../components/project/row-decisions.tsx';
-import { formatDay, today } from '../../../lib/time/dates.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bar, BarLook } from '../rows/bar.ts';
 import type { Bars } from '../rows/bars.ts';
@@ -49,6 +50,7 @@ interface PrintSheetProps {
 /** A page of the schedule in landscape, with the company's name and logo. */
 export function PrintSheet(props: PrintSheetProps) {
   const { plan, rows, bars, numbers, columns, cellOf, waitingOn, isOneOfSeveral, isFiltered } = props;
+  const day = useToday();
   const height = HEAD + rows.length * LINE;
   const names = Math.max(NAMES, ...rows.map(widthOfName));
   const placed = placesOf(columns, NUMBERS + names);
@@ -87,7 +89,7 @@ export function PrintSheet(props: PrintSheetProps) {
   });
   return (
     <div className="schedule-print">
-      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(today())}`, isFiltered && 'filtered']} />
+      <PrintHead title={plan.project.name} facts={[`Schedule as of ${formatDay(day)}`, isFiltered && 'filtered']} />
       <svg viewBox={`0 0 ${width} ${height}`} className="schedule-print-chart" aria-label="Schedule" role="img">
         <g className="fill-text text-xs">
           {(isNarrow ? upper : lower).map((tick) => (

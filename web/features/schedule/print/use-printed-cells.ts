@@ -1,4 +1,4 @@
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
@@ -12,6 +12,7 @@ import { useWaits } from '../state/use-waits.ts';
 
 /** The numbers of the rows of a plan, and the texts of their cells as they stand on paper, where who does a row is a name. */
 export function usePrintedCells(plan: PlanSnapshot, bars: Bars) {
+  const day = useToday();
   const computed = useSchedule(plan.project.id);
   const { numbers, waits } = useWaits(plan, computed);
   const { people, byRow } = useWhoWorks();
@@ -25,7 +26,7 @@ export function usePrintedCells(plan: PlanSnapshot, bars: Bars) {
       bar: bars.get(row.key),
       marks: computed?.marks.get(row.key),
       waits: waits(row.key),
-      day: today(),
+      day,
     };
     return cellText(column, row, facts).text;
   };

@@ -2,15 +2,17 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useReloadQuestion, useUnsaved } from '../../session/use-unsaved.ts';
 
-interface LeaveSigningProps {
+interface LeaveQuestionProps {
+  title: string;
+  text: string;
   /** Close or Esc was pressed. */
   isAsked: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks before a client who signs here sees the page of the office, and before a way back or a reload loses what is typed. */
-export function LeaveSigning({ isAsked, onStay, onLeave }: LeaveSigningProps) {
+/** Asks before Close, Esc, a way back or a reload loses what is typed, drawn or chosen in a dialog. */
+export function LeaveQuestion({ title, text, isAsked, onStay, onLeave }: LeaveQuestionProps) {
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
@@ -28,8 +30,8 @@ export function LeaveSigning({ isAsked, onStay, onLeave }: LeaveSigningProps) {
         proceed?.();
         onLeave();
       }}
-      title="Leave Without Signing"
-      text="Leave without signing? What was typed and drawn here is lost, and the page of the office comes back."
+      title={title}
+      text={text}
       cancelLabel="Stay"
       confirmLabel="Leave"
       isDanger
