@@ -1,3 +1,4 @@
+// docs/product.md#upload-types
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isCutOff } from './cut-off.ts';

@@ -41,6 +41,7 @@ test('the first page has the logo, where there is one that can be read', async (
   ]);
 });
 
+// docs/product.md#upload-types
 test('a picture that is cut off says so in a frame with its name', async () => {
   const cutOff = new Map([...pictures.keys()].map((id) => [id, smallPicture.subarray(0, -2)]));
   const textIn = async (language: ReportContent['language']) => {

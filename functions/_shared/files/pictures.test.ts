@@ -103,6 +103,7 @@ test('removes data after a JPEG, such as a video with its own location', async (
   expect((await sharp(clean).metadata()).width).toBe(50);
 });
 
+// docs/product.md#upload-types
 test.for([false, true])(
   'a JPEG that is cut off loses its place and stays cut off; progressive: %s',
   async (progressive) => {

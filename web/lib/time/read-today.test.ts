@@ -1,3 +1,4 @@
+// docs/product.md#midnight
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
