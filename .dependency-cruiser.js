@@ -48,7 +48,7 @@ const drawnByOthers = ['assignees'];
 export const loadedByWeb = [
   '^functions/api/[^/]+/(names|facts|limits)\\.ts$',
   '^functions/_shared/facts\\.ts$',
-  '^functions/_shared/files/exif-time\\.ts$',
+  '^functions/_shared/files/(exif-time|cut-off)\\.ts$',
   '^functions/(schedule|decisions|paper|diary|reports)/[a-z-]+\\.ts$',
   '^functions/paper/fonts/[\\w-]+\\.ttf',
 ];
@@ -241,8 +241,8 @@ export default {
       'web/lib would serve another product as well.',
       '^web/lib/',
       '^(web/(features|components|sync|session|model)|functions)/',
-      // How a picture says its time is a fact about files.
-      ['^functions/_shared/files/exif-time\\.ts$'],
+      // How a picture says its time, and that it ends too early, are facts about files.
+      ['^functions/_shared/files/(exif-time|cut-off)\\.ts$'],
     ),
     forbid(
       'product-does-not-test',

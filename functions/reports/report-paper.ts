@@ -1,7 +1,8 @@
 // The paper of a report: made of its content and the bytes of its photos, so that whoever doubts a file makes it again.
+
+import { isCutOff } from '../_shared/files/cut-off.ts';
 import { digitsOf } from '../diary/digits.ts';
 import type { Block, Grid, Paper } from '../paper/blocks.ts';
-import { isCutOff } from '../paper/cut-off.ts';
 import type { ReportContent, ReportGrid, ReportPhoto } from './content.ts';
 import type { Part } from './section.ts';
 import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from './sections.ts';

@@ -1,7 +1,7 @@
 // Files and pictures of a drafted decision (docs/api.md#files-of-a-decision).
 import { invalidField } from '../../_shared/errors.ts';
+import { isCutOff } from '../../_shared/files/cut-off.ts';
 import type { FileKind } from '../../_shared/files/magic-bytes.ts';
-import { isCutOff } from '../../paper/cut-off.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/field-schemas.ts';
 import { storeFile } from '../http/stored-files.ts';

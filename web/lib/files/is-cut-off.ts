@@ -1,4 +1,4 @@
-import { isCutOff } from '../../../functions/paper/cut-off.ts';
+import { isCutOff } from '../../../functions/_shared/files/cut-off.ts';
 
 /** Said of a picture that ends before its end; it may be sent all the same. */
 export const CUT_OFF = 'This picture is cut off';
