@@ -1,11 +1,12 @@
 // `npm run types`: writes the files generated from the migrations, and the picture of the folders in CONTRIBUTING.md.
-// `--check` writes nothing and fails when one of them is stale.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+// `--check` writes nothing; it fails when one of them is stale, and when supabase/schemas and the migrations make
+// different databases.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { databaseTypes } from './catalogue/database-types.ts';
-import { withEmptyProject } from './catalogue/empty-project.ts';
+import { contentOf, differences, readBodies } from './catalogue/drift.ts';
+import { withEmptyProject, withSchemas } from './catalogue/empty-project.ts';
 import { withFolderPicture } from './catalogue/folder-picture.ts';
-import { schemaFiles } from './catalogue/schema-files.ts';
 
 /** The source of the generated file. */
 async function schemaVersion(migrations: string): Promise<string> {
@@ -14,37 +15,49 @@ async function schemaVersion(migrations: string): Promise<string> {
 }
 
 const root = join(import.meta.dirname, '..');
-const schemaDir = join(root, 'supabase/schema');
-
-const wanted = await withEmptyProject(async (sql) => {
-  const shared = join(root, 'functions/_shared/database');
-  const files = new Map([
-    [join(shared, 'database.generated.ts'), await databaseTypes(sql)],
-    [join(shared, 'schema-version.generated.ts'), await schemaVersion(join(root, 'supabase/migrations'))],
-  ]);
-  for (const [name, text] of await schemaFiles(sql)) files.set(join(schemaDir, name), text);
-  return files;
-});
+const shared = join(root, 'functions/_shared/database');
 const guide = join(root, 'CONTRIBUTING.md');
-wanted.set(guide, await withFolderPicture(await readFile(guide, 'utf8'), root));
-const left = (await readdir(schemaDir, { recursive: true }).catch(() => []))
-  .filter((name) => name.endsWith('.sql'))
-  .map((name) => join(schemaDir, name));
-const surplus = left.filter((path) => !wanted.has(path));
 
-if (process.argv.includes('--check')) {
-  const stale = [...surplus];
-  for (const [path, text] of wanted) {
-    if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(path);
+const fromMigrations = () =>
+  withEmptyProject(async (sql) => ({ types: await databaseTypes(sql), content: await contentOf(sql) }));
+
+async function wantedFiles(types: string): Promise<Map<string, string>> {
+  return new Map([
+    [join(shared, 'database.generated.ts'), types],
+    [join(shared, 'schema-version.generated.ts'), await schemaVersion(join(root, 'supabase/migrations'))],
+    [guide, await withFolderPicture(await readFile(guide, 'utf8'), root)],
+  ]);
+}
+
+async function check(): Promise<string[]> {
+  const ofSchemas = withSchemas(async (sql) => {
+    await readBodies(sql);
+    return contentOf(sql);
+  });
+  const [schemas, migrations] = await Promise.all([ofSchemas, fromMigrations()]);
+  const stale: string[] = [];
+  for (const [path, text] of await wantedFiles(migrations.types)) {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(`  ${relative(root, path)}`);
   }
-  if (stale.length > 0) {
-    console.error(`Stale, run npm run types:\n${stale.map((path) => `  ${relative(root, path)}`).join('\n')}`);
-    process.exitCode = 1;
+  const drift = differences(schemas, migrations.content).map((line) => `  ${line}`);
+  return [
+    ...(stale.length > 0 ? ['Stale, run npm run types:', ...stale] : []),
+    ...(drift.length > 0 ? ['supabase/schemas and the migrations differ, run npm run migration:', ...drift] : []),
+  ];
+}
+
+try {
+  if (process.argv.includes('--check')) {
+    const faults = await check();
+    if (faults.length > 0) {
+      console.error(faults.join('\n'));
+      process.exitCode = 1;
+    }
+  } else {
+    const { types } = await fromMigrations();
+    for (const [path, text] of await wantedFiles(types)) await writeFile(path, text);
   }
-} else {
-  for (const path of surplus) await rm(path);
-  for (const [path, text] of wanted) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

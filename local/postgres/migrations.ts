@@ -2,7 +2,7 @@
 
 import postgres from 'postgres';
 import { runProgram } from '../process/run-program.ts';
-import { refuseOlder } from './lacking-migrations.ts';
+import { prepareHistory } from './lacking-migrations.ts';
 import { supabaseCliEnv, supabaseCliPath } from './supabase-cli.ts';
 
 /** What the tool then advises, to mark migrations as reverted, would break the database. */
@@ -26,12 +26,12 @@ interface MigrationOptions {
 }
 
 /**
- * Applies new files of supabase/migrations, each in one transaction. Rejects for a database of before 1.0, and with the
- * tool's message.
+ * Applies new files of supabase/migrations, each in one transaction. Rejects for a database from which this release does
+ * not start, and with the tool's message.
  */
 export async function applyMigrations({ root, home, url, signal }: MigrationOptions): Promise<void> {
   const sql = postgres(url, { max: 1, prepare: false, onnotice: () => undefined });
-  await refuseOlder(root, sql).finally(() => sql.end());
+  await prepareHistory(root, sql).finally(() => sql.end());
   // The password is passed in the environment, since every user of the machine can read arguments.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

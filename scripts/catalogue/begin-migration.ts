@@ -1,5 +1,11 @@
-// The beginning of a migration: its file's name, and the functions it changes as all migrations together leave them.
-import type { TransactionSql } from 'postgres';
+// The beginning of a migration: its file's name, and what supabase/schemas have that the migrations do not.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Sql } from 'postgres';
+import { supabaseCliEnv, supabaseCliPath } from '../../local/postgres/supabase-cli.ts';
 
 const stampOf = (time: number) => new Date(time).toISOString().replace(/\D/g, '').slice(0, 14);
 
@@ -27,23 +33,44 @@ export function migrationFaults(files: readonly string[], now = new Date()): str
 }
 
 /**
- * `create or replace` of these functions as they are in the database: a body copied from an older migration would undo
- * what a later one changed. `private.shape` means all of that name, `private.shape(tasks)` one of them. Throws at a name
- * that is no function's.
+ * The statements that make the schemas public and private of one database those of another; empty when they are alike.
+ * The tool writes columns with some defaults last in a new table: they get their places in the other database.
  */
-export async function functionsToReplace(sql: TransactionSql, names: readonly string[]): Promise<string> {
-  // With an empty path every name in a definition is written with its schema.
-  await sql`select set_config('search_path', '', true)`;
-  const texts: string[] = [];
-  for (const name of names) {
-    const found = await sql<{ text: string }[]>`
-      select rtrim(pg_get_functiondef(p.oid), E' \n') || E';\n' as text from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and ${name} in (
-        p.pronamespace::regnamespace || '.' || p.proname, p.oid::regprocedure::text,
-        replace(replace(p.oid::regprocedure::text, '(public.', '('), ',public.', ','))
-      order by p.oid::regprocedure::text`;
-    if (found.length === 0) throw new Error(`There is no function ${name}`);
-    texts.push(...found.map(({ text }) => text));
+export async function statementsBetween(from: string, to: string, target: Sql): Promise<string> {
+  const text = await difference(from, to);
+  const columns = await target<{ table: string; names: string[] }[]>`
+    select format('"%s"."%s"', c.relnamespace::regnamespace, c.relname) as table,
+      array_agg(format('"%s"', a.attname) order by a.attnum) as names
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) group by c.oid`;
+  return columns.reduce((all, { table, names }) => inPlace(all, table, names), text);
+}
+
+/** The text with the columns of its CREATE TABLE in the order of `names`. */
+function inPlace(text: string, table: string, names: readonly string[]): string {
+  const [start, end] = [`CREATE TABLE ${table} (\n`, '\n)'];
+  const [before, found] = text.split(start, 2);
+  if (before === undefined || found === undefined) return text;
+  const lines = found.slice(0, found.indexOf(end)).split(/,\n(?= {2}\S)/);
+  const place = (line: string) => {
+    const at = names.findIndex((name) => line.trimStart().startsWith(`${name} `));
+    return at < 0 ? names.length : at;
+  };
+  const sorted = lines.toSorted((a, b) => place(a) - place(b)).join(',\n');
+  return before + start + sorted + text.slice(before.length + start.length + found.indexOf(end));
+}
+
+async function difference(from: string, to: string): Promise<string> {
+  // In a folder of its own: the tool keeps notes there, and a file is free of what it says on the way.
+  const folder = await mkdtemp(join(tmpdir(), 'difference-'));
+  try {
+    const file = join(folder, 'difference.sql');
+    const what = ['--use-pg-delta', '--from', from, '--to', to, '--schema', 'public,private', '--output', file];
+    await promisify(execFile)(process.execPath, [supabaseCliPath, 'db', 'diff', ...what, '--workdir', folder], {
+      env: { PATH: process.env.PATH, HOME: folder, PGSSLMODE: 'disable', ...supabaseCliEnv },
+    });
+    return `${(await readFile(file, 'utf8').catch(() => '')).trim()}\n`.replace(/^\n$/, '');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  return texts.join('\n');
 }

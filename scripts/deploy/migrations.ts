@@ -1,7 +1,7 @@
 // The schema: the migrations that the database does not have yet.
 import { tmpdir } from 'node:os';
 import type { Sql } from 'postgres';
-import { lackingMigrations, refuseOlder } from '../../local/postgres/lacking-migrations.ts';
+import { lackingMigrations, needsTakeOver } from '../../local/postgres/lacking-migrations.ts';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
 import type { Settings, Step } from './settings.ts';
 import { root } from './supabase-cli.ts';
@@ -16,14 +16,17 @@ export function migrateStep(settings: Settings, sql: Sql): Step {
   return {
     title: 'Migrations',
     plan: async () => {
-      await refuseOlder(root, sql);
+      const isTaken = await needsTakeOver(root, sql);
       const files = await lackingMigrations(root, sql);
-      if (files.length === 0) return ['the database has every migration: nothing to do'];
-      return [`supabase db push would apply ${files.length}, each whole or not at all:`, ...files];
+      const taken = isTaken ? ['the history would name the one migration that stands for those since 1.0'] : [];
+      if (files.length > 0)
+        taken.push(`supabase db push would apply ${files.length}, each whole or not at all:`, ...files);
+      return taken.length > 0 ? taken : ['the database has every migration: nothing to do'];
     },
     run: async () => {
+      const isTaken = await needsTakeOver(root, sql);
       const files = await lackingMigrations(root, sql);
-      if (files.length === 0) return 'the database has every migration';
+      if (files.length === 0 && !isTaken) return 'the database has every migration';
       await applyMigrations({
         root,
         home: process.env.HOME ?? tmpdir(),
@@ -32,7 +35,7 @@ export function migrateStep(settings: Settings, sql: Sql): Step {
       }).catch((error: Error) => {
         throw needsOwner.test(error.message) ? new Error(`${error.message}\n${byTheOwner}`) : error;
       });
-      return `${files.length} applied`;
+      return `${files.length} applied${isTaken ? ', and those since 1.0 became one in the history' : ''}`;
     },
   };
 }

@@ -4,11 +4,11 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys, type Passwords } from '../../local/keys.ts';
 import { applySqlFiles } from '../../local/postgres/admin.ts';
+import { catalogueOf } from '../../local/postgres/catalogue.ts';
 import { startPostgres } from '../../local/postgres/postgres-server.ts';
 import { withBareSupabase, withEmptyProject } from '../../scripts/catalogue/empty-project.ts';
 import { migrateStep } from '../../scripts/deploy/migrations.ts';
 import type { Settings } from '../../scripts/deploy/settings.ts';
-import { catalogueOf } from '../support/catalogue.ts';
 import { makeOldDatabase, oldPassword } from '../support/old-database.ts';
 import { databaseUrlOf, discard, launch, temporaryFolder } from '../support/product.ts';
 

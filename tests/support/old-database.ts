@@ -29,16 +29,22 @@ async function asRole(url: string, work: (sql: Sql) => Promise<void>): Promise<v
 }
 
 async function applyBaseline(sql: Sql): Promise<void> {
+  await applyFirst(sql, 1);
+}
+
+/** Makes the history, and applies the first files of supabase/migrations. */
+export async function applyFirst(sql: Sql, count: number): Promise<void> {
   const folder = join(root, 'supabase/migrations');
-  const [baseline = ''] = (await readdir(folder)).sort();
-  const [, version = '', name = ''] = /^(\d+)_(\w+)\.sql$/.exec(baseline) ?? [];
   await sql`create schema if not exists supabase_migrations`;
   await sql`
     create table supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)`;
-  await sql.begin(async (transaction) => {
-    await transaction.unsafe(await readFile(join(folder, baseline), 'utf8'));
-    await transaction`insert into supabase_migrations.schema_migrations (version, name) values (${version}, ${name})`;
-  });
+  for (const file of (await readdir(folder)).sort().slice(0, count)) {
+    const [, version = '', name = ''] = /^(\d+)_(\w+)\.sql$/.exec(file) ?? [];
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(await readFile(join(folder, file), 'utf8'));
+      await transaction`insert into supabase_migrations.schema_migrations (version, name) values (${version}, ${name})`;
+    });
+  }
 }
 
 async function fill(sql: Sql, { data, sequences }: Old): Promise<void> {

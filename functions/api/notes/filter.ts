@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NoteFilter } from './contract.ts';
 
 /**
- * Whether note n matches all given filters. Each filter has an index (supabase/schema/tables/notes.sql). `at`: the time
+ * Whether note n matches all given filters. Each filter has an index (supabase/schemas/14-notes.sql). `at`: the time
  * that `since` and `until` are about.
  */
 export function matching(filter: NoteFilter, at = sql`n.created_on`): RawBuilder<unknown> {

@@ -1,0 +1,208 @@
+-- What waiting for a decision costs, and rows that are held by one.
+
+create function private.decision_due(d public.decisions, lead integer) returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.decision_start(d) - coalesce(lead, d.lead_days)
+    - coalesce(d.buffer_days, (select s.decision_buffer_days from public.company_settings s));
+end
+$$;
+comment on function private.decision_due is 'The last day of a decision on which nothing moves, with the lead of an option or its own.';
+grant execute on function private.decision_due to authenticated;
+
+-- What waiting for a decision costs is computed by the function; a row is held until what was decided late can arrive.
+create function private.decision_lead(d public.decisions) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select max(c.lead_days) from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
+      where o.project_id = d.project_id and o.decision_id = d.id and o.ended_at is null),
+    (select max(coalesce(o.lead_days, d.lead_days)) from public.decision_options o
+      where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null),
+    d.lead_days)
+$$;
+comment on function private.decision_lead is 'The longest lead of what is offered, else of what is drafted.';
+
+-- In plpgsql, which keeps their plans: called row by row from another function, SQL functions are planned at each call.
+create function private.decision_start(d public.decisions) returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(
+    (select t.scheduled_start from public.tasks t where t.project_id = d.project_id and t.id = d.task_id
+      and t.deleted_at is null and t.started_on is null and t.completed_on is null),
+    (select p.scheduled_start from public.phases p where p.project_id = d.project_id and p.id = d.phase_id
+      and p.deleted_at is null and p.started_on is null and p.completed_on is null),
+    d.needed_by);
+end
+$$;
+comment on function private.decision_start is 'The day that a decision is needed for: the planned start of its row, unless that has begun, or a day of its own.';
+grant execute on function private.decision_start to authenticated;
+
+create function private.hold_row(project_id bigint, decision_id bigint, choice smallint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  d public.decisions;
+  told jsonb;
+  lead integer;
+  earliest date;
+  starts date;
+  due date;
+  was date;
+begin
+  perform private.require_signing($2);
+  select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
+  if $3 is null and d.state not in ('draft', 'sent', 'part_signed') then
+    return null;
+  end if;
+  -- What clients have counts, not what is drafted since: the open offer, or what was signed.
+  select f.content into told from public.decision_offers f
+  where f.decision_id = $2 and case when $3 is null then f.ended_at is null
+    else f.id = (select o.offer_id from public.change_orders o where o.project_id = $1 and o.decision_id = $2) end;
+  d := jsonb_populate_record(d, told -> 'row');
+  lead := coalesce((select c.lead_days from public.change_orders o
+    join public.offer_choices c on c.offer_id = o.offer_id and c.choice = $3
+    where o.project_id = $1 and o.decision_id = $2), private.decision_lead(d));
+  earliest := private.company_day() + lead;
+  starts := private.decision_start(d);
+  due := private.decision_due(d, lead);
+  if starts is null or starts >= earliest then
+    return null;
+  elsif d.task_id is not null then
+    select t.not_before into was from public.tasks t where t.project_id = $1 and t.id = d.task_id and not t.is_fixed;
+    update public.tasks t set not_before = earliest where t.project_id = $1 and t.id = d.task_id and not t.is_fixed;
+  else
+    select f.not_before into was from public.phases f where f.project_id = $1 and f.id = d.phase_id and not f.is_fixed;
+    update public.phases f set not_before = earliest where f.project_id = $1 and f.id = d.phase_id and not f.is_fixed;
+  end if;
+  -- Neither fixed nor without a row.
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object('title', coalesce(told ->> 'title', d.title),
+    'entity', case when d.task_id is null then 'phase' else 'task' end, 'id', coalesce(d.task_id, d.phase_id), 'was', was, 'notBefore', earliest, 'planned', starts, 'due', due,
+    'today', private.company_day(), 'askedOn', private.asked_on(d));
+end
+$$;
+comment on function private.hold_row is 'Lets the row of an open decision, or of the choice that closed it, wait until what is ordered today arrives. Null where it begins later anyway, has begun, or is fixed.';
+grant execute on function private.hold_row to api;
+
+create function private.last_day(d public.decisions) returns date language plpgsql stable set search_path = '' as $$
+declare
+  open_offer public.decision_offers;
+begin
+  if d.state = 'closed' then
+    return null;
+  end if;
+  select o.* into open_offer from public.decision_offers o where o.decision_id = d.id and o.ended_at is null;
+  if found then
+    return private.offer_due(d, open_offer);
+  end if;
+  return private.decision_due(d, (select max(coalesce(o.lead_days, d.lead_days)) from public.decision_options o
+    where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null));
+end
+$$;
+comment on function private.last_day is 'The last day of an open decision, for the office: that of its open offer, as its client reads it, else of the draft.';
+grant execute on function private.last_day to authenticated;
+
+create function private.late_decisions(person uuid, scope text) returns table(project text, title text, respond_by date)
+language sql stable set search_path = '' as $$
+  select j.name, d.title, w.respond_by
+  from public.decisions d
+  join public.projects j on j.id = d.project_id and j.deleted_at is null
+  join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
+  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
+  where d.state in ('sent', 'part_signed') and d.deleted_at is null and w.respond_by < private.company_day()
+    and ($2 = 'all' or o.sent_by = $1)
+$$;
+comment on function private.late_decisions is 'The decisions that clients should have made before today: of all, or those that this person sent.';
+
+create function private.offer_due(d public.decisions, o public.decision_offers) returns date
+language sql stable set search_path = '' as $$
+  select min(private.decision_due(jsonb_populate_record(d, o.content -> 'row'), c.lead_days))
+  from public.offer_choices c where c.offer_id = o.id
+$$;
+comment on function private.offer_due is 'The last day on which none of what was offered moves anything.';
+grant execute on function private.offer_due to authenticated;
+
+create function private.respond_by(due date, o public.decision_offers) returns date language sql stable
+return least((o).expires_on, greatest(due, case when due is not null then private.day_of((o).sent_at)
+  + (select s.decision_reply_days::integer from public.company_settings s) end));
+comment on function private.respond_by is 'The day to answer by: what is sent late is not late before its days are over.';
+grant execute on function private.respond_by to authenticated;
+
+create function private.say_held(project_id bigint, decision_id bigint, data jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_signing($2);
+  perform private.say_decision($1, $2, (select o.id from public.decision_offers o
+    where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1), 'held', $3);
+end
+$$;
+comment on function private.say_held is 'Keeps that a row was held, and what due was.';
+grant execute on function private.say_held to api;
+
+create function private.say_unheld(project_id bigint, decision_id bigint, problem text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_signing($2);
+  perform private.say_decision($1, $2, (select o.offer_id from public.change_orders o
+    where o.project_id = $1 and o.decision_id = $2), 'not_applied', jsonb_build_object('what', 'hold', 'text', $3));
+end
+$$;
+comment on function private.say_unheld is 'Keeps why the row of a closed decision could not be held.';
+grant execute on function private.say_unheld to api;
+
+create function private.unheld(project_id bigint, decision_id bigint) returns text
+language sql stable set search_path = '' as $$
+  select e.data ->> 'text' from public.decision_events e
+  where e.project_id = $1 and e.decision_id = $2 and e.kind = 'not_applied' and e.data ->> 'what' = 'hold' and not exists (
+    select from public.decision_events x
+    where x.project_id = $1 and x.decision_id = $2 and x.id > e.id and x.kind in ('held', 'applied'))
+  order by e.id desc limit 1
+$$;
+comment on function private.unheld is 'Why the row of a closed decision could not be held; null where it was, or need not be.';
+grant execute on function private.unheld to authenticated;
+
+-- Facts for the engine: the open decisions of a project that hang on a row which has not begun, or one of them. For its
+-- clients only those that are offered to them.
+-- Each option has its own lead, so waiting costs differently with each.
+create function private.waiting_facts(project_id bigint, decision_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('plan', private.plan_state(p.id), 'isLinked', p.schedule_mode = 'linked',
+    'today', private.company_day(), 'tells', s.tells_clients_waiting,
+    'decisions', coalesce((
+      select jsonb_agg(jsonb_build_object('decisionId', w.id, 'title', w.title, 'state', w.state,
+        'row', jsonb_build_object('kind', case when w.task_id is null then 'phase' else 'task' end,
+          'id', coalesce(w.task_id, w.phase_id)),
+        'rowName', w.row_name, 'isFixed', w.is_fixed, 'planned', w.starts, 'due', w.starts - w.lead - w.buffer,
+        'askedOn', w.asked_on, 'earliest', private.company_day() + w.lead,
+        'options', coalesce((
+          select jsonb_agg(jsonb_build_object('option', l.option, 'due', w.starts - l.lead - w.buffer,
+            'earliest', private.company_day() + l.lead) order by l.option)
+          from (
+            -- The office has its options; what a client reads is what was offered.
+            select x.id as option, coalesce(x.lead_days, w.lead_days) as lead from public.decision_options x
+            where private.is_staff() and x.project_id = $1 and x.decision_id = w.id and x.deleted_at is null
+            union all
+            select c.choice, c.lead_days from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
+            where not private.is_staff() and o.project_id = $1 and o.decision_id = w.id and o.ended_at is null
+          ) l), '[]')) order by w.starts, w.id)
+      from (
+        select d.*, l.lead, coalesce(d.buffer_days, s.decision_buffer_days) as buffer, private.decision_start(d) as starts,
+          coalesce(t.title, f.name) as row_name, coalesce(t.is_fixed, f.is_fixed) as is_fixed,
+          private.asked_on(d) as asked_on
+        from public.decisions x
+        cross join lateral private.offered(x) d
+        left join public.tasks t on t.project_id = $1 and t.id = d.task_id and t.deleted_at is null
+        left join public.phases f on f.project_id = $1 and f.id = d.phase_id and f.deleted_at is null
+        cross join lateral (select private.decision_lead(d) as lead) l
+        where x.project_id = $1 and x.deleted_at is null and ($2 is null or x.id = $2)
+          and x.state in ('draft', 'sent', 'part_signed')
+          and (private.is_staff() or exists (select from public.decision_offers o
+            where o.project_id = $1 and o.decision_id = d.id and o.ended_at is null
+              and (o.expires_on is null or o.expires_on >= private.company_day())))
+      ) w where w.starts is not null and coalesce(w.task_id, w.phase_id) is not null), '[]'))
+  from public.projects p cross join public.company_settings s
+  where p.id = $1 and p.deleted_at is null and (private.is_staff() or private.may_read_project($1))
+$$;
+comment on function private.waiting_facts is 'What the engine needs to compute what waiting for decisions costs. Null for strangers.';
+grant execute on function private.waiting_facts to api;

@@ -1,0 +1,115 @@
+-- The search of everything.
+
+create function private.found(
+  search text
+) returns table(kind text, row_id bigint, person uuid, begins boolean, at timestamptz)
+language plpgsql stable security definer rows 100 set search_path = '' as $$
+declare
+  begun constant text := btrim(search);
+  sought constant text[] := (private.words(search))[:8];
+  lately bigint[];
+  place_words text[];
+  item_words text[];
+  places bigint[];
+  item record;
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  if sought = '{}' then
+    return;
+  end if;
+  return query
+    select case when j.is_template then 'template' else 'project' end, j.id, null::uuid, b.begins, h.last_updated
+    from public.projects j join public.project_heads h on h.project_id = j.id
+    cross join lateral (select left(j.name, length(begun)) collate private.alike = begun) as b (begins)
+    where j.id in (select private.found_projects(search))
+    order by b.begins desc, h.last_updated desc limit 60;
+  return query
+    select case when u.user_type = 3 then 'client' else 'user' end, null::bigint, u.id, b.begins,
+      coalesce(u.updated_at, u.created_at)
+    from public.profiles u
+    cross join lateral (
+      select left(concat_ws(' ', u.first_name, u.last_name), length(begun)) collate private.alike = begun
+        or left(u.last_name, length(begun)) collate private.alike = begun
+    ) as b (begins)
+    where u.id in (select private.found_people(search, false))
+    order by b.begins desc, 5 desc limit 60;
+  return query
+    select 'trade', t.id, null::uuid, b.begins, coalesce(t.updated_at, t.created_at)
+    from public.trades t
+    cross join lateral (select left(t.name, length(begun)) collate private.alike = begun) as b (begins)
+    where t.id in (select private.found_trades(search))
+    order by b.begins desc, 5 desc limit 60;
+
+  -- One letter begins a word in nearly every row of every plan.
+  if not exists (select from unnest(sought) as word where length(word) > 1 or word !~ '[a-z0-9]') then
+    return;
+  end if;
+  lately := array(select h.project_id from public.project_heads h order by h.last_updated desc limit 50);
+  -- "demolition miller" is the demolition in the projects of Miller.
+  if cardinality(sought) > 1 then
+    place_words := array(select word from unnest(sought) as word where private.is_of_project(word));
+    item_words := array(select word from unnest(sought) as word where word <> all (place_words));
+    if place_words <> '{}' and item_words <> '{}' then
+      places := array(select private.found_projects(array_to_string(place_words, ' ')) limit 1000);
+    end if;
+  end if;
+  for item in
+    select * from (values
+      ('majorphase', 'major_phases', 'name', null),
+      ('phase', 'phases', 'name', null),
+      ('task', 'tasks', 'title', null),
+      ('decision', 'decisions', 'title', 'created_at'),
+      ('report', 'reports', 'title', 'created_at'),
+      ('note', 'notes', 'description', 'created_on'),
+      ('file', 'photos', 'search', 'created_at')
+    ) as items (kind, item_table, text_column, made_column)
+  loop
+    return query
+      select item.kind, f.row_id, null::uuid, f.begins, f.at
+      from private.found_items(
+        item.item_table, item.text_column, item.made_column, begun, sought, lately, item_words, places) f;
+  end loop;
+end
+$$;
+comment on function private.found is 'Candidates for a search of everything, a bounded number of each kind, the best first; for staff.';
+grant execute on function private.found to authenticated;
+
+create function private.found_items(
+  item_table text, text_column text, made_column text, begun text, words text[], lately bigint[], item_words text[],
+  places bigint[]
+) returns table(row_id bigint, begins boolean, at timestamptz)
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set jit = off as $$
+begin
+  return query execute format(
+    $query$
+      with recent as materialized (%1$s @@ $2 and i.project_id = any ($3)),
+      -- Limited here: with the limit above the planner would look through all matches for those of the projects.
+      lately as materialized (select * from recent limit 200),
+      found as materialized (%1$s @@ $2 and (select count(*) from lately) < 200 limit 200),
+      there as materialized (%1$s @@ $4 and i.project_id = any ($5))
+      select f.id, f.begins, coalesce(f.made, h.last_updated)
+      from (
+        select * from lately
+        union select * from found
+        union (select * from there limit 200)
+      ) f
+      join public.projects j on j.id = f.project_id and j.deleted_at is null and not j.is_template
+      join public.project_heads h on h.project_id = f.project_id
+      order by 2 desc, 3 desc, 1 desc limit 30
+    $query$,
+    format(
+      'select i.id, i.project_id, %1$s as made, left(i.%2$I, length($1)) collate private.alike = $1 as begins
+      from public.%3$I i where i.deleted_at is null and %4$s',
+      coalesce('i.' || quote_ident(made_column), 'null::timestamptz'), text_column, item_table,
+      -- Rows of plans keep their words.
+      case when item_table in ('major_phases', 'phases', 'tasks') then 'i.words'
+        else format('private.word_vector(i.%I)', text_column) end
+    )
+  ) using begun, private.prefixes(words), lately, private.prefixes(item_words), places;
+end
+$$;
+comment on function private.found_items is 'The 30 best rows of a table of projects whose text has all words, or item_words in these places. Looks at 200 matches,
+and when there are more, at 200 of the projects changed lately. Only the index of the words is left to the planner: for
+the sake of a limit it would walk a whole table, or its ids, in the hope of meeting 200 matches early.';
