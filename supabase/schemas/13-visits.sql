@@ -358,17 +358,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   select 'attachments', f.path, f.mime_type into bucket, path, mime_type
   from public.photos f
-  join public.notes n on n.id = f.note_id and n.deleted_at is null and n.is_for_trades and n.published_at is not null
-  join public.tasks t on t.id = n.task_id and t.deleted_at is null
-  join public.phases p on p.id = t.phase_id and p.deleted_at is null
-  join public.projects j on j.id = f.project_id and j.deleted_at is null and j.completed_on is null
   where f.id = $2 and f.deleted_at is null and f.unmarked_of is null
-    and exists (select from public.assignments a
-      where a.trade_id = private.trade_of_link($1) and a.project_id = f.project_id and a.deleted_at is null
-        and (a.task_id = t.id or a.phase_id = p.id));
+    and private.trade_reads(private.trade_of_link($1), f.note_id);
 end
 $$;
-comment on function private.visits_photo is 'Where a file of a note is, for a link whose trade has a visit to its task; nulls otherwise.';
+comment on function private.visits_photo is 'Where a file of a note is, for a link whose trade reads the note; nulls otherwise.';
 grant execute on function private.visits_photo to api;
 
 create function private.visits_photo_place(

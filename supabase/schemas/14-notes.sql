@@ -27,10 +27,18 @@ create table public.notes (
   trade_id bigint references public.trades on delete set null,
   written_at timestamptz not null default now(),
   day date not null default private.day_of(now()),
+  parent_id bigint,
+  said_to text check (said_to in ('office', 'clients', 'trades')),
+  for_trade_id bigint references public.trades on delete set null,
   constraint notes_project_id_id_key unique (project_id, id),
   constraint notes_task_fkey foreign key (project_id, task_id)
     references public.tasks (project_id, id) on delete cascade,
-  constraint notes_audience_check check (not (is_internal and is_for_trades))
+  constraint notes_audience_check check (not (is_internal and is_for_trades)),
+  constraint notes_parent_fkey foreign key (project_id, parent_id)
+    references public.notes (project_id, id) on delete cascade,
+  constraint notes_reply_is_said_to_somebody check ((parent_id is null) = (said_to is null)),
+  constraint notes_reply_to_a_trade_check
+    check (for_trade_id is null or (parent_id is not null and said_to = 'office'))
 );
 comment on table public.notes is 'What was written to a task; unseen by others until published_at.';
 comment on column public.notes.is_internal is 'For the office alone; clients never see the note or its photos.';
@@ -38,14 +46,20 @@ comment on column public.notes.is_for_trades is 'Trades read it with their visit
 comment on column public.notes.trade_id is 'The trade that wrote it, by its link.';
 comment on column public.notes.written_at is 'When the author wrote it: its arrival less the age that the device gave.';
 comment on column public.notes.day is 'The day of the company on which it was written; stays when the time zone is changed.';
+comment on column public.notes.parent_id is 'The note that this one is a reply to; a reply has none.';
+comment on column public.notes.said_to is 'Whom the writer of a reply chose at most: office, clients, or trades and clients; its flags are that or less.';
+comment on column public.notes.for_trade_id is 'The one trade that reads the reply beside the office.';
 create index notes_author_idx on public.notes (project_id, created_by, created_on desc, id desc)
-  where deleted_at is null;
+  where deleted_at is null and parent_id is null;
 create index notes_day_idx on public.notes (project_id, day) where deleted_at is null;
 create index notes_deleted_at_idx on public.notes (deleted_at) where deleted_at is not null;
 create index notes_draft_idx on public.notes (project_id, created_by) where published_at is null and deleted_at is null;
 create index notes_internal_idx on public.notes (project_id, created_on desc, id desc)
-  where is_internal and deleted_at is null;
-create index notes_newest_idx on public.notes (project_id, created_on desc, id desc) where deleted_at is null;
+  where is_internal and deleted_at is null and parent_id is null;
+create index notes_for_trade_idx on public.notes (for_trade_id) where for_trade_id is not null;
+create index notes_newest_idx on public.notes (project_id, created_on desc, id desc)
+  where deleted_at is null and parent_id is null;
+create index notes_parent_idx on public.notes (project_id, parent_id, id) where parent_id is not null;
 create index notes_task_idx on public.notes (project_id, task_id);
 create index notes_trade_id_idx on public.notes (trade_id, task_id) where trade_id is not null;
 create index notes_words_idx on public.notes using gin (private.word_vector(description)) with (fastupdate=off);
@@ -58,12 +72,15 @@ create policy "staff add notes" on public.notes for insert to authenticated
 create policy "staff change published notes and their own" on public.notes for update to authenticated
   using (deleted_at is null and (select private.is_staff()) and (published_at is not null
     or created_by = ((select auth.uid()))))
-  with check ((select private.is_staff()));
+  with check ((select private.is_staff())
+    and (parent_id is null or created_by = (select auth.uid()) or (select private.is_admin())));
 create policy "staff read published notes and their own" on public.notes for select to authenticated
   using (deleted_at is null and (select private.is_staff()) and (published_at is not null
     or created_by = ((select auth.uid()))));
-grant select, insert (project_id, task_id, description, files_expected, is_internal, is_for_trades),
-  update (description, published_at, is_internal, is_for_trades) on public.notes to authenticated;
+grant select,
+  insert (project_id, task_id, description, files_expected, is_internal, is_for_trades, parent_id, said_to, for_trade_id),
+  update (description, published_at, is_internal, is_for_trades, said_to, for_trade_id)
+  on public.notes to authenticated;
 create trigger "10_audit" before update on public.notes for each row execute function private.audit();
 create trigger "20_version" before update on public.notes
   for each row execute function private.version('{published_at,files_expected}');
@@ -181,21 +198,27 @@ create function public.delete_note(project_id bigint, note_id bigint) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   mark timestamptz;
+  note public.notes;
 begin
   perform private.begin_change($1);
   mark := clock_timestamp();
-  update public.notes n set deleted_at = mark
+  select n.* into note from public.notes n
   where n.project_id = $1 and n.id = $2 and n.deleted_at is null
     and (n.published_at is not null or n.created_by = auth.uid());
   if not found then
     raise exception 'no such note' using errcode = 'P0002';
   end if;
+  perform private.require_own_reply(note);
+  update public.notes n set deleted_at = mark where n.project_id = $1 and n.id = $2;
   perform private.be_quiet(true);
-  update public.photos f set deleted_at = mark where f.project_id = $1 and f.note_id = $2 and f.deleted_at is null;
+  update public.notes n set deleted_at = mark where n.project_id = $1 and n.parent_id = $2 and n.deleted_at is null;
+  update public.photos f set deleted_at = mark
+  where f.project_id = $1 and f.deleted_at is null and (f.note_id = $2
+    or f.note_id in (select n.id from public.notes n where n.project_id = $1 and n.parent_id = $2));
   perform private.be_quiet(false);
 end
 $$;
-comment on function public.delete_note is 'Marks a note and its photos; one delete event when it was published.';
+comment on function public.delete_note is 'Marks a note with its replies and photos, or a reply; one delete event when it was published.';
 grant execute on function public.delete_note to authenticated;
 
 create function public.delete_photo(project_id bigint, photo_id bigint) returns text
@@ -247,7 +270,6 @@ grant execute on function private.kept_photo_facts to api;
 
 create function private.log_note() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  reference constant jsonb := jsonb_build_object('taskId', new.task_id);
   difference jsonb;
 begin
   perform private.require_change(new.project_id);
@@ -255,14 +277,16 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' or old.published_at is null then
-    perform private.log(new.project_id, 'create', 'note', new.id, null, private.shape(new), reference);
+    perform private.log_whole_note('create', new);
   elsif old.deleted_at is null and new.deleted_at is not null then
-    perform private.log(new.project_id, 'delete', 'note', new.id, private.shape(old), null, reference);
+    perform private.log_whole_note('delete', old);
   else
-    difference := private.changed(private.shape(old), private.shape(new));
+    difference := private.changed(private.shape_of_note(old), private.shape_of_note(new));
     if difference <> '{}' then
-      perform private.log(new.project_id, 'update', 'note', new.id, private.changed(private.shape(new), private.shape(old)),
-        difference, difference || jsonb_build_object('version', new.version));
+      perform private.log(new.project_id, 'update', case when new.parent_id is null then 'note' else 'entry' end, new.id,
+        private.changed(private.shape_of_note(new), private.shape_of_note(old)), difference,
+        difference || jsonb_build_object('version', new.version)
+          || case when new.parent_id is null then '{}' else jsonb_build_object('noteId', new.parent_id) end);
     end if;
   end if;
   return null;
@@ -372,37 +396,6 @@ $$;
 comment on function private.touch_photo is 'Marks the day of a photo whose bytes are others now.';
 create trigger "92_diary" after update on public.photos
   for each row when (new.sha256 is distinct from old.sha256) execute function private.touch_photo();
-
--- These two were read by Postgres when their tables had fewer columns, and name those of then. Nothing that they answer
--- changes: a database that is made anew and one that was changed have the same functions.
-create function private.visit_notes(
-  link_id bigint, trade_id bigint, project_id bigint, phase_id bigint, task_id bigint
-) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', n.id, 'text', n.description, 'at', private.instant(n.created_on),
-    -- Not the name of another trade.
-    'author', coalesce(
-      (select private.person_name(u) from public.profiles u where u.id = n.created_by),
-      (select t.name from public.trades t where t.id = n.trade_id and t.id = $2),
-      (select s.company_name from public.company_settings s)),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.original_filename,
-        'isPicture', f.mime_type like 'image/%', 'url', f.id || '/trade-' || $1 || '-full',
-        'thumbUrl', case when f.mime_type like 'image/%' then f.id || '/trade-' || $1 || '-thumb' end) order by f.id), '[]')
-      from public.photos f
-      where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null and f.unmarked_of is null)
-  ) order by n.created_on desc, n.id desc), '[]')
-  from (
-    select o.* from public.notes o
-    where o.project_id = $3 and o.is_for_trades and o.published_at is not null and o.deleted_at is null
-      and case when $5 is not null then o.task_id = $5
-        else o.task_id in (select t.id from public.tasks t where t.project_id = $3 and t.phase_id = $4 and t.deleted_at is null) end
-    order by o.created_on desc, o.id desc limit 20
-  ) n;
-end;
-comment on function private.visit_notes is 'The newest notes for trades of a visit, with the addresses of their files for this link.';
 
 create function private.written_at() returns timestamptz language sql stable set search_path = ''
 begin atomic

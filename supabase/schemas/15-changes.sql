@@ -7,7 +7,7 @@ create table public.project_changes (
   at timestamptz not null default now(),
   op text not null check (op in ('create', 'delete', 'order', 'reschedule', 'restore', 'update')),
   entity text not null
-    check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage',
+    check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage', 'entry',
       'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'project', 'projectday', 'report',
       'task')),
   entity_id bigint,
@@ -138,7 +138,7 @@ begin
     return case when (after ->> 'number' is not null or after ? 'hasFile')
       and exists (select from public.reports r where r.id = entity_id and r.number is not null and r.audience = 'client')
       then case when after ->> 'number' is not null then 'create' else 'update' end end;
-  elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'photo') then
+  elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'entry', 'photo') then
     return null;
   elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[
     'name', 'title', 'statusId', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'majorPhase', 'phase', 'isMilestone'
@@ -149,11 +149,11 @@ begin
     'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'
   ] then
     return null;
-  elsif op = 'update' and entity = 'note' and after - 'isForTrades' = '{}' then
+  elsif op = 'update' and entity in ('note', 'entry') and after - array['isForTrades', 'audience'] = '{}' then
     return null;
-  elsif entity = 'note' and op = 'update' and after ? 'isInternal' then
+  elsif entity in ('note', 'entry') and op = 'update' and after ? 'isInternal' then
     return case when (after ->> 'isInternal')::boolean then 'delete' else 'create' end;
-  elsif entity = 'note' then
+  elsif entity in ('note', 'entry') then
     select n.is_internal into is_internal from public.notes n where n.id = entity_id;
   elsif entity = 'photo' then
     select n.is_internal into is_internal
@@ -483,7 +483,8 @@ begin
     else jsonb_build_object('noteCount', (
       select count(*) from public.notes n
       where n.project_id = (select t.project_id from public.tasks t where t.id = (shape ->> 'id')::bigint)
-        and n.task_id = (shape ->> 'id')::bigint and n.deleted_at is null and n.published_at is not null))
+        and n.task_id = (shape ->> 'id')::bigint and n.deleted_at is null and n.published_at is not null
+        and n.parent_id is null))
   end;
 end
 $$;

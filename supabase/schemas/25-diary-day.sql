@@ -226,6 +226,7 @@ begin
   with n as (
     select n.*, row_number() over (order by n.written_at, n.id) as nth from public.notes n
     where n.project_id = $1 and n.day = $2 and n.deleted_at is null and n.published_at is not null and n.is_internal = $3
+      and n.parent_id is null
   )
   select jsonb_build_object('more', greatest(count(*) - 200, 0), 'list', coalesce(jsonb_agg(jsonb_build_object(
       'k', 'note:' || n.id, 'task', n.task_id, 'text', n.description,
@@ -469,6 +470,7 @@ begin
     union all
     select n.day, 0, 1, 0, 0 from public.notes n
     where n.project_id = $1 and n.day between $2 and $3 and n.deleted_at is null and n.published_at is not null
+      and n.parent_id is null
     union all
     select f.day, 0, 0, 1, 0 from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
     where f.project_id = $1 and f.day between $2 and $3 and f.deleted_at is null and f.unmarked_of is null

@@ -389,8 +389,12 @@ begin
       where p.project_id = $1 and case $3 when 'task' then t.id when 'phase' then p.id else p.major_phase_id end = $4);
   end if;
   if entity = 'note' then
+    -- Photos of its replies are the day's, their words are not.
     days := array(select n.day from public.notes n where n.project_id = $1 and n.id = $4
-      union select f.day from public.photos f where f.project_id = $1 and f.note_id = $4);
+      union select f.day from public.photos f where f.project_id = $1 and (f.note_id = $4
+        or f.note_id in (select n.id from public.notes n where n.project_id = $1 and n.parent_id = $4)));
+  elsif entity = 'entry' then
+    days := array(select f.day from public.photos f where f.project_id = $1 and f.note_id = $4);
   elsif entity = 'photo' then
     days := array(select f.day from public.photos f where f.id = $4);
   elsif entity in ('diaryday', 'projectday') then

@@ -340,6 +340,7 @@ begin
       delete from public.notes n where n.ctid = any (array(
         select d.ctid from public.notes d where d.deleted_at < due
           and not exists (select from public.photos f where f.project_id = d.project_id and f.note_id = d.id)
+          and not exists (select from public.notes r where r.project_id = d.project_id and r.parent_id = d.id)
         limit max for update skip locked));
     when 'tasks' then
       delete from public.tasks t where t.ctid = any (array(

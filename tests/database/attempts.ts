@@ -65,6 +65,12 @@ export async function aMatrix(): Promise<Matrix> {
   await changing(
     admin,
     project.id,
+    (sql) => sql`insert into notes (project_id, task_id, parent_id, description, said_to)
+      values (${project.id}, ${first(project.tasks)}, ${note}, 'Among us', 'office')`,
+  );
+  await changing(
+    admin,
+    project.id,
     (sql) => sql`insert into plan_links (project_id, from_kind, from_id, to_kind, to_id)
       values (${project.id}, 'phase', ${first(project.phases)}, 'phase', ${project.phases[1] ?? 0})`,
   );
@@ -182,7 +188,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       insert: `(project_id, phase_id, title) values (${project.id}, ${phase}, 'x')`,
     },
     notes: {
-      where: inProject,
+      where: `${inProject} and parent_id is null`,
       set: `description = 'x'`,
       insert: `(project_id, task_id, description) values (${project.id}, ${task}, 'x')`,
     },
@@ -268,6 +274,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     diary_pages: { where: inProject, set: 'day = current_date - 1', insert: '(project_id) values (1)' },
     trades: { where: `id = ${trade}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     internal_notes: { table: 'notes', where: `id = ${internalNote}` },
+    internal_replies: { table: 'notes', where: `parent_id = ${note}`, set: `said_to = 'office'` },
     internal_photos: { table: 'photos', where: `note_id = ${internalNote}` },
     internal_changes: {
       table: 'project_changes',
@@ -349,7 +356,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
   return {
     select: `select 1 from ${values.table ?? table} where ${values.where}`,
     insert: `insert into ${table} ${values.insert}`,
-    update: `update ${table} set ${values.set} where ${values.where}`,
+    update: `update ${values.table ?? table} set ${values.set} where ${values.where}`,
     delete: `delete from ${table} where ${values.where}`,
   }[verb];
 }

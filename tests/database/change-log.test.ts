@@ -216,6 +216,7 @@ describe('the entities of the log', () => {
       where private.client_op('create', entity, 0, '{}') is not null`;
     expect(heard.map(({ entity }) => entity).toSorted()).toEqual([
       'contract',
+      'entry',
       'majorphase',
       'note',
       'phase',

@@ -30,7 +30,7 @@ const housekeeping =
   'created_at created_by updated_at updated_by deleted_at deleted_order_num project_id search words'.split(' ');
 const own: Partial<Record<Table, string[]>> = {
   projects: ['template_id', 'banner_tile_path'],
-  notes: ['files_expected', 'published_at', 'trade_id', 'written_at'],
+  notes: ['files_expected', 'for_trade_id', 'parent_id', 'published_at', 'said_to', 'trade_id', 'written_at'],
   photos: [
     ...['note_id', 'path', 'awaits_original', 'unmarked_of'],
     ...['taken_at', 'taken_by', 'taken_seen', 'day', 'sha256', 'erased_at'],

@@ -111,6 +111,7 @@ const callable: Record<string, string[]> = {
   counter_decision: ['authenticated'],
   delete_decision: ['authenticated'],
   restore_decision: ['authenticated'],
+  restore_note: ['authenticated'],
   delete_option: ['authenticated'],
   delete_diary_line: ['authenticated'],
   diary_day: ['authenticated'],

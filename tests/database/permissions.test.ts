@@ -2,7 +2,16 @@ import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMatrix, type Matrix, statement } from './attempts.ts';
 import { as, owner, undone } from './callers.ts';
-import { internal, issuedReports, permissions, type Verb, verbs, type Who, whos } from './permissions.ts';
+import {
+  internal,
+  issuedReports,
+  othersReplies,
+  permissions,
+  type Verb,
+  verbs,
+  type Who,
+  whos,
+} from './permissions.ts';
 
 let world: Matrix;
 beforeAll(async () => {
@@ -57,7 +66,7 @@ describe('permissions', () => {
     }
   });
 
-  it.each([...lines, ...linesOf([...internal, ...issuedReports])])(
+  it.each([...lines, ...linesOf([...internal, ...othersReplies, ...issuedReports])])(
     '$who: $verb on $on gets $gets',
     async ({ who, verb, on, gets }) => {
       expect(statement(world, who, on, verb)).toBeDefined();

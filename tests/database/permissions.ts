@@ -66,11 +66,23 @@ const officeReads = (on: string): Permission[] => [
 ];
 
 /** Rows that are more private than their table, under separate names (attempts.ts). */
-export const internal: Permission[] = ['internal_notes', 'internal_photos', 'internal_changes'].flatMap((on) => [
+export const internal: Permission[] = [
+  'internal_notes',
+  'internal_photos',
+  'internal_changes',
+  'internal_replies',
+].flatMap((on) => [
   { who: office, does: ['select'], on, gets: 'rows' },
   { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
   { who: nobody, does: ['select'], on, gets: 'denied' },
 ]);
+
+/** A reply of the administrator for the office: nobody else of the office changes it. */
+export const othersReplies: Permission[] = [
+  { who: admin, does: ['update'], on: 'internal_replies', gets: 'done' },
+  { who: [...staff, ...nobody], does: ['update'], on: 'internal_replies', gets: 'denied' },
+  { who: anybodyElse, does: ['update'], on: 'internal_replies', gets: 'nothing' },
+];
 
 /** Issued reports for clients. */
 export const issuedReports: Permission[] = [

@@ -150,6 +150,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   ],
   'GET /projects/{id}/note-authors': ({ project }) => [`/projects/${project}/note-authors`],
   'GET /projects/{id}/notes/{noteId}': ({ project, note }) => [`/projects/${project}/notes/${note}`],
+  'GET /projects/{id}/notes/{noteId}/replies': ({ project, note }) => [`/projects/${project}/notes/${note}/replies`],
   'GET /projects/{id}/tasks/{taskId}/notes': ({ project, task }) => [`/projects/${project}/tasks/${task}/notes`],
   'GET /majorphases': () => ['/majorphases'],
   'GET /majorphases/{id}/phases': () => ['/majorphases/1/phases'],
@@ -180,6 +181,9 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /client/projects': () => ['/client/projects'],
   'GET /client/projects/{id}': ({ project }) => [`/client/projects/${project}`],
   'GET /client/projects/{id}/notes': ({ project }) => [`/client/projects/${project}/notes?limit=20`],
+  'GET /client/projects/{id}/notes/{noteId}/replies': ({ project, note }) => [
+    `/client/projects/${project}/notes/${note}/replies`,
+  ],
   'GET /projects/{id}/calendar': ({ project }) => [`/projects/${project}/calendar`],
   'GET /calendar/{file}': ({ calendar }) => [`/calendar/${calendar}`],
   'GET /content/{id}/{variant}': () => [],

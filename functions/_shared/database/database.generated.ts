@@ -416,6 +416,9 @@ export interface Tables {
     trade_id: number | null;
     written_at: Generated<string>;
     day: Generated<string>;
+    parent_id: number | null;
+    said_to: string | null;
+    for_trade_id: number | null;
   };
   notification_preferences: {
     user_id: Generated<string>;

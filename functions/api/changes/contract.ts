@@ -14,7 +14,8 @@ export const change = z.strictObject({
   /** The id of the row. For `order`: the parent of the list (the project for major phases). Null for a client or a day. */
   id: id.nullable(),
   /**
-   * create: the whole row in the contract's form (plan items, project); note: taskId; photo: noteId. update: the
+   * create: the whole row in the contract's form (plan items, project); note: taskId; entry (a reply): taskId and
+   * noteId, also in its updates; photo: noteId. update: the
    * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
    * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.
    * contract, decision, option, report: its fields, which a page reads again. diaryday, diarypage: the day.

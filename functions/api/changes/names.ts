@@ -5,6 +5,7 @@ export const changeEntities = [
   'project',
   ...entities,
   'note',
+  'entry',
   'photo',
   'client',
   'link',

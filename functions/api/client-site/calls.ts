@@ -1,8 +1,9 @@
 // Calls of the clients' site: read-only and for clients only. The policies of the tables decide what they see.
 import { z } from 'zod';
 import { type Call, section } from '../http/call.ts';
-import { feedNote, feedQuery } from '../notes/contract.ts';
+import { feedNote, feedQuery, reply } from '../notes/contract.ts';
 import { listFeed } from '../notes/queries.ts';
+import { listReplies } from '../notes/replies.queries.ts';
 import { clientMe, clientProject, clientProjectListItem } from './contract.ts';
 import { getClientMe, getClientProject, listClientProjects } from './queries.ts';
 
@@ -35,5 +36,10 @@ export const clientSiteCalls: readonly Call[] = [
     query: feedQuery,
     answer: z.array(feedNote),
     read: (db, { id, query }) => listFeed(db, id, query, 'client'),
+  }),
+  site('GET /client/projects/{id}/notes/{noteId}/replies', 'listClientReplies', 'What was replied, oldest first', {
+    who,
+    answer: z.array(reply),
+    read: (db, { id, noteId }) => listReplies(db, { projectId: id, noteId }, 'client'),
   }),
 ];

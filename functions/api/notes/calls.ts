@@ -1,8 +1,11 @@
 // Calls for the notes of a project, with their pictures and documents.
 import { z } from 'zod';
+import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
+import { messageFailure } from '../http/failures.ts';
 import { deleted } from '../http/field-schemas.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
+import { write } from '../http/transaction.ts';
 import type { Upload } from '../http/upload.ts';
 import {
   feedNote,
@@ -19,6 +22,9 @@ import {
   photoAdded,
   photoQuery,
   photoUpdate,
+  reply,
+  replyCreate,
+  replyCreated,
   taskNotes,
 } from './contract.ts';
 import {
@@ -32,7 +38,17 @@ import {
   replacePhoto,
   updatePhoto,
 } from './photos.queries.ts';
-import { createNote, getNote, listFeed, listNoteAuthors, listTaskNotes, removeNote, updateNote } from './queries.ts';
+import {
+  createNote,
+  getNote,
+  listFeed,
+  listNoteAuthors,
+  listTaskNotes,
+  removeNote,
+  restoreNote,
+  updateNote,
+} from './queries.ts';
+import { createReply, listReplies } from './replies.queries.ts';
 
 const notes = section('Notes');
 const bucket = 'attachments';
@@ -51,15 +67,33 @@ export const noteCalls: readonly Call[] = [
     answer: note,
     read: (db, { id, noteId }) => getNote(db, { projectId: id, id: noteId }),
   }),
-  notes('PATCH /projects/{id}/notes/{noteId}', 'updateNote', 'Changes or publishes a note', {
+  notes('PATCH /projects/{id}/notes/{noteId}', 'updateNote', 'Changes or publishes a note or reply', {
     body: noteUpdate,
     answer: note,
     guards: note,
     write: (db, { id, noteId, body }) => updateNote(db, { projectId: id, id: noteId }, body),
   }),
-  notes('DELETE /projects/{id}/notes/{noteId}', 'removeNote', 'Deletes a note with its files', {
+  notes('DELETE /projects/{id}/notes/{noteId}', 'removeNote', 'Deletes a note with its replies and files', {
     answer: deleted,
     write: (db, { id, noteId }) => removeNote(db, { projectId: id, id: noteId }),
+  }),
+  notes('POST /projects/{id}/notes/{noteId}/restore', 'restoreNote', 'Brings a deleted note or reply back', {
+    answer: note,
+    write: (db, { id, noteId }) => restoreNote(db, { projectId: id, id: noteId }),
+  }),
+  notes('GET /projects/{id}/notes/{noteId}/replies', 'listReplies', 'The replies of a note, oldest first', {
+    answer: z.array(reply),
+    read: (db, { id, noteId }) => listReplies(db, { projectId: id, noteId }),
+  }),
+  notes('POST /projects/{id}/notes/{noteId}/replies', 'createReply', 'Adds a reply, which may wait for its files', {
+    body: replyCreate,
+    answer: replyCreated,
+    status: 201,
+    failures: { 429: messageFailure },
+    handle: async (c, { id, noteId, body }) => {
+      await countOwn(c, 'replies');
+      return write(c, (db) => createReply(db, { projectId: id, noteId }, body));
+    },
   }),
   notes('GET /projects/{id}/tasks/{taskId}/notes', 'listTaskNotes', 'The notes of a task', {
     answer: taskNotes,

@@ -45,6 +45,37 @@ export const note = z.strictObject({
 });
 export type Note = z.infer<typeof note>;
 
+/** Whom an entry is for: `trade` is the office and one trade, `trades` are trades and clients. */
+const audience = z.enum(['office', 'trade', 'clients', 'trades']);
+
+/** What somebody said below a note (docs/product.md#replies-to-notes). */
+export const reply = z.strictObject({
+  id,
+  noteId: id,
+  text: z.string(),
+  /** Who reads it now, which is never more than the note; clients get `clients`. */
+  audience,
+  /** Whom its writer chose at most: it returns to them when the note does; null for clients. */
+  chosen: audience.nullable(),
+  /** The one trade that it is for; null otherwise, and for clients. */
+  tradeName: z.string().nullable(),
+  createdOn: instant,
+  createdBy: z.uuid().nullable(),
+  createdByFirstName: z.string(),
+  createdByLastName: z.string(),
+  version: z.int(),
+  photos: z.array(photo),
+});
+
+/** The replies of a note, in brief. */
+const thread = z.strictObject({
+  count: z.int(),
+  /** Of `count`, those whose writer chose clients: they are read by clients while the note is. */
+  forClients: z.int(),
+  /** The last three, oldest first. */
+  last: z.array(reply),
+});
+
 /** A note in the feed of a project, in snake_case (docs/product.md#notes-feed). */
 export const feedNote = z.strictObject({
   id,
@@ -64,6 +95,7 @@ export const feedNote = z.strictObject({
   created_last_name: z.string(),
   version: z.int(),
   photos: z.array(photo),
+  replies: thread,
 });
 export type FeedNote = z.infer<typeof feedNote>;
 
@@ -118,20 +150,33 @@ export type NoteAuthor = z.infer<typeof noteAuthor>;
 
 const description = longText.max(limits.note).refine((text) => text.trim() !== '', 'Required');
 
+const files = z.int().min(0).max(limits.filesPerNote).optional();
+
 /** With `files`, others see the note once that many photos have arrived, or it is published. */
 export const noteCreate = z.strictObject({
   description,
   isInternal: z.boolean().optional(),
   isForTrades: z.boolean().optional(),
-  files: z.int().min(0).max(limits.filesPerNote).optional(),
+  files,
 });
 export type NoteCreate = z.infer<typeof noteCreate>;
+
+export const replyCreate = z.discriminatedUnion('audience', [
+  z.strictObject({ text: description, audience: z.enum(['office', 'clients', 'trades']), files }),
+  z.strictObject({ text: description, audience: z.literal('trade'), tradeId: id, files }),
+]);
+export type ReplyCreate = z.infer<typeof replyCreate>;
+
+/** `audience` is narrower than was asked where fewer people read the note. */
+export const replyCreated = z.strictObject({ id, audience });
 
 export const noteUpdate = z
   .strictObject({
     description,
     isInternal: z.boolean(),
     isForTrades: z.boolean(),
+    /** Of a reply, whose audience only becomes smaller. */
+    audience: z.enum(['office', 'clients']),
     published: z.literal(true),
     version: z.int(),
     base: z.strictObject({ description: z.string(), isInternal: z.boolean(), isForTrades: z.boolean() }).partial(),

@@ -1,4 +1,4 @@
-// Rows of notes with the contract's names. Aliases: n note, f photo, m major phase, p phase, t task.
+// Rows of notes with the contract's names. Aliases: n note, r reply, f photo, m major phase, p phase, t task.
 import { type RawBuilder, sql } from 'kysely';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../_shared/facts.ts';
@@ -20,9 +20,12 @@ const photoFor = (audience: Audience) => object(fieldsFor(audience));
 export const photoFields = fieldsFor('staff');
 export const photo = photoFor('staff');
 
-/** The photos of note n, oldest first. */
-const photosOfNote = (each: RawBuilder<unknown>) => sql`(select ${listOf(each, sql`f.id`)} from public.photos f
-  where f.project_id = n.project_id and f.note_id = n.id and f.deleted_at is null and f.unmarked_of is null)`;
+/** The photos of a note or reply, oldest first. */
+const photosOf = (
+  n: RawBuilder<unknown>,
+  each: RawBuilder<unknown>,
+) => sql`(select ${listOf(each, sql`f.id`)} from public.photos f
+  where f.project_id = ${n}.project_id and f.note_id = ${n}.id and f.deleted_at is null and f.unmarked_of is null)`;
 
 /** A trade has one name; clients cannot read it. */
 const firstName = sql`coalesce(a.first_name, (select d.name from public.trades d where d.id = n.trade_id), '')`;
@@ -32,13 +35,40 @@ export const note = object(
   sql`${fieldsOf('n', noteFacts, {
     createdByFirstName: firstName,
     createdByLastName: sql`coalesce(a.last_name, '')`,
-  })}, ${photosOfNote(object(sql`${photoFields}, f.day`))} as photos`,
+  })}, ${photosOf(sql`n`, object(sql`${photoFields}, f.day`))} as photos`,
 );
 
+/** Whom reply r was said to at most, or with its flags who reads it now. */
+const audienceOf = (said: RawBuilder<unknown>) =>
+  sql`case when ${said} = 'office' and r.for_trade_id is not null then 'trade' else ${said} end`;
+const now = sql`case when r.is_internal then 'office' when r.is_for_trades then 'trades' else 'clients' end`;
+
+/** Whom reply r is for now. */
+export const replyAudience = audienceOf(now);
+
+/** Requires a reply as `r`, its author as `a`. */
+export const replyFor = (audience: Audience) =>
+  object(sql`r.id, r.parent_id as "noteId", r.description as text, private.instant(r.created_on) as "createdOn",
+    ${audience === 'client' ? sql`'clients'` : replyAudience} as audience,
+    ${audience === 'client' ? sql`null::text` : audienceOf(sql`r.said_to`)} as chosen,
+    (select d.name from public.trades d where d.id = r.for_trade_id) as "tradeName", r.version, r.created_by as "createdBy",
+    coalesce(a.first_name, (select d.name from public.trades d where d.id = r.trade_id), '') as "createdByFirstName",
+    coalesce(a.last_name, '') as "createdByLastName", ${photosOf(sql`r`, photoFor(audience))} as photos`);
+
+/** The replies of note n, in brief; `authors` are the people whose names the caller reads. */
+const threadFor = (audience: Audience, authors: RawBuilder<unknown>) => sql`(
+  select json_build_object('count', count(*), 'forClients', count(*) filter (where c.said_to <> 'office'), 'last', (
+    select ${listOf(replyFor(audience), sql`r.id`)}
+    from (
+      select * from public.notes r where r.project_id = n.project_id and r.parent_id = n.id and r.deleted_at is null
+      order by r.id desc limit 3
+    ) r left join ${authors} a on a.id = r.created_by))
+  from public.notes c where c.project_id = n.project_id and c.parent_id = n.id and c.deleted_at is null)`;
+
 /** Requires authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
-export const feedNoteFor = (audience: Audience) =>
+export const feedNoteFor = (audience: Audience, authors: RawBuilder<unknown>) =>
   object(sql`n.id, n.description, n.is_internal,
   ${audience === 'client' ? sql`false` : sql`n.is_for_trades`} as is_for_trades, n.version, n.created_by, private.instant(n.created_on) as created_on,
   ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
-  m.id as major_phase_id, m.name as major_phase_name, ${photosOfNote(photoFor(audience))} as photos`);
+  m.id as major_phase_id, m.name as major_phase_name, ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies`);

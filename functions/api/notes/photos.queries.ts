@@ -22,7 +22,7 @@ interface GalleryPage extends NoteFilter {
 
 /** A page of a project's pictures, newest first. */
 export function listPhotos(db: Db, projectId: number, { before, limit, ...filter }: GalleryPage): Promise<string> {
-  const picture = object(sql`${photoFields}, n.id as "noteId", n.is_internal as "isInternal",
+  const picture = object(sql`${photoFields}, coalesce(n.parent_id, n.id) as "noteId", n.is_internal as "isInternal",
     t.id as "taskId", t.title as "taskTitle", private.instant(f.created_at) as "addedOn",
     concat_ws(' ', a.first_name, a.last_name) as "addedBy"`);
   const older = before === undefined ? sql`` : sql`and f.id < ${before}::bigint`;

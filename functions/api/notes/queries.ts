@@ -23,6 +23,15 @@ interface FeedPage extends NoteFilter {
   limit: number;
 }
 
+/** The people whose names the caller reads, and what a statement begins with for them: clients read no profiles. */
+export function authorsFor(audience: Audience, projectId: number) {
+  if (audience !== 'client') return { authors: sql`public.profiles`, named: sql`` };
+  return {
+    authors: sql`authors`,
+    named: sql`with authors as materialized (select * from private.note_authors(${projectId}::bigint))`,
+  };
+}
+
 /** A page of the feed, newest first. */
 export function listFeed(
   db: Db,
@@ -34,14 +43,13 @@ export function listFeed(
   const older = sql`and (n.created_on, n.id) < ((select coalesce(
     (select b.created_on from public.notes b where b.project_id = j.id and b.id = ${before}::bigint),
     (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint))), ${before}::bigint)`;
-  // Clients cannot read profiles of the office.
-  const authors = audience === 'client' ? sql`private.note_authors(j.id)` : sql`public.profiles`;
+  const { authors, named } = authorsFor(audience, projectId);
   return jsonOf(
     db,
-    sql`select (
-        select ${listOf(feedNoteFor(audience), newestFirst)}
+    sql`${named} select (
+        select ${listOf(feedNoteFor(audience, authors), newestFirst)}
         from (
-          select * from public.notes n where n.project_id = j.id and n.deleted_at is null and ${matching(filter)}
+          select * from public.notes n where n.project_id = j.id and n.deleted_at is null and n.parent_id is null and ${matching(filter)}
             ${before === undefined ? sql`` : older}
           order by n.created_on desc, n.id desc limit ${limit}
         ) n
@@ -61,7 +69,8 @@ export function listNoteAuthors(db: Db, projectId: number): Promise<string> {
     sql`select (
         select ${listOf(sql`json_build_object('id', u.id, 'fullname', ${fullName})`, sql`u.first_name, u.last_name, u.id`)}
         from public.profiles u
-        where u.id in (select n.created_by from public.notes n where n.project_id = j.id and n.deleted_at is null)
+        where u.id in (select n.created_by from public.notes n
+          where n.project_id = j.id and n.deleted_at is null and n.parent_id is null)
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
@@ -74,7 +83,7 @@ export function listTaskNotes(db: Db, { projectId, taskId }: { projectId: number
     sql`select json_build_object('projectTaskNoteGet', (
         select ${listOf(noteRow, newestFirst)}
         from public.notes n left join public.profiles a on a.id = n.created_by
-        where n.project_id = t.project_id and n.task_id = t.id and n.deleted_at is null
+        where n.project_id = t.project_id and n.task_id = t.id and n.deleted_at is null and n.parent_id is null
       )) as json
       from public.tasks t where t.project_id = ${projectId} and t.id = ${taskId} and t.deleted_at is null`,
   );
@@ -106,10 +115,11 @@ interface NoteChange extends Guard {
   isInternal?: boolean | undefined;
   isForTrades?: boolean | undefined;
   published?: true | undefined;
+  audience?: 'office' | 'clients' | undefined;
 }
 
 export async function updateNote(db: Db, note: NoteId, change: NoteChange): Promise<string> {
-  const { description, isInternal, isForTrades, published, ...guard } = change;
+  const { description, isInternal, isForTrades, published, audience, ...guard } = change;
   const fields = {
     ...(description !== undefined && { description }),
     ...(isInternal !== undefined && { isInternal }),
@@ -118,6 +128,7 @@ export async function updateNote(db: Db, note: NoteId, change: NoteChange): Prom
   const written = assignments(fields);
   const sets = [
     ...(written ? [written] : []),
+    ...(audience ? [sql`said_to = ${audience}, for_trade_id = null`] : []),
     ...(published ? [sql`published_at = coalesce(n.published_at, now())`] : []),
   ];
   const isAsSeen = sql`n.project_id = ${note.projectId} and n.id = ${note.id}
@@ -135,7 +146,16 @@ export async function updateNote(db: Db, note: NoteId, change: NoteChange): Prom
   return current;
 }
 
-/** Marks the note and its photos as deleted. Their files go with the sweep, which knows what the diary keeps. */
+/** Brings a deleted note back with its replies and photos, or a reply; of one that is not deleted just gives it. */
+export async function restoreNote(db: Db, note: NoteId): Promise<string> {
+  const [, restored] = await Promise.all([
+    sql`select public.restore_note(${note.projectId}::bigint, ${note.id}::bigint)`.execute(db),
+    jsonOf(db, currentNote(note)),
+  ]);
+  return restored;
+}
+
+/** Marks the note, its replies and their photos as deleted. Their files go with the sweep, which knows what the diary keeps. */
 export function removeNote(db: Db, { projectId, id }: NoteId): Promise<string> {
   return jsonOf(
     db,

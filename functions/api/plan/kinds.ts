@@ -84,7 +84,8 @@ export const phaseKind: Kind = {
 };
 
 const noteCount = sql`(select count(*) from public.notes n
-  where n.project_id = t.project_id and n.task_id = t.id and n.published_at is not null and n.deleted_at is null)`;
+  where n.project_id = t.project_id and n.task_id = t.id and n.published_at is not null and n.deleted_at is null
+    and n.parent_id is null)`;
 
 export const taskKind: Kind = {
   entity: 'task',

@@ -93,7 +93,7 @@ export function wholePlanById(id: number, known: string, notes: NotesOfPlan): Ra
     ), noted as (
       select n.task_id, count(n.published_at) as published, json_agg(${notes === 'ids' ? object(sql`n.id`) : note} order by n.created_on desc, n.id desc) as notes
       from public.notes n left join authors a on a.id = n.created_by
-      where n.project_id = ${id} and n.deleted_at is null group by n.task_id
+      where n.project_id = ${id} and n.deleted_at is null and n.parent_id is null group by n.task_id
     ), tasked as (
       select t.phase_id, json_agg(${task} order by t.order_num) as tasks
       from public.tasks t left join noted on noted.task_id = t.id

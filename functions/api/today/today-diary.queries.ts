@@ -24,7 +24,8 @@ const counts = sql`
     (select count(*) from ${ofDay('public.diary_people', 'c')} and c.came is not null) as people,
     (select count(*) from ${ofDay('public.diary_weather', 'c')} and (c.sky <> '{}' or c.low is not null or c.high is not null)) as weather,
     (select count(*) from ${ofDay('public.diary_lines', 'l')} and l.deleted_at is null) as lines,
-    (select count(*) from ${ofDay('public.notes', 'o')} and o.deleted_at is null and o.published_at is not null) as notes,
+    (select count(*) from ${ofDay('public.notes', 'o')} and o.deleted_at is null and o.published_at is not null
+      and o.parent_id is null) as notes,
     (select count(*) from public.photos f join public.notes o on o.project_id = f.project_id and o.id = f.note_id
       where f.project_id = n.id and f.day = d.day and f.deleted_at is null and f.unmarked_of is null
         and o.deleted_at is null and o.published_at is not null) as photos,

@@ -40,7 +40,7 @@ const visitPhoto = z.strictObject({
   isPicture: z.boolean(),
 });
 
-const visitNote = z.strictObject({
+const visitReply = z.strictObject({
   id,
   text: z.string(),
   at: instant,
@@ -48,6 +48,9 @@ const visitNote = z.strictObject({
   author: z.string(),
   photos: z.array(visitPhoto),
 });
+
+/** With the last replies that the trade may read, oldest first (docs/product.md#replies-to-notes). */
+const visitNote = visitReply.extend({ replies: z.array(visitReply) });
 
 const visitChoice = z.strictObject({
   day,
@@ -76,7 +79,7 @@ export const visit = z.strictObject({
   mayFinish: z.boolean(),
   /** False for a phase without tasks, which has no place for a note. */
   takesPhotos: z.boolean(),
-  /** Notes that staff marked for trades, newest first. */
+  /** Notes that staff marked for trades, and its own, newest first. */
   notes: z.array(visitNote),
   /** The person to call: staff on the row, else the sender of the link. */
   contact: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),

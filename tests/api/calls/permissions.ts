@@ -86,6 +86,9 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'PATCH /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'DELETE /projects/{id}/notes/{noteId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/notes/{noteId}/restore': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /projects/{id}/notes/{noteId}/replies': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/notes/{noteId}/replies': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'GET /projects/{id}/tasks/{taskId}/notes': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/tasks/{taskId}/notes': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/notes/{noteId}/photos': [400, 400, 400, 201, 201, 400, 400, 400, 400],
@@ -150,6 +153,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /client/projects': [400, 200, 200, 400, 400, 400, 400, 400, 400],
   'GET /client/projects/{id}': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'GET /client/projects/{id}/notes': [400, 200, 404, 400, 400, 400, 400, 400, 400],
+  'GET /client/projects/{id}/notes/{noteId}/replies': [400, 200, 404, 400, 400, 400, 400, 400, 400],
 
   'POST /projects/{id}/majorphases': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/majorphases/{majorPhaseId}': [400, 400, 400, 201, 201, 400, 400, 400, 400],

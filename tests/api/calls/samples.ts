@@ -57,6 +57,16 @@ const notes: Record<string, MakeSample> = {
     json: { description: 'Changed' },
   }),
   'DELETE /projects/{id}/notes/{noteId}': ({ plan, noteId }) => ({ path: `/projects/${plan.id}/notes/${noteId}` }),
+  'POST /projects/{id}/notes/{noteId}/restore': ({ plan, noteId }) => ({
+    path: `/projects/${plan.id}/notes/${noteId}/restore`,
+  }),
+  'GET /projects/{id}/notes/{noteId}/replies': ({ plan, noteId }) => ({
+    path: `/projects/${plan.id}/notes/${noteId}/replies`,
+  }),
+  'POST /projects/{id}/notes/{noteId}/replies': ({ plan, noteId }) => ({
+    path: `/projects/${plan.id}/notes/${noteId}/replies`,
+    json: { text: 'On Monday', audience: 'office' },
+  }),
   'GET /projects/{id}/tasks/{taskId}/notes': ({ plan }) => ({
     path: `/projects/${plan.id}/tasks/${plan.taskId}/notes`,
   }),
@@ -170,6 +180,10 @@ const clientSite: Record<string, MakeSample> = {
   'GET /client/projects': () => ({ path: '/client/projects', token }),
   'GET /client/projects/{id}': ({ plan }) => ({ path: `/client/projects/${plan.id}`, token }),
   'GET /client/projects/{id}/notes': ({ plan }) => ({ path: `/client/projects/${plan.id}/notes?limit=5`, token }),
+  'GET /client/projects/{id}/notes/{noteId}/replies': ({ plan, noteId }) => ({
+    path: `/client/projects/${plan.id}/notes/${noteId}/replies`,
+    token,
+  }),
 };
 
 const service: Record<string, MakeSample> = {

@@ -91,15 +91,18 @@ test("a trade's photos are one internal note under its name until staff share it
   expect(more).toEqual([]);
   expect(made).toMatchObject({ is_internal: true, created_first_name: name, description: 'Leak below the sink' });
   expect(made?.photos).toHaveLength(2);
-  expect([await notesOf(held), await feedFor(held)]).toEqual([[], []]);
+  expect(await notesOf(held)).toMatchObject([{ text: 'Leak below the sink', author: name, replies: [] }]);
+  expect(await feedFor(held)).toEqual([]);
+  const { id: other } = await aTrade(staff);
+  await assignTo(staff, plan.id, { entity: 'task', id: plan.taskId }, other);
+  const ofOther = holderOf((await aLink(staff, other)).url);
+  expect((await ofOther.read()).visits[0]?.notes).toEqual([]);
   const feed = dataOf(await staff.get('/notifications?limit=200'), notification.array());
   expect(feed.find(({ project }) => project?.id === plan.id)?.actor).toEqual({ id: null, name });
   await staff.patch(`/projects/${plan.id}/notes/${made?.id}`, { isInternal: false, isForTrades: true });
   expect(await notesOf(held)).toMatchObject([{ author: name, photos: [{}, {}] }]);
   // Another trade on the same task does not read who wrote it.
-  const { id: other } = await aTrade(staff);
-  await assignTo(staff, plan.id, { entity: 'task', id: plan.taskId }, other);
-  const theirs = (await holderOf((await aLink(staff, other)).url).read()).visits[0]?.notes;
+  const theirs = (await ofOther.read()).visits[0]?.notes;
   expect(theirs).toHaveLength(1);
   expect(theirs?.[0]?.author).not.toContain(name);
 });

@@ -25,6 +25,7 @@ const kinds = {
   phase: 'Phases',
   task: 'Tasks',
   note: 'Notes',
+  entry: 'Replies',
   photo: 'Photos and files',
   client: 'Clients',
   projectday: 'Days off and extra days',

@@ -19,8 +19,8 @@ export function sentence(line: Told): string {
   const { entity, op } = line;
   if (entity === 'project') return ofProject(line);
   if (entity === 'client') return ofClient(line);
-  if (entity === 'note')
-    return `${{ create: 'added', delete: 'deleted' }[String(op)] ?? 'changed'} a note on ${named('task', line)}`;
+  if (entity === 'note') return `${verbs[op] ?? 'changed'} a note on ${named('task', line)}`;
+  if (entity === 'entry') return `${verbs[op] ?? 'changed'} a reply to a note on ${named('task', line)}`;
   if (entity === 'photo')
     return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
   if (entity === 'projectday') return ofDay(line);

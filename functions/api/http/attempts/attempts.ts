@@ -35,6 +35,7 @@ const perCaller = {
   mails: { max: 200, window: '15 minutes' },
   signatures: { max: 20, window: '10 minutes' },
   questions: { max: 10, window: '10 minutes' },
+  replies: { max: 120, window: '10 minutes' },
   offers: { max: 100, window: '1 hour' },
 } as const satisfies Record<string, { max: number; window: Window }>;
 

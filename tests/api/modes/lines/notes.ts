@@ -19,6 +19,19 @@ export const noteLines: Record<string, Line> = {
   'GET /projects/{id}/notes': { ask: (at) => ({ path: `${pathOf(at)}/notes?limit=10` }) },
   'GET /projects/{id}/note-authors': { ask: (at) => ({ path: `${pathOf(at)}/note-authors` }) },
   'GET /projects/{id}/notes/{noteId}': { ask: (at) => ({ path: noteOf(at) }) },
+  'GET /projects/{id}/notes/{noteId}/replies': { ask: (at) => ({ path: `${noteOf(at)}/replies` }) },
+  'POST /projects/{id}/notes/{noteId}/replies': {
+    ask: (at) => ({ path: `${noteOf(at)}/replies`, json: { text: 'On Monday', audience: 'clients' } }),
+    undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.data.id}` }],
+  },
+  'POST /projects/{id}/notes/{noteId}/restore': {
+    ask: async (at) => {
+      const { id } = dataOf(await staff.post(notesOf(at), { description: 'By mistake' }), noteCreated, 201);
+      await staff.delete(`${pathOf(at)}/notes/${id}`);
+      return { path: `${pathOf(at)}/notes/${id}/restore` };
+    },
+    undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.data.id}` }],
+  },
   'GET /projects/{id}/tasks/{taskId}/notes': { ask: (at) => ({ path: notesOf(at) }) },
   'GET /projects/{id}/photos': { ask: (at) => ({ path: `${pathOf(at)}/photos?limit=10` }) },
   'POST /projects/{id}/tasks/{taskId}/notes': {

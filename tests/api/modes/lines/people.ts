@@ -90,6 +90,13 @@ export const peopleLines: Record<string, Line> = {
     ask: ({ world }) => ({ path: `/client/projects/${world.id}/notes?limit=5`, token: client.token }),
     statuses: inModes((mode) => !readsProject(mode), 404),
   },
+  'GET /client/projects/{id}/notes/{noteId}/replies': {
+    ask: ({ world }) => ({
+      path: `/client/projects/${world.id}/notes/${world.noteId}/replies`,
+      token: client.token,
+    }),
+    statuses: inModes((mode) => !readsProject(mode), 404),
+  },
   'POST /projects/{id}/assignments': {
     ask: (at) => ({ path: `${pathOf(at)}/assignments`, json: { ...idle(at), tradeId: at.world.idleTrade } }),
     undo: unassigned,

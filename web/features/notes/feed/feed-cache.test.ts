@@ -18,6 +18,7 @@ const note = (id: number, description = ''): FeedNote => ({
   created_first_name: 'Ann',
   created_last_name: 'Lee',
   version: 1,
+  replies: { count: 0, forClients: 0, last: [] },
   photos: [],
 });
 const feed = (...pages: number[][]) => ({ pages: pages.map((ids) => ids.map((id) => note(id))), pageParams: [0] });

@@ -2,12 +2,15 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { FeedNote, Note } from '../../../../functions/api/notes/contract.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
+const noReplies: FeedNote['replies'] = { count: 0, forClients: 0, last: [] };
+
 export type Feed = InfiniteData<FeedNote[], unknown>;
 
 /** Inserts a note, newest first; a note older than the loaded pages is ignored. */
 export function putNote(feed: Feed, note: FeedNote): Feed {
   if (feed.pages.some((page) => page.some(({ id }) => id === note.id))) {
-    const replaced = (known: FeedNote) => (known.id === note.id ? { ...note, created_by: known.created_by } : known);
+    const replaced = (known: FeedNote) =>
+      known.id === note.id ? { ...note, created_by: known.created_by, replies: known.replies } : known;
     return { ...feed, pages: feed.pages.map((page) => page.map(replaced)) };
   }
   const at = feed.pages.findIndex((page) => page.some((known) => isNewer(note, known)));
@@ -45,6 +48,8 @@ export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | n
     created_last_name: note.createdByLastName,
     version: note.version,
     photos: note.photos,
+    // A note that comes by itself is new, or the feed keeps the thread that it knows.
+    replies: noReplies,
   };
 }
 
