@@ -129,7 +129,7 @@ async function isLoaded(page: Page): Promise<void> {
 
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.locator('[data-bar-at-bottom="connection"]', { hasText: 'You are offline.' }).waitFor();
+  await page.locator('[data-bar-at-bottom="connection"]', { hasText: 'You’re offline.' }).waitFor();
 }
 
 /** Its other rows are drawn only near the window. */

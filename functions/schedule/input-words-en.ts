@@ -5,8 +5,8 @@ import { shortDay } from './short-day.ts';
 const kinds: Partial<Record<string, string>> = { weather: 'Rain', holiday: 'Holiday', extra: 'Extra working day' };
 
 const begins: Partial<Record<string, string>> = {
-  after_previous: 'after the row above',
-  with_previous: 'with the row above',
+  after_previous: 'after the task above',
+  with_previous: 'with the task above',
   after_links: 'after its links',
   with_parent: 'with its parent',
 };

@@ -49,7 +49,7 @@ test.for<[string, Input]>([
   ],
   ['Duration of Framing changed', input('task', 'Framing', { durationType: 1 }, { before: { durationType: 0 } })],
   ['Duration of Framing: 2 weeks', input('task', 'Framing', { duration: 2 }, { context: { durationType: 1 } })],
-  ['Framing begins with the row above', input('phase', 'Framing', { begins: 'with_previous' })],
+  ['Framing begins with the task above', input('phase', 'Framing', { begins: 'with_previous' })],
   ['Permit became a milestone', input('task', 'Permit', { isMilestone: true, duration: 0 })],
   ['Permit is no longer a milestone', input('phase', 'Permit', { isMilestone: false, duration: 3 })],
   [

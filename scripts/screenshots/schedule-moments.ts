@@ -5,7 +5,7 @@ import { button, choose, dialog, open, text } from './steps.ts';
 import { onDemo, onLinked } from './world.ts';
 
 const planIsDrawn = button('Add Major Phase');
-const timeLineIsDrawn = text(/working days? (later|earlier)|^As planned/);
+const timeLineIsDrawn = text(/working days? (behind|ahead)|^On plan/);
 
 /** A dialog of the first task that has not begun. */
 const ofOpenTask = (entry: string) => async (page: Page) => {
@@ -34,8 +34,8 @@ export const scheduleMoments: Screen[] = [
     path: onLinked('schedule'),
     ready: timeLineIsDrawn,
     act: async (page) => {
-      await page.getByRole('button', { name: /working days? (later|earlier)|^As planned/ }).click();
-      await open('Baselines and Ledger')(page);
+      await page.getByRole('button', { name: /working days? (behind|ahead)|^On plan/ }).click();
+      await open('Baselines and Delay Log')(page);
     },
   },
   {
@@ -44,7 +44,7 @@ export const scheduleMoments: Screen[] = [
     ready: planIsDrawn,
     act: async (page) => {
       await choose(/^More$/, 'Dates…')(page);
-      await page.getByRole('radio', { name: 'Linked' }).click();
+      await page.getByRole('radio', { name: 'Automatic' }).click();
       await page
         .getByText(/rows? moves?/)
         .first()

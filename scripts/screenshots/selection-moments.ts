@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 import { button } from './steps.ts';
 import { onDemo } from './world.ts';
 
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
 const statusOf = /^Status of .*: [^:]*$/;
 

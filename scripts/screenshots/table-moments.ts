@@ -25,7 +25,10 @@ const onTable = (name: string, act: (page: Page) => Promise<unknown>): Screen =>
 export const tableMoments: Screen[] = [
   onTable('schedule-drawer', async (page) => {
     await openTask(page).nth(1).locator('[data-cell="name"]').click();
-    await page.getByRole('region', { name: 'Chosen row' }).getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Chosen task' })
+      .getByRole('button', { name: 'Edit', exact: true })
+      .waitFor();
   }),
   onTable('schedule-columns', async (page) => {
     await open('Columns…')(page);

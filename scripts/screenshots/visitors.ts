@@ -25,7 +25,7 @@ interface Account {
   password: string;
 }
 
-const newcomer = { email: 'first@example.com', password: 'a first password' };
+const newcomer = { email: 'first@example.com', password: 'a temporary password' };
 
 /** Browsers and an empty product, each started when the first screenshot needs it. */
 export class Visitors {

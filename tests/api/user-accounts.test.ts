@@ -22,7 +22,7 @@ const deedsTo = async (id: string) =>
     .filter(({ entityId }) => entityId === id)
     .map(({ action, actor }) => [action, actor?.id]);
 
-async function aColleague(password = 'a first password') {
+async function aColleague(password = 'a temporary password') {
   const body = { firstName: 'New', lastName: unique('Staff'), email: anAddress(), userTypeId: 2, password };
   return dataOf(await admin.post('/users', body), user, 201);
 }
@@ -40,7 +40,7 @@ async function aSignedUpClient() {
 }
 
 /** A colleague replaces the first password. */
-async function chooseFirst(email: string, password: string, first = 'a first password') {
+async function chooseFirst(email: string, password: string, first = 'a temporary password') {
   const refused = await authenticate(email, first);
   expect(refused.status).toBe(403);
   const token = (refused.body as { errors: { description: string }[] }).errors[0]?.description.slice('pwt:'.length);
@@ -58,7 +58,7 @@ test('an administrator makes another first password until the user has signed in
   expect((await renew('short')).status).toBe(422);
   expect((await staff.post(`/users/${id}/firstpassword`, { password: 'by a colleague' })).status).toBe(403);
 
-  expect((await authenticate(email, 'a first password')).status).toBe(401);
+  expect((await authenticate(email, 'a temporary password')).status).toBe(401);
   await chooseFirst(email, 'a password of my own', 'another first password');
   await signIn({ email, password: 'a password of my own' });
   expect((await renew('too late for this')).status).toBe(422);
@@ -66,9 +66,9 @@ test('an administrator makes another first password until the user has signed in
   expect(await deedsTo(id)).toContainEqual(['firstpassword', admin.person.id]);
 });
 
-test('no digest of a first password is kept with the key of its request', async () => {
+test('no digest of a temporary password is kept with the key of its request', async () => {
   const [made, renewed] = [randomUUID(), randomUUID()];
-  const password = 'a first password';
+  const password = 'a temporary password';
   const body = { firstName: 'New', lastName: unique('Staff'), email: anAddress(), userTypeId: 2, password };
   const { id } = dataOf(await admin.post('/users', body, made), user, 201);
   dataOf(await admin.post(`/users/${id}/firstpassword`, { password }, renewed), user);
@@ -87,9 +87,9 @@ test('no digest of a first password is kept with the key of its request', async 
   expect((await admin.post('/users', { ...body, firstName: 'Other' }, made)).status).toBe(422);
 });
 
-test('a first password is not for clients', async () => {
+test('a temporary password is not for clients', async () => {
   const { id } = await aClient();
-  expect((await admin.post(`/users/${id}/firstpassword`, { password: 'a first password' })).status).toBe(422);
+  expect((await admin.post(`/users/${id}/firstpassword`, { password: 'a temporary password' })).status).toBe(422);
 });
 
 // docs/product.md#remove-user
@@ -142,7 +142,7 @@ test('a client is created and invited in one step, also without a name', async (
 
   const body = { firstName: '', lastName: '', email: anAddress(), userTypeId: 3 };
   expect((await staff.post('/users', body)).status).toBe(422);
-  const colleague = { ...body, firstName: 'A', lastName: 'B', userTypeId: 2, password: 'a first password' };
+  const colleague = { ...body, firstName: 'A', lastName: 'B', userTypeId: 2, password: 'a temporary password' };
   expect((await admin.post('/users', { ...colleague, invite: true })).status).toBe(422);
 });
 

@@ -138,7 +138,7 @@ test('a client is created and invited at once, assigned to a project, corrected,
 
   const dialog = page.getByRole('dialog');
   const right = wrong.replace('exmaple', 'example');
-  await page.getByRole('button', { name: 'Correct Email' }).click();
+  await page.getByRole('button', { name: 'Change Email' }).click();
   await dialog.getByText('The invitation is sent again to the new address').waitFor();
   await dialog.getByLabel('New email address').fill(right);
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
@@ -200,9 +200,9 @@ test('many clients are invited from a pasted list, and each line says what came 
 test('an administrator disables a client', async () => {
   const client = await aPerson({ type: 'client' });
   const { page } = await signedInAs('admin', { at: paths.editClient.href(client.id) });
-  await page.getByRole('switch', { name: 'May sign in' }).click();
+  await page.getByRole('switch', { name: 'Can sign in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await expect.poll(() => page.getByRole('switch', { name: 'May sign in' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('switch', { name: 'Can sign in' }).isChecked()).toBe(false);
 });
 
 async function mailsTo(address: string): Promise<unknown[]> {

@@ -156,9 +156,9 @@ test('a panel that cannot be loaded shows an error with Retry', async () => {
 test('a bar shows that the connection is lost, until it is back', async () => {
   const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
 });
 
 test('an address opened afresh begins at its top, whatever was scrolled before it', async () => {

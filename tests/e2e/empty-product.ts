@@ -16,7 +16,7 @@ interface EmptyProduct {
 
 /** Starts a product for the tests of this file, and discards it after them. */
 export function anEmptyProduct(): EmptyProduct {
-  const account = { email: 'first@example.com', password: 'a first password' };
+  const account = { email: 'first@example.com', password: 'a temporary password' };
   let product: Product | undefined;
   beforeAll(async () => {
     product = await launch({

@@ -52,7 +52,7 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
   const { page, caller } = await signedInAs('staff', { at: paths.addProject.href() });
   await page.getByRole('button', { name: 'From a File…' }).click();
   await chooseFile(page, 'outline');
-  await page.getByText('8 of 8 rows on the file’s days').waitFor();
+  await page.getByText('8 of 8 tasks on the file’s days').waitFor();
   await page.getByText('Finish Mar 13, 2026, as in the file').waitFor();
   const different = page.getByRole('list', { name: 'Comes In Changed' });
   await different.getByText('Finishes: Level from a level of its own').waitFor();
@@ -61,7 +61,7 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create Project' }).click();
   await page.waitForURL(/\/project\/\d+|\/projects\/\d+|\d+/);
-  await page.getByText('Project created from outline.xml. Undo takes its rows away and leaves the project.').waitFor();
+  await page.getByText('Project created from outline.xml. Undo takes its tasks away and leaves the project.').waitFor();
   const id = Number(/(\d+)/.exec(new URL(page.url()).pathname + new URL(page.url()).search)?.[1]);
   const plan = await planOf(caller, id);
   expect(plan).toMatchObject({ name, scheduleMode: 'linked', scheduledStart: '2026-03-02' });
@@ -76,11 +76,11 @@ test('a file of MS Project becomes a project with its days, and one undo takes i
 test('rows that would stand on other days are told with their reasons, and pinned', async () => {
   const { page, caller, id } = await importing();
   await chooseFile(page, 'own-calendars');
-  await page.getByText(/^\d of 3 rows on the file’s days; \d not/).waitFor();
+  await page.getByText(/^\d of 3 tasks on the file’s days; \d not/).waitFor();
   const off = page.getByRole('list', { name: 'On other days' });
   await off.getByText('It has a calendar of its own, “Weekend”.').waitFor();
   await page.getByRole('button', { name: 'Pin Them' }).click();
-  await page.getByText('3 of 3 rows on the file’s days, with pins').waitFor();
+  await page.getByText('3 of 3 tasks on the file’s days, with pins').waitFor();
   await page.getByRole('button', { name: 'Add to Plan' }).click();
   await page.getByText('Added 3 major phases, 3 phases, 0 tasks').waitFor();
   expect(daysOf(await planOf(caller, id))).toEqual([
@@ -121,7 +121,7 @@ test('a sheet of any columns comes in after a person said which is what, remembe
   await say('Nach', 'Predecessors');
   await page.getByRole('radio', { name: /month first/ }).check();
   await page.getByRole('button', { name: 'Read the Sheet' }).click();
-  await page.getByText('3 of 3 rows on the file’s days').waitFor();
+  await page.getByText('3 of 3 tasks on the file’s days').waitFor();
   // A second file with the same heads needs no more than a look.
   await chooseSheet(page, sheet.replace('Fenster', 'Dach'));
   await expect.poll(() => page.getByRole('combobox', { name: 'Dauer is' }).inputValue()).toBe('duration');
@@ -145,12 +145,12 @@ test('names that nobody has become trades where that is wanted', async () => {
 
 test('a plan whose dates are typed keeps the days of the file', async () => {
   const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller, { name: unique('By hand') });
+  const { id } = await aProject(caller, { name: unique('Manual') });
   await page.goto(paths.editProject.href(id, 'editor'));
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import plan…' }).click();
   await chooseFile(page, 'before-start');
-  await page.getByText('every row comes in with the days of the file').waitFor();
+  await page.getByText('every task comes in with the days of the file').waitFor();
   await page.getByRole('button', { name: 'Add to Plan' }).click();
   await page.getByText('Added 3 major phases').waitFor();
   expect(daysOf(await planOf(caller, id))).toContainEqual(['Pour', '2026-03-11', '2026-03-13']);
@@ -160,7 +160,7 @@ test('a plan whose dates are typed keeps the days of the file', async () => {
 test('a plan is saved as a file of MS Project, which comes in again with the same days', async () => {
   const { page, caller, id } = await importing('admin');
   await chooseFile(page, 'outline');
-  await page.getByText('8 of 8 rows on the file’s days').waitFor();
+  await page.getByText('8 of 8 tasks on the file’s days').waitFor();
   await page.getByRole('button', { name: 'Add to Plan' }).click();
   await expect.poll(async () => (await planOf(caller, id)).majorPhases.length).toBe(2);
   const plan = await planOf(caller, id);
@@ -180,7 +180,7 @@ test('a plan is saved as a file of MS Project, which comes in again with the sam
     mimeType: 'text/xml',
     buffer: readFileSync(await saved.path()),
   });
-  await page.getByText('8 of 8 rows on the file’s days').waitFor();
+  await page.getByText('8 of 8 tasks on the file’s days').waitFor();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Again'));
   await page.getByRole('button', { name: 'Create Project' }).click();
   await page.getByText('Project created from again.xml').waitFor();

@@ -1,4 +1,4 @@
-// Back office users: adding with a first password, editing, access level, disabling, password reset.
+// Back office users: adding with a temporary password, editing, access level, disabling, password reset.
 
 import { expect, test } from 'vitest';
 import { user } from '../../functions/api/users/contract.ts';
@@ -26,7 +26,7 @@ test('an administrator adds a user, whose first password is shown once and must 
   await page.getByLabel('Access Level').selectOption({ label: 'Administrator' });
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, 'User created');
-  const password = await page.getByRole('dialog').getByLabel('First password', { exact: true }).inputValue();
+  const password = await page.getByRole('dialog').getByLabel('Temporary password', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL(`**${paths.users.path}`);
   await page.getByRole('searchbox', { name: 'Search users' }).fill(lastName);
@@ -73,14 +73,14 @@ test('a user is edited, promoted to administrator, disabled and enabled', async 
   await question.getByRole('button', { name: 'Change' }).click();
   await expectToast(page, 'User updated');
   await question.waitFor({ state: 'detached' });
-  await page.getByRole('switch', { name: 'May sign in' }).click();
+  await page.getByRole('switch', { name: 'Can sign in' }).click();
   await question.getByText(`Disable Test ${colleague.lastName}?`).waitFor();
   await question.getByRole('button', { name: 'Disable' }).click();
   await question.waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByRole('switch', { name: 'May sign in' }).isChecked()).toBe(false);
-  await page.getByRole('switch', { name: 'May sign in' }).click();
+  await expect.poll(() => page.getByRole('switch', { name: 'Can sign in' }).isChecked()).toBe(false);
+  await page.getByRole('switch', { name: 'Can sign in' }).click();
   await question.getByRole('button', { name: 'Enable' }).click();
-  await expect.poll(() => page.getByRole('switch', { name: 'May sign in' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Can sign in' }).isChecked()).toBe(true);
   await page.getByLabel('First Name').fill('Tess');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`**${paths.users.path}`);
@@ -149,16 +149,16 @@ test('staff see their colleagues but cannot change them', async () => {
 test('until a user has signed in, an administrator makes another first password or removes the user', async () => {
   const { page, caller } = await signedInAs('admin');
   const email = `${unique('recruit').replace(' ', '.')}@example.com`;
-  const body = { firstName: 'Sam', lastName: 'Recruit', email, userTypeId: 2, password: 'a first password' };
+  const body = { firstName: 'Sam', lastName: 'Recruit', email, userTypeId: 2, password: 'a temporary password' };
   const recruit = dataOf(await caller.post('/users', body), user, 201);
   await page.goto(paths.editUser.href(recruit.id));
-  await page.getByRole('button', { name: 'Make Another First Password' }).click();
+  await page.getByRole('button', { name: 'New Temporary Password' }).click();
   const dialog = page.getByRole('dialog');
-  const password = await dialog.getByLabel('First password', { exact: true }).inputValue();
+  const password = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await dialog.waitFor({ state: 'detached' });
   const signIn = (tried: string) => send('POST', '/authenticate', { json: { email, password: tried, scope: 'admin' } });
-  expect((await signIn('a first password')).status).toBe(401);
+  expect((await signIn('a temporary password')).status).toBe(401);
   expect((await signIn(password)).status).toBe(403);
 
   await page.getByRole('button', { name: 'Remove User' }).click();

@@ -95,7 +95,7 @@ test('one click marks rain, says what moves, and can be undone, live for a colle
 
   await page.getByRole('button', { name: 'Rain Today' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Bad weather on' });
-  await toast.getByText(/2 rows move · finish/).waitFor();
+  await toast.getByText(/2 tasks rescheduled · finish moves/).waitFor();
   await expect.poll(start).not.toBe(today);
   await page.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
   await other.getByRole('button', { name: 'No Rain Today', pressed: true }).waitFor();
@@ -152,7 +152,7 @@ test('a project gets a week of its own, which says what moves, and can be undone
   await week.getByRole('checkbox', { name: 'Saturday' }).press('Space');
   await expect
     .poll(() => week.getByRole('status').textContent())
-    .toBe('2 rows move · finish Mar 13, 2035 → Mar 12, 2035, 1 working day earlier');
+    .toBe('2 tasks rescheduled · finish moves Mar 13, 2035 → Mar 12, 2035, 1 working day earlier');
   const save = week.getByRole('button', { name: 'Save Week' });
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
   for (const day of days) await week.getByRole('checkbox', { name: day }).press('Space');
@@ -172,7 +172,7 @@ test('a project gets a week of its own, which says what moves, and can be undone
   await other.getByText('Working week: Monday to Saturday (its own)').waitFor();
   const finish = async () => dataOf(await caller.get(`/projects/${id}`), project).scheduledCompletion;
   await expect.poll(finish).toBe('2035-03-12');
-  const toast = page.getByRole('alert').filter({ hasText: 'Working week: Monday to Saturday · 2 rows move' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Working week: Monday to Saturday · 2 tasks rescheduled' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await other.getByText('Working week: Monday to Friday').waitFor();
   await expect.poll(finish).toBe('2035-03-13');

@@ -11,12 +11,12 @@ export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as c
 export const statusIds = [1, 2, 3] as const;
 /** What a row of a linked plan waits for (docs/schedule.md#order). */
 export const beginsNames = {
-  after_previous: 'After the rows above',
-  with_previous: 'With the row above',
+  after_previous: 'After the tasks above',
+  with_previous: 'With the task above',
   after_links: 'After its links',
   with_parent: 'With its phase',
 } as const;
-export const modeNames = { manual: 'By hand', linked: 'Linked' } as const;
+export const modeNames = { manual: 'Manual', linked: 'Automatic' } as const;
 /** By durationType. */
 export const unitNames = { 0: 'days', 1: 'weeks' } as const;
 

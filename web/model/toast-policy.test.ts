@@ -20,7 +20,7 @@ test('an unanswered write says so instead of reporting a failure', () => {
 test('a loop of a linked plan names its rows, also where a refusal is not said otherwise', () => {
   const rows = ['Framing', 'Roof', 'Tiles'].map((name, at) => ({ entity: 'task', id: at + 1, name }));
   const error = new ApiError(422, { message: 'loop', data: rows });
-  expect(toastForFailure(error)?.text).toBe('These rows would wait for each other: Framing → Roof → Tiles');
+  expect(toastForFailure(error)?.text).toBe('These tasks would wait for each other: Framing → Roof → Tiles');
 });
 
 // docs/product.md#error-toasts

@@ -117,7 +117,7 @@ function NewProjectNote({ plan }: { plan: PlanSnapshot }) {
     <>
       <PageTitle title="Add Note" />
       <ProjectLine plan={plan} tab="notes" />
-      <h1 className="mb-4 font-semibold text-xl">Where does the note belong?</h1>
+      <h1 className="mb-4 font-semibold text-xl">Add Note</h1>
       <Card className="max-w-3xl">
         <PickTask plan={plan} {...picked} />
         {task !== undefined && (

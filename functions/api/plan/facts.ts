@@ -30,12 +30,12 @@ const dates = {
 /** A copy of a template has the days that bound a row moved by the difference of the starts. */
 const bound = { kind: 'day', ...written, copied: false } as const;
 const inputs = {
-  begins: { kind: 'begins', label: 'Begins', sheet: 'Begins', ...written },
-  notBefore: { label: 'Not Before', sheet: 'Not Before', ...bound },
+  begins: { kind: 'begins', label: 'Starts', sheet: 'Begins', ...written },
+  notBefore: { label: 'No Earlier Than', sheet: 'Not Before', ...bound },
   isFixed: { kind: 'flag', label: 'Fixed', sheet: 'Fixed', ...written },
   deadline: { label: 'Deadline', sheet: 'Deadline', ...bound },
-  isOutdoors: { kind: 'flag', label: 'Outdoors', sheet: 'Outdoors', ...written },
-  isElapsed: { kind: 'flag', label: 'Counts Every Day', sheet: 'Counts Every Day', ...written },
+  isOutdoors: { kind: 'flag', label: 'Weather-Dependent', sheet: 'Outdoors', ...written },
+  isElapsed: { kind: 'flag', label: 'Calendar Days', sheet: 'Counts Every Day', ...written },
   isOrder: { kind: 'flag', label: 'Order or Delivery', sheet: 'Order or Delivery', ...written },
   isMilestone: { kind: 'flag', label: 'Milestone', sheet: 'Milestone', ...written, audience: 'client' },
 } as const;

@@ -1,4 +1,4 @@
-// Send Week: the mail to a trade with its calendar file, and the text to copy or share.
+// Send Schedule: the mail to a trade with its calendar file, and the text to copy or share.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import type { WeekFacts } from './queries.ts';
 import { dayIn, tradeWords } from './visit-words.ts';

@@ -1,4 +1,4 @@
-// Send Week: gives the link of a trade with a text, and mails it on demand. The mail goes out in the transaction that
+// Send Schedule: gives the link of a trade with a text, and mails it on demand. The mail goes out in the transaction that
 // makes the link, so that no answer tells of a mail that was not sent.
 import type { Context } from 'hono';
 import type { z } from 'zod';

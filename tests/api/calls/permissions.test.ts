@@ -16,7 +16,7 @@ import { aWorld, aWorldFor, clientOfProjects, inTurn, type Sample } from './worl
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
 const newPerson = (userTypeId: number): Sample => ({
   path: '/users',
-  json: { firstName: 'New', lastName: 'Person', email: anEmail(), password: 'a first password', userTypeId },
+  json: { firstName: 'New', lastName: 'Person', email: anEmail(), password: 'a temporary password', userTypeId },
 });
 
 /** Lines for variants of a call with other input. */

@@ -89,7 +89,7 @@ export const peopleSamples: Record<string, MakeSample> = {
   },
   'POST /users/{userId}/firstpassword': async () => ({
     path: `/users/${(await aPerson({ type: 'staff', mustChangePassword: true })).id}/firstpassword`,
-    json: { password: 'a first password' },
+    json: { password: 'a temporary password' },
   }),
   'DELETE /users/{userId}': async () => ({ path: `/users/${(await aPerson({ type: 'client' })).id}` }),
   'GET /customers': () => ({ path: '/customers?search=a&limit=10' }),

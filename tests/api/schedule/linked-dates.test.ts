@@ -194,7 +194,7 @@ test('a plan that becomes linked is dated in its order, or keeps its dates, and 
   dataOf(await staff.patch(`/projects/${id}`, { scheduleMode: 'manual' }), project);
   expect(await datesOf(staff, id)).toEqual(kept);
   const byHand = await staff.post(`/projects/${id}/phases`, {
-    name: 'By hand',
+    name: 'Manual',
     majorPhaseId: (await planOf(staff, id)).majorPhases[0]?.id,
     scheduledStart: '2026-05-02',
   });

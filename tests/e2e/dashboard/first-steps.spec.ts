@@ -88,7 +88,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   await ask(
     'POST',
     '/users',
-    { ...person, email: 'colleague@example.com', userTypeId: 2, password: 'a first password' },
+    { ...person, email: 'colleague@example.com', userTypeId: 2, password: 'a temporary password' },
     token,
   );
   await ask('POST', '/users', { ...person, email: 'client@example.com', userTypeId: 3 }, token);

@@ -44,7 +44,7 @@ test('an administrator corrects a contract with a reason; staff read why they ca
   await phone.getByText('USD 483,180.00 → USD 486,360.00').first().waitFor();
 
   await office.goto(paths.editProject.href(id, 'decisions'));
-  await office.getByRole('button', { name: 'Correct Contract' }).click();
+  await office.getByRole('button', { name: 'Edit Contract' }).click();
   const dialog = office.getByRole('dialog', { name: 'Contract' });
   await dialog.getByLabel('Contract Sum, USD').fill('470,000');
   await dialog.getByLabel('Agreed Completion').fill('07/08/2031');

@@ -48,7 +48,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Description').fill('Electric mat under the chosen tile.');
   await page.getByLabel('Needed For').selectOption({ label: 'Task 1.1.2 (Phase 1.1)' });
-  await page.getByLabel('Lead, days').fill('14');
+  await page.getByLabel('Lead Time (days)').fill('14');
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
 
@@ -139,7 +139,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
     .waitFor();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('The document that was signed is unchanged.').waitFor();
-  await phone.getByRole('button', { name: 'This Was Not Me…' }).click();
+  await phone.getByRole('button', { name: 'I Didn’t Sign This…' }).click();
   await phone.getByLabel('What happened?').fill('I was away');
   await phone.getByRole('button', { name: 'Tell the Office' }).click();
   await phone.getByText(/that this was somebody else\. The office looks into it\./).waitFor();

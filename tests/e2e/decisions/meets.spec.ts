@@ -135,12 +135,12 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await caller.post(`${path}/decisions/${tile.id}/send`, { version: tile.version });
   await phone.goto(paths.clientDecision.href(id, tile.id));
   await phone
-    .getByText(/^If decided today, Task 1\.1\.2 begins on .* and the completion moves to .* working days\)\.$/)
+    .getByText(/^If approved today, Task 1\.1\.2 begins on .* and the completion moves to .* working days\)\.$/)
     .waitFor();
   expect(await seriousFindings(phone, 'light')).toEqual([]);
 
   await page.goto(paths.editProject.href(id, 'decisions'));
-  await page.getByText(/^If decided today: begins .* working days later$/).waitFor();
+  await page.getByText(/^If approved today: begins .* working days later$/).waitFor();
   await page.goto(paths.editProject.href(id, 'schedule'));
   await page.getByRole('button', { name: /1 late decision/ }).click();
   await page.getByText(/^Tile is not decided: .* at the earliest, planned .*/).waitFor();
@@ -151,13 +151,13 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await holding.getByRole('button', { name: 'Hold', exact: true }).click();
   await page.getByText('Task 1.1.2 waits').waitFor();
   await page.getByText(/1 late decision/).waitFor({ state: 'detached' });
-  await phone.getByText('If decided today, nothing moves.').waitFor();
+  await phone.getByText('If approved today, nothing moves.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText(/1 late decision/).waitFor();
 });
 
 // docs/product.md#hold
-test('Bring Up to Today holds the rows of late decisions that stay ticked', async () => {
+test('Reschedule Late Work holds the rows of late decisions that stay ticked', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id, path, first, row } = await aHouse(caller);
   await aChange(caller, id, { title: 'Primer', taskId: first, leadDays: 730 });
@@ -166,8 +166,8 @@ test('Bring Up to Today holds the rows of late decisions that stay ticked', asyn
   await page.goto(paths.editProject.href(id, 'schedule'));
   await page.getByRole('button', { name: /2 late decisions/ }).waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Bring Up to Today…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring Up to Today' });
+  await page.getByRole('menuitem', { name: 'Reschedule Late Work…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reschedule Late Work' });
   const tick = (name: RegExp) => dialog.getByRole('checkbox', { name });
   await tick(/^Hold Task 1\.1\.2 until .*: Tile is not decided$/).waitFor();
   expect(
@@ -175,7 +175,7 @@ test('Bring Up to Today holds the rows of late decisions that stay ticked', asyn
   ).toEqual([true, true]);
   await tick(/Primer/).uncheck();
   expect(await seriousFindings(page, 'light')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Bring Up to Today' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule Late Work' }).click();
   await page.getByRole('button', { name: /1 late decision/ }).waitFor();
   const dayOf = async (task: number) => {
     const plan = dataOf(await caller.get(`${path}?plan=full`), projectWithPlan);

@@ -29,7 +29,7 @@ test('the tab lists the change orders with the sum after each, the earlier ones 
   const rows = await register.getByRole('row').allInnerTexts();
   const words = rows.map((row) => row.split(/\s*[\t\n]\s*/).filter(Boolean));
   expect(words).toEqual([
-    ['No.', 'Title', 'Signed', 'Days', 'Amount', 'Sum After It'],
+    ['No.', 'Title', 'Signed', 'Days', 'Amount', 'New Contract Sum'],
     ['1', 'Skylight', expect.any(String), '+3 working days', 'USD 1,000.00', 'USD 481,000.00'],
     ['2', 'No radiator', expect.any(String), '−1 working day', 'USD -450.00', 'USD 480,550.00'],
   ]);

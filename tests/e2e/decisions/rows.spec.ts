@@ -31,7 +31,7 @@ test('a row shows what waits, its panel lists its decisions, and a move says wha
   await mark(page, 'Decision waits: Tile, due Mar 3, 2031').waitFor();
   const name = page.getByRole('button', { name: 'Task 1.1.2', exact: true });
   await name.click();
-  const panel = page.getByRole('region', { name: 'Chosen row' });
+  const panel = page.getByRole('region', { name: 'Chosen task' });
   const decisions = panel.getByRole('list', { name: 'Decisions' });
   await decisions.getByText('Due Mar 3, 2031').waitFor();
   await decisions.getByText('Draft').waitFor();

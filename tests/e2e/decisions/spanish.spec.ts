@@ -120,7 +120,7 @@ test('what waiting costs is said in Spanish', async () => {
   await phone.getByRole('heading', { name: 'Ahora' }).waitFor();
   await phone.goto(paths.clientDecision.href(id, tile.id));
   await phone
-    .getByText(/^Si se decide hoy, Task 1\.1\.2 empieza el .* y la terminación pasa al .* días hábiles\)\.$/)
+    .getByText(/^Si se aprueba hoy, Task 1\.1\.2 empieza el .* y la terminación pasa al .* días hábiles\)\.$/)
     .waitFor();
   expect(await englishOn(phone)).toEqual([]);
 });

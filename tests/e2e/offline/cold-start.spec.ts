@@ -49,7 +49,7 @@ test('without a network the office opens with the projects and plans that were s
   await page.goto(todayOfTrade);
   await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).waitFor();
   await page.getByText(/^As of /).waitFor();
-  await filterBy(page, { 'Done by': 'Colleague Yard 7' });
+  await filterBy(page, { 'Assigned to': 'Colleague Yard 7' });
   await page.getByText(/^This was not opened here before/).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Task of a colleague' }).count()).toBe(0);
 
@@ -59,7 +59,7 @@ test('without a network the office opens with the projects and plans that were s
   await page.getByText(/^As of /).waitFor();
   await page.goto(`${paths.board.href()}?trade=${trade.id}&project=${id}`);
   await lane.getByText('Task of a colleague').waitFor();
-  await lane.getByText('Clash').waitFor();
+  await lane.getByText('Double-booked').waitFor();
   expect(await lane.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'A week later' }).click();
   await page.getByText(/^This was not opened here before/).waitFor();

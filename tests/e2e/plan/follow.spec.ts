@@ -15,7 +15,7 @@ test('a click on a colleague goes to their row and follows them to other tabs, u
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(page, 'Task 1.1.1').waitFor();
   // Their row is collapsed here, far down.
-  await page.getByRole('button', { name: 'Fold All', exact: true }).click();
+  await page.getByRole('button', { name: 'Collapse All', exact: true }).click();
   await colleague.page.goto(paths.editProject.href(plan.id, 'editor'));
   await taskButton(colleague.page, 'Task 1.1.1').waitFor();
   await colleague.page.getByText('Task 3.2.8', { exact: true }).scrollIntoViewIfNeeded();

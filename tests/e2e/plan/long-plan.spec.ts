@@ -121,7 +121,7 @@ test('walking by keyboard keeps the focused row of a long plan in sight', async 
   expect(await drawnTasks(page)).toBeLessThan(FEW);
 });
 
-test('the address, the search and Fold All lead to rows of a long plan that were not drawn', async () => {
+test('the address, the search and Collapse All lead to rows of a long plan that were not drawn', async () => {
   const { page, caller, id } = await openLongPlan();
   const plan = dataOf(await caller.get(`/projects/${id}?plan=full`), projectWithPlan);
   const far = plan.majorPhases[1]?.phases[9]?.tasks[49];
@@ -134,7 +134,7 @@ test('the address, the search and Fold All lead to rows of a long plan that were
   await page.getByRole('searchbox', { name: 'Search in the plan' }).fill('');
   await taskButton(page, 'Task 1.1.1').waitFor();
 
-  await page.getByRole('button', { name: 'Fold All', exact: true }).click();
+  await page.getByRole('button', { name: 'Collapse All', exact: true }).click();
   await page.getByRole('button', { name: '20 phases' }).nth(1).click();
   await taskButton(page, 'Task 2.1.1').waitFor();
 });

@@ -128,11 +128,11 @@ test.each(widths)('at %i px a row that is moved by keyboard keeps the focus and 
   await list.getByRole('button', { name: 'Task 1.4.8', exact: true }).waitFor();
 
   // A folded phase opens for the row that is moved into it.
-  await page.getByRole('button', { name: 'Fold Phase 1.2' }).click();
+  await page.getByRole('button', { name: 'Collapse Phase 1.2' }).click();
   await last.focus();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('Alt+ArrowUp');
   await expectInSight(page, 'Task 1.4.8');
-  await page.getByRole('button', { name: 'Fold Phase 1.2' }).waitFor();
+  await page.getByRole('button', { name: 'Collapse Phase 1.2' }).waitFor();
 });
 
 /** Adds a task below the first one, whose editor then is ready for the next. */

@@ -140,12 +140,12 @@ test('an empty plan says what to add, and its tools for rows are off', async () 
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
   await page.goto(paths.editProject.href(id, 'editor'));
-  const empty = page.getByText('This plan has no rows yet. Add a major phase, then its phases and their tasks.');
+  const empty = page.getByText('This plan has no tasks yet. Add a major phase, then its phases and their tasks.');
   await empty.waitFor();
   const tools = page.getByRole('toolbar', { name: 'Plan' });
   const ofRows = [
     tools.getByRole('searchbox', { name: 'Search in the plan' }),
-    ...['Fold All', 'Unfold All', 'Select'].map((name) => tools.getByRole('button', { name, exact: true })),
+    ...['Collapse All', 'Expand All', 'Select'].map((name) => tools.getByRole('button', { name, exact: true })),
   ];
   for (const each of ofRows) expect(await each.isDisabled()).toBe(true);
   await caller.post(`/projects/${id}/majorphases`, { name: 'Design' });

@@ -21,7 +21,7 @@ async function inAPlan(visit: { width?: number } = {}) {
   return { ...staff, name, plan };
 }
 
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const inPhase = (page: Page, phase: string) => expect.poll(() => taskTitles(page, phase), patience);
 const status = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Status of ${title}: `) });

@@ -38,8 +38,8 @@ async function aTradeAt(staff: Caller, ...visits: { project: string; from: numbe
 
 /** Opens the list of clashes, which is folded to their number. */
 async function openClashes(page: Page) {
-  await page.locator('summary').getByText('1 clash', { exact: true }).click();
-  const clashes = page.getByRole('list', { name: 'Clashes' });
+  await page.locator('summary').getByText('1 double-booking', { exact: true }).click();
+  const clashes = page.getByRole('list', { name: 'Double-bookings' });
   await clashes.waitFor();
   return clashes;
 }
@@ -58,10 +58,10 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   );
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   await page.getByRole('heading', { name: 'Board', exact: true }).waitFor();
-  await filterBy(page, { 'Done by': trade.name });
+  await filterBy(page, { 'Assigned to': trade.name });
   await page.getByRole('button', { name: trade.name, exact: true }).waitFor();
   for (const plan of [one, other]) await barsOf(page, plan.title).waitFor();
-  const count = page.locator('summary').getByText('1 clash', { exact: true });
+  const count = page.locator('summary').getByText('1 double-booking', { exact: true });
   expect(await count.count()).toBe(0);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
@@ -70,7 +70,7 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   await colleague.caller.patch(other.at, { scheduledStart: day(1) });
   await (await openClashes(page)).getByText(`${trade.name} is on 2 sites`).waitFor();
   // The bars say it to screen readers; to the eye it is the edge of the day, once.
-  for (const plan of [one, other]) await barsOf(page, plan.title).getByText('Clash').waitFor();
+  for (const plan of [one, other]) await barsOf(page, plan.title).getByText('Double-booked').waitFor();
   expect(await page.locator('[data-clash]').count()).toBe(1);
   for (const plan of [one, other]) {
     expect(await barsOf(page, plan.title).evaluate((bar) => getComputedStyle(bar).borderTopStyle)).toBe('dashed');
@@ -164,13 +164,13 @@ test('a clash that was made offline shows on both plans when it arrives, and a v
   await moved.getByText('is on 2 sites').waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.poll(() => bar.textContent()).toContain('Clash');
-  expect(await row.getByText('Clash').count()).toBe(0);
+  await expect.poll(() => bar.textContent()).toContain('Double-booked');
+  expect(await row.getByText('Double-booked').count()).toBe(0);
   await page.context().setOffline(false);
-  await row.getByText('Clash').waitFor();
+  await row.getByText('Double-booked').waitFor();
   expect((await caller.get(other.at)).body).toMatchObject({ data: { scheduledStart: day(1) } });
   await plan.goto(paths.editProject.href(other.id, 'schedule'));
-  await plan.locator(`[data-row="task:${other.taskId}"]`).getByText('Clash').waitFor();
+  await plan.locator(`[data-row="task:${other.taskId}"]`).getByText('Double-booked').waitFor();
 
   // Another trade takes it: the clash ends on every page.
   const second = await aTrade(caller, { name: unique('Second Tile') });
@@ -186,7 +186,7 @@ test('a clash that was made offline shows on both plans when it arrives, and a v
   await bar.last().focus();
   await choose(page, page.getByRole('combobox', { name: 'Assign to' }), second.name);
   await page.getByText(`is assigned to ${second.name}`).first().waitFor();
-  await plan.locator(`[data-row="task:${other.taskId}"]`).getByText('Clash').waitFor({ state: 'detached' });
+  await plan.locator(`[data-row="task:${other.taskId}"]`).getByText('Double-booked').waitFor({ state: 'detached' });
 
   // The look-ahead is one page with the company's name.
   await page.emulateMedia({ media: 'print' });
@@ -203,7 +203,7 @@ test('work without anybody is folded to its count until it is opened, also on a 
     const { plan } = await aLaunchedProject(caller);
     const name = `Tiles of ${plan.name}`;
     await page.goto(`${paths.board.href()}?project=${plan.id}`);
-    const lane = page.getByRole('button', { name: /^Nobody assigned/ });
+    const lane = page.getByRole('button', { name: /^Unassigned/ });
     await lane.waitFor();
     expect(await lane.getAttribute('aria-expanded')).toBe('false');
     // Nobody has chosen it, though the keyboard comes in there.
@@ -220,7 +220,7 @@ test('work without anybody is folded to its count until it is opened, also on a 
     await page.getByText(name).first().waitFor();
     await lane.click();
     await page.getByText(name).first().waitFor({ state: 'detached' });
-    await filterBy(page, { Lanes: 'Nobody assigned' });
+    await filterBy(page, { Lanes: 'Unassigned' });
     await page.getByText(name).first().waitFor();
     await filterBy(page, { Lanes: 'Trades' });
     await page.getByText('No visits match the filter.').waitFor();
@@ -241,7 +241,7 @@ test('on a phone the board is a list by lane, and each visit leads to its row an
   await page.goto(`${paths.board.href()}?trade=${trade.id}`);
   const lane = page.getByRole('region', { name: trade.name });
   await lane.getByRole('link').nth(1).waitFor();
-  expect(await lane.getByText('Clash').count()).toBe(2);
+  expect(await lane.getByText('Double-booked').count()).toBe(2);
   await lane.getByText('No answer').nth(1).waitFor();
   // A link that is sent counts as a question, also on boards that are open.
   await caller.post(`/trades/${trade.id}/links`, { mail: false });
@@ -272,7 +272,7 @@ test('on a phone the board is a list by lane, and each visit leads to its row an
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await caller.get(one.at)).body).toMatchObject({ data: { scheduledStart: day(4) } });
-  await lane.getByText('Clash').first().waitFor({ state: 'detached' });
+  await lane.getByText('Double-booked').first().waitFor({ state: 'detached' });
 
   // It opens at the day that the trade proposes, and accepts it.
   await caller.patch(one.assigned, { answer: 'other', day: day(7) });

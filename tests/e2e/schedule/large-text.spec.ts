@@ -22,7 +22,7 @@ test('days fill the width of the board and of the schedule, and lines have room 
   });
   expect(rooms.unused).toBeLessThanOrEqual(1);
   expect(rooms.line).toBeGreaterThanOrEqual(71);
-  const nobody = lanes.getByTitle('Nobody assigned');
+  const nobody = lanes.getByTitle('Unassigned');
   expect(await nobody.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
   // The printer goes to the next line with the weeks where the tools have no room in one.
   await page.setViewportSize({ width: 1440, height: 900 });

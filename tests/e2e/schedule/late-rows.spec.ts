@@ -15,7 +15,7 @@ async function fromMenu(page: Page, entry: string) {
 test('a late row is brought up to today from the list above, or from its commands, and back', async () => {
   const { page, caller, plan, dates } = await inALinkedPlan();
   await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(-28) });
-  const late = page.getByRole('button', { name: /3 findings$/ });
+  const late = page.getByRole('button', { name: /3 issues$/ });
   await late.click();
   const line = page.getByRole('listitem').filter({ hasText: 'Should have started by now' }).first();
   // Escape closes the list, and its line has the focus again.
@@ -24,10 +24,10 @@ test('a late row is brought up to today from the list above, or from its command
   await line.waitFor({ state: 'detached' });
   expect(await late.evaluate((button) => button === document.activeElement)).toBe(true);
   await late.click();
-  await line.getByRole('button', { name: 'Bring Up to Today…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring Up to Today' });
-  await dialog.getByText(/^4 rows move/).waitFor();
-  await dialog.getByRole('button', { name: 'Bring Up to Today' }).click();
+  await line.getByRole('button', { name: 'Reschedule Late Work…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reschedule Late Work' });
+  await dialog.getByText(/^4 tasks rescheduled/).waitFor();
+  await dialog.getByRole('button', { name: 'Reschedule Late Work' }).click();
   await late.waitFor({ state: 'detached' });
   // One action among the others: undone and done again, and its day is removed in Dates.
   const first = () => expect.poll(async () => (await dates())[0], patience);
@@ -40,20 +40,20 @@ test('a late row is brought up to today from the list above, or from its command
   await fromMenu(page, 'Dates…');
   const planned = page.getByRole('dialog', { name: 'Dates' });
   await planned.getByText(/^Planned from /).waitFor();
-  await planned.getByText(/^Without it: 4 rows move/).waitFor();
+  await planned.getByText(/^Without it: 4 tasks rescheduled/).waitFor();
   await planned.getByRole('button', { name: 'Plan from the start again' }).click();
   await first().toEqual([monday(-28), monday(-27)]);
   await planned.getByRole('button', { name: 'Cancel' }).click();
   await late.waitFor();
 
   await rowOf(page, one).last().click();
-  await chosen(page).getByRole('button', { name: 'Bring Up to Today…' }).click();
+  await chosen(page).getByRole('button', { name: 'Reschedule Late Work…' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // Drawn at once also without a network, and sent with one.
   await page.context().setOffline(true);
-  await chosen(page).getByRole('button', { name: 'Bring Up to Today…' }).click();
-  await dialog.getByRole('button', { name: 'Bring Up to Today' }).click();
+  await chosen(page).getByRole('button', { name: 'Reschedule Late Work…' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule Late Work' }).click();
   await late.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
   await page.context().setOffline(false);
@@ -72,7 +72,7 @@ test('the history restores from when open work is planned, how dates are made, a
   await fromMenu(page, 'History');
   const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
   const line = (text: string | RegExp) => lines.filter({ hasText: text }).first();
-  await line('set the dates to be typed by hand').getByRole('button', { name: 'Restore this Dates' }).click();
+  await line('set the dates to manual').getByRole('button', { name: 'Restore this Dates' }).click();
   await expect.poll(mode, patience).toBe('linked');
   await first().toBe(monday(8));
   await line('Moving').getByRole('button', { name: 'Restore' }).click();

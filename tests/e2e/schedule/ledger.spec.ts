@@ -18,8 +18,8 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await page.getByRole('button', { name: /^No baseline yet/ }).click();
   await page.getByText('Nothing to compare with yet.').waitFor();
 
-  await page.getByRole('button', { name: 'Baselines and Ledger' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Baselines and Ledger' });
+  await page.getByRole('button', { name: 'Baselines and Delay Log' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Baselines and Delay Log' });
   await dialog.getByText('Launch makes the first.').waitFor();
   await dialog.getByRole('button', { name: 'Make Baseline' }).click();
   await dialog.getByLabel('Name').fill('Bid');
@@ -31,7 +31,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   // Changes of a colleague show without a reload.
   const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
   await colleague.caller.patch(`/projects/${id}`, { scheduledCompletion: '2031-07-08' });
-  await dialog.getByText('Planned Jun 30, 2031 · now Jul 8, 2031 · 6 working days later').waitFor();
+  await dialog.getByText('Planned Jun 30, 2031 · now Jul 8, 2031 · 6 working days behind').waitFor();
   await complete('2031-07-07');
   await phase({ scheduledCompletion: '2031-03-11' });
   const entries = dialog.getByRole('list', { name: 'What moved the finish' }).getByRole('listitem');
@@ -42,7 +42,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
 
   const first = entries.first();
   await first.getByText(colleague.person.lastName).waitFor();
-  const release = first.getByRole('switch', { name: 'Clients read it' });
+  const release = first.getByRole('switch', { name: 'Show to client' });
   expect(await release.isDisabled()).toBe(true);
   await first.getByRole('button', { name: 'Add a reason' }).click();
   await first.getByLabel('Reason').fill('Forgotten');
@@ -61,7 +61,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await dialog.getByText('The completion of the project was not changed since.').waitFor();
   // A row that ends after the completion that was typed.
   await phase({ scheduledCompletion: '2031-07-10' });
-  await dialog.getByText('Planned Jul 7, 2031 · the rows run to Jul 10, 2031').waitFor();
+  await dialog.getByText('Planned Jul 7, 2031 · the tasks run to Jul 10, 2031').waitFor();
   await phase({ scheduledCompletion: '2031-03-11' });
   await dialog.getByText('Planned Jul 7, 2031, and still is').waitFor();
   await dialog.getByLabel('Compared with', { exact: true }).selectOption({ label: 'Bid' });
@@ -73,6 +73,6 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Planned Jun 30, 2031 · now Jul 7, 2031 · 5 working days later').waitFor();
-  await page.getByRole('button', { name: /^5 working days later/ }).waitFor();
+  await page.getByText('Planned Jun 30, 2031 · now Jul 7, 2031 · 5 working days behind').waitFor();
+  await page.getByRole('button', { name: /^5 working days behind/ }).waitFor();
 });

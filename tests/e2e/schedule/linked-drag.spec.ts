@@ -20,7 +20,7 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   await drag(page, bar(page, ids.first), 2, { drop: false });
   await expect.poll(() => ghosts(page).count(), patience).toBe(3);
   await whatMoves(page)
-    .getByText(/4 rows move · finish .* → .*, 2 working days later/)
+    .getByText(/4 tasks rescheduled · finish moves .* → .*, 2 working days later/)
     .waitFor();
   const label = colleague.page
     .getByRole('region', { name: 'Schedule' })
@@ -134,7 +134,7 @@ test('by keyboard a row moves by working days after its summary, and says why it
   await page.keyboard.press('ArrowRight');
   await whatMoves(page)
     .getByRole('status')
-    .getByText(/4 rows move/)
+    .getByText(/4 tasks rescheduled/)
     .waitFor();
   await page.keyboard.up('Alt');
   const button = whatMoves(page).getByRole('button', { name: 'Move' });
@@ -168,7 +168,7 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await page.mouse.move((target?.x ?? 0) + 6, (target?.y ?? 0) + 10, { steps: 6 });
   await page.mouse.up();
   // A link only adds: the row waits for the ones above it as well, and nothing moves.
-  await page.getByText(`“${three}” waits for “${one}” · No row moves`).waitFor();
+  await page.getByText(`“${three}” waits for “${one}” · Nothing is rescheduled`).waitFor();
   await third().toEqual([monday(4), monday(7)]);
 
   await rowOf(page, three).click();
@@ -177,11 +177,11 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
     .getByRole('button', { name: `After ${one} ends` })
     .click();
   const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
-  await dialog.getByText('No row moves').waitFor();
+  await dialog.getByText('Nothing is rescheduled').waitFor();
   await dialog.getByRole('switch', { name: 'Only after its links' }).click();
-  await dialog.getByText(/rows move · finish .* working days earlier/).waitFor();
+  await dialog.getByText(/tasks rescheduled · finish moves .* working days earlier/).waitFor();
   await dialog.getByRole('textbox', { name: 'Later by' }).fill('1');
-  await dialog.getByText(/rows move · finish .* 1 working day earlier/).waitFor();
+  await dialog.getByText(/tasks rescheduled · finish moves .* 1 working day earlier/).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await third().toEqual([monday(3), monday(4)]);
   await page
@@ -190,7 +190,7 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
     .click();
   // Its removal says what it moves as well, and asks.
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText(/^\d rows? moves? · finish .* earlier$/).waitFor();
+  await dialog.getByText(/^\d tasks? rescheduled · finish .* earlier$/).waitFor();
   await expect
     .poll(() => dialog.getByRole('button', { name: 'Keep It' }).evaluate((button) => button === document.activeElement))
     .toBe(true);
@@ -226,15 +226,15 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
 
   await rowOf(page, two).focus();
   await page.keyboard.press('l');
-  await page.getByText(`Choose the row that waits for “${two}”`).waitFor();
+  await page.getByText(`Choose the task that waits for “${two}”`).waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.getByText(`These rows would wait for each other: ${one} → ${two}`).waitFor();
+  await page.getByText(`These tasks would wait for each other: ${one} → ${two}`).waitFor();
 
   // A link that moves rows asks, as a drag does: the third row waits for the first alone, and now for the second as well.
   await rowOf(page, two).focus();
   await page.keyboard.press('l');
-  await page.getByText(`Choose the row that waits for “${two}”`).waitFor();
+  await page.getByText(`Choose the task that waits for “${two}”`).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const question = whatMoves(page).getByText(/“Task 1.1.3” waits for “Task 1.1.2” · .* moves? · finish /);
@@ -291,9 +291,9 @@ test('on a phone a link is made by tapping the row and then the one that waits f
   const list = page.getByRole('list', { name: 'Schedule' });
   await list.getByRole('button', { name: one }).click();
   await chosen(page).getByRole('button', { name: 'Link', exact: true }).click();
-  await page.getByText(`Choose the row that waits for “${one}”`).waitFor();
+  await page.getByText(`Choose the task that waits for “${one}”`).waitFor();
   await list.getByRole('button', { name: three }).click();
-  await page.getByText(`“${three}” waits for “${one}” · No row moves`).waitFor();
+  await page.getByText(`“${three}” waits for “${one}” · Nothing is rescheduled`).waitFor();
   await list.getByRole('button', { name: three }).click();
   await chosen(page)
     .getByRole('button', { name: `After ${one} ends` })

@@ -30,4 +30,4 @@ export const monday = (days = 0): string => fromNextMonday(dayAfter(todayIn('UTC
 
 export const ghosts = (page: Page) => page.locator('[data-ghost^="task"]');
 export const whatMoves = (page: Page) => page.getByRole('region', { name: 'What moves' });
-export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen row' });
+export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen task' });

@@ -55,38 +55,38 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
 
   await fromMenu(page, 'Dates…');
   const dialog = page.getByRole('dialog', { name: 'Dates' });
-  await dialog.getByRole('radio', { name: 'Linked' }).click();
+  await dialog.getByRole('radio', { name: 'Automatic' }).click();
   const link = dialog.getByRole('button', { name: 'Switch' });
   expect(await link.isDisabled()).toBe(true);
   await dialog.getByRole('textbox', { name: 'Scheduled Start Date' }).fill('03/02/2026');
-  await dialog.getByText('4 rows move · finish Mar 9').waitFor();
+  await dialog.getByText('4 tasks rescheduled · finish Mar 9').waitFor();
   await link.click();
-  await page.getByText('Dates are linked now').waitFor();
+  await page.getByText('Dates are automatic now').waitFor();
   await daysOf(page, one).toContain('Mar 2 – 3');
   await daysOf(page, two).toContain('Mar 4 – 5');
   // Over the weekend.
   await daysOf(page, three).toContain('Mar 6 – 9');
 
   // The switch is one action among the others: rows get what they had, and the links come back.
-  const undoSwitch = page.getByRole('button', { name: 'Undo switch to linked dates' }).first();
+  const undoSwitch = page.getByRole('button', { name: 'Undo switch to automatic dates' }).first();
   await undoSwitch.waitFor();
   await page.keyboard.press('Control+z');
   await daysOf(page, one).not.toContain('Mar');
   const project = z.object({ scheduleMode: z.string(), scheduledStart: z.string().nullable() });
   const saved = async () => dataOf(await caller.get(`/projects/${plan.id}`), project);
   await expect.poll(saved, patience).toEqual({ scheduleMode: 'manual', scheduledStart: null });
-  await page.getByRole('button', { name: 'Redo switch to linked dates' }).first().waitFor();
+  await page.getByRole('button', { name: 'Redo switch to automatic dates' }).first().waitFor();
   await page.keyboard.press('Control+Shift+z');
   await daysOf(page, three).toContain('Mar 6 – 9');
 
   // A pin, by hand in the grid, and what it moves.
-  await choose(page, two, 'Not Before…');
-  const notBefore = page.getByRole('dialog', { name: `Not Before: ${two}` });
-  await notBefore.getByRole('textbox', { name: 'Not Before' }).fill('03/12/2026');
+  await choose(page, two, 'No Earlier Than…');
+  const notBefore = page.getByRole('dialog', { name: `No Earlier Than: ${two}` });
+  await notBefore.getByRole('textbox', { name: 'No Earlier Than' }).fill('03/12/2026');
   await notBefore.getByRole('button', { name: 'Save' }).click();
   await daysOf(page, two).toContain('Mar 12 – 13');
   await daysOf(page, three).toContain('Mar 16 – 17');
-  const moved = page.getByRole('alert').filter({ hasText: '3 rows move · finish Mar 9' });
+  const moved = page.getByRole('alert').filter({ hasText: '3 tasks rescheduled · finish moves Mar 9' });
   await moved.getByRole('button', { name: 'Undo' }).waitFor();
 
   await choose(page, three, 'Why This Date?');
@@ -107,22 +107,22 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   // What is set for its schedule stands in one folded line.
   const schedule = editor.getByRole('button', { name: /^Schedule: / });
-  await editor.getByRole('button', { name: 'Schedule: after the rows above · no limits' }).click();
+  await editor.getByRole('button', { name: 'Schedule: after the tasks above · no limits' }).click();
   await editor.getByText('Follows from the plan. A day that you type is the earliest one.').waitFor();
   const completion = editor.getByRole('textbox', { name: 'Scheduled Completion Date' });
   await completion.fill('03/06/2026');
   // What follows is said beside Save while it is typed.
   await editor
     .getByRole('status')
-    .getByText(/^4 rows move · finish Mar 9 → Mar 12, 3 working days later$/)
+    .getByText(/^4 tasks rescheduled · finish moves Mar 9 → Mar 12, 3 working days later$/)
     .waitFor();
   await editor.getByRole('button', { name: 'Save' }).click();
   await daysOf(page, one).toMatch(/5 days.*Mar 2 – 6/s);
   await daysOf(page, two).toContain('Mar 9 – 10');
   await page.getByRole('img', { name: 'Critical: a day later moves the finish' }).first().waitFor();
 
-  await choose(page, two, 'Begins…');
-  const begins = page.getByRole('dialog', { name: `When ${two} Begins` });
+  await choose(page, two, 'Starts…');
+  const begins = page.getByRole('dialog', { name: `When ${two} Starts` });
   await begins.getByRole('radio', { name: 'With its phase' }).click();
   await begins.getByRole('button', { name: 'Save' }).click();
   await daysOf(page, two).toContain('Mar 2 – 3');
@@ -131,10 +131,10 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   // A link, with days between, and the loop that it would close the other way round.
   await choose(page, two, 'Edit...');
   await schedule.click();
-  const add = editor.getByRole('combobox', { name: 'Add a row that it waits for' });
+  const add = editor.getByRole('combobox', { name: 'Add a task that it waits for' });
   await add.selectOption({ label: `${one} (Phase 1.1)` });
   const asked = editor.getByRole('region', { name: 'What moves' });
-  await asked.getByText(/“Task 1.1.2” waits for “Task 1.1.1” · 1 row moves/).waitFor();
+  await asked.getByText(/“Task 1.1.2” waits for “Task 1.1.1” · 1 task rescheduled/).waitFor();
   await asked.getByRole('button', { name: 'Move' }).click();
   await editor.getByRole('list', { name: 'Waits For' }).getByText(one).waitFor();
   await editor.getByRole('textbox', { name: `Days after ${one}` }).fill('1');
@@ -142,7 +142,7 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await daysOf(page, two).toContain('Mar 10 – 11');
   // Waiting for the links only is asked about as well: rows below wait for such a row.
   await editor.getByRole('switch', { name: 'Only after its links' }).click();
-  await asked.getByText(/^2 rows move · finish /).waitFor();
+  await asked.getByText(/^2 tasks rescheduled · finish moves /).waitFor();
   await asked.getByRole('button', { name: 'Leave It' }).click();
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await page
@@ -152,7 +152,7 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await choose(page, one, 'Edit...');
   await schedule.click();
   await add.selectOption({ label: `${two} (Phase 1.1)` });
-  await editor.getByText(/^These rows would wait for each other: .*Task 1.1.2/).waitFor();
+  await editor.getByText(/^These tasks would wait for each other: .*Task 1.1.2/).waitFor();
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, two, 'Edit...');
   await editor
@@ -179,20 +179,24 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   // Neighbours on one day.
   await taskButton(page, two).click({ modifiers: ['ControlOrMeta'] });
   await taskButton(page, three).click({ modifiers: ['Shift'] });
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Same Day' }).click();
+  await page.getByRole('toolbar', { name: 'Selected tasks' }).getByRole('button', { name: 'Same Day' }).click();
   await daysOf(page, three).toContain('Mar 2 – 3');
 
-  await fromMenu(page, 'Bring Up to Today…');
-  const today = page.getByRole('dialog', { name: 'Bring Up to Today' });
-  await today.getByText(/^\d rows move · finish Mar 6/).waitFor();
-  await today.getByRole('button', { name: 'Bring Up to Today' }).click();
+  await fromMenu(page, 'Reschedule Late Work…');
+  const today = page.getByRole('dialog', { name: 'Reschedule Late Work' });
+  await today.getByText(/^\d tasks rescheduled · finish moves Mar 6/).waitFor();
+  await today.getByRole('button', { name: 'Reschedule Late Work' }).click();
   await daysOf(page, three).not.toContain('Mar 2 – 3');
   await page.getByRole('alert').filter({ hasText: 'Planned from' }).getByRole('button', { name: 'Undo' }).click();
   await daysOf(page, three).toContain('Mar 2 – 3');
 
   await fromMenu(page, 'History');
   const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
-  for (const text of ['linked the dates', 'planned the open work from', 'moved 3 rows · finish Mar 9'])
+  for (const text of [
+    'set the dates to automatic',
+    'planned the open work from',
+    'rescheduled 3 tasks · finish moves Mar 9',
+  ])
     await lines.filter({ hasText: text }).first().waitFor();
 });
 
@@ -210,7 +214,7 @@ test('days after a row are kept while its link is being saved, and those of a co
   await choose(page, two, 'Edit...');
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   await editor.getByRole('button', { name: /^Schedule: / }).click();
-  const add = editor.getByRole('combobox', { name: 'Add a row that it waits for' });
+  const add = editor.getByRole('combobox', { name: 'Add a task that it waits for' });
   await add.selectOption({ label: `${one} (Phase 1.1)` });
   await isSent.promise;
   const days = editor.getByRole('textbox', { name: `Days after ${one}` });
@@ -241,7 +245,7 @@ test('a new project has the mode of its template, which shows its days', async (
   const { page, caller } = await signedInAs('staff', { at: paths.addTemplate.href() });
   const name = unique('Template');
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('radio', { name: 'Linked' }).click();
+  await page.getByRole('radio', { name: 'Automatic' }).click();
   await page.getByRole('button', { name: 'Create Template' }).click();
   await page.waitForURL(/\/templates\/edit\/(\d+)/);
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
@@ -260,12 +264,12 @@ test('a new project has the mode of its template, which shows its days', async (
   await expect.poll(() => isMarked.textContent()).toBe('Templates');
 
   await page.goto(paths.addProject.href(id));
-  await expect.poll(() => page.getByRole('radio', { name: 'Linked' }).isChecked(), patience).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Automatic' }).isChecked(), patience).toBe(true);
   await page.getByLabel('Name').fill(unique('House'));
   await page.getByLabel('Scheduled Start Date').fill('03/02/2026');
   await page.getByRole('region', { name: 'Preview' }).getByText('Finishes on Mar 11, 2026').waitFor();
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await page.getByText('Dates of the plan: Linked').waitFor();
+  await page.getByText('Dates of the plan: Automatic').waitFor();
   expect(await page.getByLabel('Scheduled Completion Date').inputValue()).toBe('03/11/2026');
 });
 
@@ -280,11 +284,11 @@ test('a project whose start moves asks whether the days of its rows move along',
   await page.goto(paths.editProject.href(id));
   await page.getByLabel('Scheduled Start Date').fill('03/09/2026');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Move Days of Rows' });
-  await question.getByText('The project starts 7 days later. 1 row must not begin before a day of its own.').waitFor();
+  const question = page.getByRole('dialog', { name: 'Move Days of Tasks' });
+  await question.getByText('The project starts 7 days later. 1 task must not start before a day of its own.').waitFor();
   await question.getByRole('button', { name: 'Move Along' }).click();
   await expect.poll(notBefore, patience).toBe('2026-03-19');
-  const moved = page.getByRole('alert').filter({ hasText: 'Moved the days of 1 row' });
+  const moved = page.getByRole('alert').filter({ hasText: 'Moved the days of 1 task' });
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(notBefore, patience).toBe('2026-03-12');
 });

@@ -24,7 +24,7 @@ test('staff are told whom to ask, and do not hear it again; an administrator add
   const { page, plan, caller, address } = await inALinkedPlan();
   await notice(page).getByText('No holidays are set · an administrator can add them').waitFor();
   expect(await notice(page).getByRole('link').count()).toBe(0);
-  await notice(page).getByRole('button', { name: 'Do not say this again' }).click();
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await notice(page).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('region', { name: 'Schedule' }).waitFor();

@@ -14,7 +14,7 @@ test('an editor and Delete say what they would move, and the schedule of a row o
     await page.getByRole('button', { name: `More for ${row}`, exact: true }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
-  const told = /^\d rows? moves? · finish .* → .*, [\d,]+ working days? (later|earlier)$/;
+  const told = /^\d tasks? rescheduled · finish .* → .*, [\d,]+ working days? (later|earlier)$/;
 
   // The dialog of a row: nothing before something is typed, and nothing of a name.
   await choose(one, 'Edit...');
@@ -25,7 +25,7 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   await follows.waitFor();
   await editor.getByLabel('Duration').fill('2');
   await follows.waitFor({ state: 'detached' });
-  const folded = editor.getByRole('button', { name: 'Schedule: after the rows above · no limits' });
+  const folded = editor.getByRole('button', { name: 'Schedule: after the tasks above · no limits' });
   expect(await folded.getAttribute('aria-expanded')).toBe('false');
   expect(await editor.getByLabel('Deadline').isVisible()).toBe(false);
   // A mistake in one of its fields opens it.
@@ -43,7 +43,7 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   await added.fill('3');
   await page
     .getByRole('status')
-    .getByText(/^1 row moves · finish .*, 3 working days later$/)
+    .getByText(/^1 task rescheduled · finish .*, 3 working days later$/)
     .waitFor();
   await page.keyboard.press('Escape');
   await added.waitFor({ state: 'detached' });
@@ -60,13 +60,13 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   await duration.fill('0');
   await page
     .getByRole('status')
-    .getByText(/^\d rows? moves? · finish .*, 2 working days earlier$/)
+    .getByText(/^\d tasks? rescheduled · finish .*, 2 working days earlier$/)
     .waitFor();
   await page.keyboard.press('Escape');
   await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, { notBefore: null });
-  await choose(two, 'Not Before…');
-  const notBefore = page.getByRole('dialog', { name: `Not Before: ${two}` });
-  await notBefore.getByRole('textbox', { name: 'Not Before' }).fill('12/31/2030');
+  await choose(two, 'No Earlier Than…');
+  const notBefore = page.getByRole('dialog', { name: `No Earlier Than: ${two}` });
+  await notBefore.getByRole('textbox', { name: 'No Earlier Than' }).fill('12/31/2030');
   await notBefore.getByRole('status').getByText(told).waitFor();
   await notBefore.getByRole('button', { name: 'Cancel' }).click();
 
@@ -77,7 +77,7 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   await question.getByRole('button', { name: 'Cancel' }).click();
   await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
   await taskButton(page, two).click({ modifiers: ['ControlOrMeta'] });
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('toolbar', { name: 'Selected tasks' }).getByRole('button', { name: 'Delete' }).click();
   const both = page.getByRole('dialog', { name: 'Delete 2 tasks' });
   await both.getByRole('status').getByText(told).waitFor();
   await both.getByRole('button', { name: 'Cancel' }).click();
@@ -90,5 +90,5 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   // A row that changes its place among its neighbours says what that moves.
   await page.keyboard.press('Escape');
   await choose(three, 'Move Up');
-  await page.getByRole('alert').getByText('2 rows move', { exact: true }).waitFor();
+  await page.getByRole('alert').getByText('2 tasks rescheduled', { exact: true }).waitFor();
 });

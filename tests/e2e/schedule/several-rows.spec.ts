@@ -15,7 +15,7 @@ import { dragByTouch } from './touch.ts';
 // docs/product.md#schedule-same-day
 test('several rows of the time line are selected by keys, by clicks or by taps, and begin on one day', async () => {
   const { page, dates } = await inALinkedPlan();
-  const several = page.getByRole('region', { name: 'Selected rows' });
+  const several = page.getByRole('region', { name: 'Selected tasks' });
   const sameDay = several.getByRole('button', { name: 'Same Day' });
   const undo = page.getByRole('toolbar', { name: 'Schedule' }).getByRole('button', { name: /^Undo change/ });
   const plain = [
@@ -45,7 +45,7 @@ test('several rows of the time line are selected by keys, by clicks or by taps, 
   await rowOf(page, three).click();
   await page.getByRole('button', { name: 'Select More' }).click();
   await rowOf(page, one).click();
-  await several.getByText('Select rows that follow each other for Same Day').waitFor();
+  await several.getByText('Select tasks that follow each other for Same Day').waitFor();
   expect(await sameDay.isDisabled()).toBe(true);
   await rowOf(page, two).click();
   await sameDay.click();
@@ -55,7 +55,7 @@ test('several rows of the time line are selected by keys, by clicks or by taps, 
 // docs/product.md#moved-toast, docs/product.md#schedule-several
 test('selected rows are dragged together with one preview, by mouse, keys and buttons, and taken back as one', async () => {
   const { page, caller, plan, dates, ids } = await inALinkedPlan();
-  const several = page.getByRole('region', { name: 'Selected rows' });
+  const several = page.getByRole('region', { name: 'Selected tasks' });
   const plain = [
     [monday(0), monday(1)],
     [monday(2), monday(3)],
@@ -74,7 +74,7 @@ test('selected rows are dragged together with one preview, by mouse, keys and bu
   await drag(page, bar(page, ids.second), 1, { drop: false });
   await expect.poll(() => ghosts(page).count(), patience).toBe(3);
   await whatMoves(page)
-    .getByText(/^2 tasks 1 working day later · 4 rows move · finish .* 1 working day later$/)
+    .getByText(/^2 tasks 1 working day later · 4 tasks rescheduled · finish moves .* 1 working day later$/)
     .waitFor();
   await page.mouse.up();
   await whatMoves(page).getByRole('button', { name: 'Move' }).click();
@@ -86,10 +86,10 @@ test('selected rows are dragged together with one preview, by mouse, keys and bu
   expect(await pins()).toEqual([monday(1), null, null]);
   // One message, whose undo takes its place.
   const toasts = page.getByRole('alert');
-  const moved = toasts.filter({ hasText: /2 tasks 1 working day later · 4 rows move/ });
+  const moved = toasts.filter({ hasText: /2 tasks 1 working day later · 4 tasks rescheduled/ });
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(dates, patience).toEqual(plain);
-  await toasts.filter({ hasText: /^Undid the change of .*4 rows move/ }).waitFor();
+  await toasts.filter({ hasText: /^Undid the change of .*4 tasks rescheduled/ }).waitFor();
   expect(await toasts.count()).toBe(1);
   expect(await toasts.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 
@@ -126,7 +126,7 @@ test('a finger drags the selected rows after a long press, and in manual mode th
   await rowOf(page, one).click();
   await page.getByRole('button', { name: 'Select More' }).click();
   await rowOf(page, three).click();
-  const several = page.getByRole('region', { name: 'Selected rows' });
+  const several = page.getByRole('region', { name: 'Selected tasks' });
   await several.getByText('2 tasks selected').waitFor();
   expect(await several.getByRole('button', { name: 'Same Day' }).count()).toBe(0);
   const box = await bar(page, ids.third).boundingBox();
@@ -159,10 +159,10 @@ test('more rows than one write takes are not dragged, by keys or mouse, in words
   await rowOf(page, 'Floor 1').hover();
   await page.mouse.wheel(0, 40_000);
   await rowOf(page, 'Floor 501').click({ modifiers: ['Shift'] });
-  const several = page.getByRole('region', { name: 'Selected rows' });
+  const several = page.getByRole('region', { name: 'Selected tasks' });
   await several.getByText('501 tasks selected').waitFor();
-  await several.getByText('At most 500 rows at once').waitFor();
-  const refused = page.getByRole('alert').filter({ hasText: 'At most 500 rows at once' });
+  await several.getByText('At most 500 tasks at once').waitFor();
+  const refused = page.getByRole('alert').filter({ hasText: 'At most 500 tasks at once' });
   const line = page.getByRole('row').filter({ has: rowOf(page, 'Floor 490') });
   await drag(page, line.locator('[data-bar]'), 2);
   await refused.waitFor();
@@ -182,7 +182,7 @@ test('more rows than one write takes are not dragged, by keys or mouse, in words
   await taskButton(page, 'Floor 1').click({ modifiers: ['ControlOrMeta'] });
   await page.mouse.wheel(0, 60_000);
   await taskButton(page, 'Floor 501').click({ modifiers: ['Shift'] });
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByText('501 tasks selected').waitFor();
+  await page.getByRole('toolbar', { name: 'Selected tasks' }).getByText('501 tasks selected').waitFor();
   await page.keyboard.press('m');
   await refused.waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -97,7 +97,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   // A line below the cell says the moves, before it is saved.
   await page
     .getByRole('status')
-    .getByText(/^4 rows move · finish .*, 2 working days later$/)
+    .getByText(/^4 tasks rescheduled · finish moves .*, 2 working days later$/)
     .waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await dates())[0], patience).toEqual([monday(0), monday(3)]);
@@ -109,7 +109,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   const waits = field(`Waits For of ${two}`);
   await waits.fill('99');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'There is no row 99' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'There is no task 99' }).waitFor();
   await page.keyboard.press('Escape');
   await waits.waitFor({ state: 'detached' });
 
@@ -117,7 +117,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await field(`Waits For of ${three}`).fill('3FS+9d');
   await page
     .getByRole('status')
-    .getByText(/^2 rows move · finish .* later$/)
+    .getByText(/^2 tasks rescheduled · finish moves .* later$/)
     .waitFor();
   await field(`Waits For of ${three}`).fill('3FS+1d');
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await cell(page, one, 'waits').dblclick();
   await field(`Waits For of ${one}`).fill('5');
   await page.keyboard.press('Enter');
-  await page.getByText(/^These rows would wait for each other/).waitFor();
+  await page.getByText(/^These tasks would wait for each other/).waitFor();
   await page.keyboard.press('Escape');
 
   // A day is picked in the calendar, which opens with Alt+↓ as in each field of a date, and is saved as one that is typed.
@@ -145,7 +145,7 @@ test('a name, a day, a length and what a row waits for are typed in cells, by ke
   await expect.poll(() => field(`Start of ${three}`).inputValue(), patience).toBe(typed(monday(21)));
   await page
     .getByRole('status')
-    .getByText(/^2 rows move · finish/)
+    .getByText(/^2 tasks rescheduled · finish moves/)
     .waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await dates())[2]?.[0], patience).toBe(monday(21));
@@ -195,7 +195,7 @@ test('several rows that a cell waits for are one change with one undo, and none 
   await page.keyboard.press('Enter');
   await page
     .getByRole('alert')
-    .filter({ hasText: /^These rows would wait for each other/ })
+    .filter({ hasText: /^These tasks would wait for each other/ })
     .waitFor();
   await page.keyboard.press('Escape');
   expect(await textOf(page, two, 'waits')).toBe('3');
@@ -323,20 +323,20 @@ test('a schedule opens with what is done folded, and unfolded where somebody unf
   await page.getByRole('region', { name: 'Schedule' }).evaluate((box) => box.scrollTo({ top: 0 }));
   const phase = rowOf(page, 'Phase 1.1');
   expect(await phase.getAttribute('aria-expanded')).toBe('false');
-  await page.getByRole('button', { name: 'Unfold Phase 1.1' }).click();
+  await page.getByRole('button', { name: 'Expand Phase 1.1' }).click();
   await rowOf(page, one).waitFor();
   await page.reload();
   await page.getByRole('region', { name: 'Schedule' }).evaluate((box) => box.scrollTo({ top: 0 }));
   await rowOf(page, one).waitFor();
   // The plan is as it was.
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
-  await page.getByRole('button', { name: 'Fold Phase 1.1' }).waitFor();
+  await page.getByRole('button', { name: 'Collapse Phase 1.1' }).waitFor();
 });
 
 // docs/product.md#schedule-panel
 test('the chosen row is a drawer at the right, which can be pinned', async () => {
   const { page } = await inALinkedPlan();
-  const drawer = page.getByRole('region', { name: 'Chosen row' });
+  const drawer = page.getByRole('region', { name: 'Chosen task' });
   expect(await drawer.count()).toBe(0);
   const box = page.getByRole('region', { name: 'Schedule' });
   const width = async () => (await box.boundingBox())?.width ?? 0;

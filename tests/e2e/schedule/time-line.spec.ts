@@ -83,7 +83,7 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', async (
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(dates, patience).toEqual([dayFromNow(8), dayFromNow(12)]);
   await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Chosen row' }).getByRole('button', { name: '1 day earlier' }).click();
+  await page.getByRole('region', { name: 'Chosen task' }).getByRole('button', { name: '1 day earlier' }).click();
   await expect.poll(dates, patience).toEqual([dayFromNow(7), dayFromNow(11)]);
 
   await rowOf(page, one).focus();
@@ -106,7 +106,7 @@ test('by keyboard one walks, folds, moves by days and weeks, and edits', async (
   await rowOf(page, 'Phase 1.2').focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
-  await page.getByRole('button', { name: 'Unfold Phase 1.2' }).waitFor();
+  await page.getByRole('button', { name: 'Expand Phase 1.2' }).waitFor();
 });
 
 // docs/product.md#schedule-large
@@ -137,10 +137,10 @@ test('on a phone the rows are a list by day with the same commands', async () =>
   expect(headings[0]).toMatch(/^Today, /);
   expect(headings.at(-1)).toBe('No dates');
   expect(await list.getByRole('button', { name: three }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Show 1 earlier row' }).click();
+  await page.getByRole('button', { name: 'Show 1 earlier task' }).click();
   await list.getByRole('button', { name: three }).waitFor();
   await list.getByRole('button', { name: one }).click();
-  const chosen = page.getByRole('region', { name: 'Chosen row' });
+  const chosen = page.getByRole('region', { name: 'Chosen task' });
   await chosen.getByRole('button', { name: '1 day later' }).click();
   await expect.poll(() => datesOf(caller, plan.id, ids.first), patience).toEqual([dayFromNow(2), dayFromNow(6)]);
   await list.getByRole('button', { name: two }).click();

@@ -95,11 +95,11 @@ test('a link that a colleague made meanwhile closes a loop by name, and nothing 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText(/^These rows would wait for each other: /).waitFor();
+  await page.getByText(/^These tasks would wait for each other: /).waitFor();
   // It is a decision as well, which names the rows.
   await page.getByRole('button', { name: '1 change to decide' }).click();
   const waiting = page.getByRole('dialog', { name: 'Not at the server yet' });
-  await waiting.getByText(/^These rows would wait for each other: /).waitFor();
+  await waiting.getByText(/^These tasks would wait for each other: /).waitFor();
   await waiting.getByRole('button', { name: `Discard: Change the links of task ${three}` }).click();
   await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: '1 change to decide' }).waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ test('a length is typed in its cell, and the ring around a chosen name stands in
 
 test('a row that opens shows its bar left of its drawer', async () => {
   const { page, ids } = await inALinkedPlan();
-  const drawer = page.getByRole('region', { name: 'Chosen row' });
+  const drawer = page.getByRole('region', { name: 'Chosen task' });
   for (const [name, id] of [
     [three, ids.third],
     [one, ids.first],

@@ -81,7 +81,7 @@ test.each([
   await shown(page, button).toEqual(tasks.slice(2, 3));
   expect(new URL(page.url()).searchParams.get('from')).toBe(monday(6));
   await filterBy(page, { State: 'Completed' });
-  await page.getByText('No rows match the filter.').waitFor();
+  await page.getByText('No tasks match the filter.').waitFor();
   expect(await chosenFilters(page)).toEqual([
     'State: Completed',
     expect.stringContaining('From: '),

@@ -35,7 +35,7 @@ test.each([
     mimeType: 'text/xml',
     buffer: readFileSync('tests/support/mspdi/outline.xml'),
   });
-  await dialog.getByText('8 of 8 rows on the file’s days').waitFor();
+  await dialog.getByText('8 of 8 tasks on the file’s days').waitFor();
   const title = dialog.getByRole('heading', { name: 'New Project from a File' });
   const close = dialog.getByRole('button', { name: 'Close' });
   const create = dialog.getByRole('button', { name: 'Create Project' });

@@ -42,7 +42,7 @@ async function lineOf(page: Page): Promise<Line> {
       isDown = true;
       await page.context().setOffline(true);
       await Promise.all([...open].map((socket) => socket.close()));
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText('You’re offline.').waitFor();
     },
     goUp: async () => {
       isDown = false;

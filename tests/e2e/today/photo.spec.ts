@@ -242,6 +242,6 @@ test('on a phone the dashboard begins with today and its camera', async () => {
     .getByRole('button', { name: `Send the photo to Roof of ${plan.name}` })
     .click();
   await expect.poll(() => notesOf(caller, plan.id)).toEqual([['Photos', late, ['roof.jpg']]]);
-  await panel.getByRole('link', { name: 'All of today' }).click();
+  await panel.getByRole('link', { name: 'Open Today' }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 });

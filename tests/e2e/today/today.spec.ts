@@ -156,9 +156,9 @@ test('the work of a person or trade is chosen, and the choice is remembered', as
   const toTrade = { entity: 'task', id: now, tradeId: trade.id };
   const { id } = dataOf(await caller.post(assignments, toTrade), assignment, 201);
   const tiles = page.getByRole('listitem').filter({ hasText: `Tiles of ${plan.name}` });
-  await expect.poll(() => chosenFilters(page)).toEqual(['Done by: Me']);
+  await expect.poll(() => chosenFilters(page)).toEqual(['Assigned to: Me']);
   expect(await tiles.count()).toBe(0);
-  await filterBy(page, { 'Done by': trade.name });
+  await filterBy(page, { 'Assigned to': trade.name });
   await tiles.waitFor();
   expect(await page.getByText(`Roof of ${plan.name}`).count()).toBe(0);
   expect(new URL(page.url()).searchParams.get('who')).toBe(`trade:${trade.id}`);
@@ -175,7 +175,7 @@ test('the work of a person or trade is chosen, and the choice is remembered', as
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await tiles.waitFor();
-  await page.getByRole('button', { name: `Remove Done by: ${trade.name}` }).click();
+  await page.getByRole('button', { name: `Remove Assigned to: ${trade.name}` }).click();
   await page.getByText(`Roof of ${plan.name}`).waitFor();
   await filterBy(page, { Project: plan.name, When: 'Next 7 Days' });
   await expect.poll(() => page.getByText(`Roof of ${plan.name}`).count()).toBe(0);

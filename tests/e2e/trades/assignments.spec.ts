@@ -59,7 +59,7 @@ test('somebody is assigned by menu, keys, editor and @, which colleagues see at 
   await page.keyboard.press('w');
   const both = page.getByRole('dialog', { name: 'Assign 2 tasks' });
   await both.getByRole('combobox').fill(electric.name);
-  await both.getByText('on some of these rows').waitFor();
+  await both.getByText('on some of these tasks').waitFor();
   await page.keyboard.press('Enter');
   for (const title of [one, two]) await expectFaces(colleague.page, title, `${electric.name} (trade)`);
   await page.keyboard.press('Enter');
@@ -127,13 +127,13 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   ]) {
     await caller.post(`/projects/${plan.id}/tasks/${task}/notes`, { description: text });
   }
-  const doneBy = (await openFilter(page)).getByLabel('Done by');
+  const doneBy = (await openFilter(page)).getByLabel('Assigned to');
   const offered = () => doneBy.locator('option').allTextContents();
   await expect.poll(offered).toEqual(expect.arrayContaining([`${plumbing.name} (3)`, 'Nobody (2)']));
   await doneBy.selectOption({ label: `${electric.name} (2)` });
   await page.getByRole('dialog', { name: 'Filter' }).getByRole('status').getByText('2 rows').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Remove Done by: ${electric.name}` }).waitFor();
+  await page.getByRole('button', { name: `Remove Assigned to: ${electric.name}` }).waitFor();
   await expect.poll(() => taskButton(page, two).count()).toBe(0);
   for (const title of [one, 'Task 1.2.1', 'Phase 1.2']) await taskButton(page, title).waitFor();
   // Arrow keys pass over what is not shown.
@@ -151,7 +151,7 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   for (const tab of ['Schedule', 'Roadmap', 'Notes']) {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await page.waitForURL(new RegExp(`who=trade(:|%3A)${plumbing.id}`));
-    await page.getByRole('button', { name: `Remove Done by: ${plumbing.name}` }).waitFor();
+    await page.getByRole('button', { name: `Remove Assigned to: ${plumbing.name}` }).waitFor();
     if (tab === 'Notes') await page.getByText('The pipes are in.').waitFor();
     else await page.getByText('Phase 1.2', { exact: true }).first().waitFor();
     for (const other of ['Phase 1.1', 'The box is in.']) expect(await page.getByText(other).count()).toBe(0);
@@ -169,8 +169,8 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   const third = await aTrade(caller);
   address.searchParams.set('who', `trade:${third.id}`);
   await page.goto(address.href);
-  await page.getByText('No rows match the filter.').waitFor();
-  await expect.poll(() => chosenFilters(page)).toEqual([`Done by: ${third.name}`]);
+  await page.getByText('No tasks match the filter.').waitFor();
+  await expect.poll(() => chosenFilters(page)).toEqual([`Assigned to: ${third.name}`]);
   await page.getByRole('button', { name: 'Clear All' }).click();
   await taskButton(page, two).waitFor();
   expect(new URL(page.url()).searchParams.has('who')).toBe(false);

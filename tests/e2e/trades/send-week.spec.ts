@@ -25,12 +25,12 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
   const plan = await aProject(staff, { name: unique('House') });
   const visit = await aVisit(staff, plan, trade, 1);
   await page.goto(paths.editTrade.href(trade));
-  await page.getByRole('button', { name: 'Send Week…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Send Week: ${name}` });
+  await page.getByRole('button', { name: 'Send Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Send Schedule: ${name}` });
   await dialog.getByText('There is no link at present.').waitFor();
   await dialog.getByRole('button', { name: `Mail to ${email}` }).click();
   await dialog.getByText('Not yet').waitFor();
-  await dialog.getByRole('button', { name: 'As Text…' }).click();
+  await dialog.getByRole('button', { name: 'Copy as Text Message…' }).click();
   const link = linkIn((await lastMailTo(email)).text).href;
   expect(await dialog.getByLabel('Text for the trade').inputValue()).toContain(link);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
@@ -73,7 +73,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
   const task = async () =>
     dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan).majorPhases[0]?.phases[0]?.tasks[0];
   expect(await task()).toMatchObject({ scheduledStart: dayFromNow(5), scheduledCompletion: dayFromNow(5) });
-  await answers.getByRole('button', { name: 'Can’t' }).click();
+  await answers.getByRole('button', { name: 'Can’t Make It' }).click();
   await answers.getByText('can’t come').waitFor();
   await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
   await phone.getByText(es.saidCant).waitFor();
@@ -117,7 +117,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
   await expect.poll(() => phone.getByText('más tarde').count()).toBe(0);
 
   await page.goto(paths.editTrade.href(trade));
-  await page.getByRole('button', { name: 'Send Week…' }).click();
+  await page.getByRole('button', { name: 'Send Schedule…' }).click();
   await dialog.getByRole('button', { name: 'Revoke Link' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await dialog.getByText('There is no link at present.').waitFor();
@@ -136,13 +136,13 @@ test('a week is sent from the list of trades, from the board, and of one project
   const barn = await aProject(staff, { name: names[1] });
   await aVisit(staff, house, trade, 1);
   await aVisit(staff, barn, trade, 2);
-  const dialog = page.getByRole('dialog', { name: `Send Week: ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Send Schedule: ${name}` });
   const isOpened = async () => {
     await dialog.getByRole('button', { name: `Mail to ${email}` }).waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
   };
-  const send = page.getByRole('button', { name: `Send Week to ${name}` });
+  const send = page.getByRole('button', { name: `Send Schedule to ${name}` });
 
   await page.goto(paths.trades.href());
   await page.getByRole('searchbox', { name: 'Search trades' }).fill(name);
@@ -157,7 +157,7 @@ test('a week is sent from the list of trades, from the board, and of one project
   await page.goto(paths.editProject.href(house.id, 'editor'));
   const more = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Send Week…' }).click();
+    await page.getByRole('menuitem', { name: 'Send Schedule…' }).click();
   };
   await more();
   await dialog.getByText('The message tells those of this project').waitFor();
@@ -175,9 +175,9 @@ test('a week is sent from the list of trades, from the board, and of one project
     .waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   await more();
-  await page.getByRole('dialog', { name: 'Send Week' }).getByText(other.name).waitFor();
+  await page.getByRole('dialog', { name: 'Send Schedule' }).getByText(other.name).waitFor();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
-  await page.getByRole('dialog', { name: 'Send Week' }).getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name: 'Send Schedule' }).getByRole('button', { name }).click();
   await isOpened();
   await page.goto(`${paths.board.href()}?trade=${trade}`);
   await send.click();

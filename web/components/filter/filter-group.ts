@@ -52,7 +52,7 @@ export function clearAll({ groups, choose }: ScreenFilter) {
   choose(Object.fromEntries(groups.map(({ key }) => [key, ''])));
 }
 
-/** What is chosen in a group: `Done by: Oak Electric`, `From: Nov 3, 2026`, `With photos` */
+/** What is chosen in a group: `Assigned to: Oak Electric`, `From: Nov 3, 2026`, `With photos` */
 export function chosenWords(group: FilterGroup): string {
   if (group.kind === 'switch') return group.label;
   if (group.kind === 'day') return `${group.label}: ${formatDay(group.value)}`;

@@ -5,12 +5,12 @@ export function ClashSign({ words }: { words: string }) {
   return (
     <span
       role="img"
-      aria-label={`Clash: ${words}`}
+      aria-label={`Double-booked: ${words}`}
       title={words}
       className="inline-flex shrink-0 items-center gap-0.5 whitespace-nowrap font-medium text-danger text-sm"
     >
       <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />
-      Clash
+      Double-booked
     </span>
   );
 }

@@ -14,7 +14,7 @@ const options = [
   {
     value: 'linked',
     label: modeNames.linked,
-    detail: 'Rows follow each other in working days; a change moves what comes after it.',
+    detail: 'Tasks follow each other in working days; a change moves what comes after it.',
   },
 ] as const;
 

@@ -14,5 +14,5 @@ export function dragWords(nameOf: (id: string) => string) {
 }
 
 const screenReaderInstructions = {
-  draggable: 'Press Space to pick the row up, the arrow keys to move it, Space to drop it, Escape to leave it.',
+  draggable: 'Press Space to pick the task up, the arrow keys to move it, Space to drop it, Escape to leave it.',
 };

@@ -69,7 +69,7 @@ export function Devices() {
         onConfirm={() => void end('all', '/account/devices')}
         title={say('Sign out all other devices')}
         text={say(
-          'Everybody who is signed in to your account elsewhere has to sign in again. This device stays signed in.',
+          'Everyone who is signed in to your account elsewhere has to sign in again. This device stays signed in.',
         )}
         confirmLabel={say('Sign Out')}
         isDanger

@@ -14,7 +14,7 @@ const accepted = (day: string) =>
 // docs/product.md#row-answers
 test('says what a proposed day would move, and when the work cannot begin on it', () => {
   expect(accepted('2026-03-11')?.words.replace(/\s/g, ' ')).toMatch(
-    /^3 rows move · finish Mar 12.* → Mar 16.*, 2 working days later$/,
+    /^3 tasks rescheduled · finish moves Mar 12.* → Mar 16.*, 2 working days later$/,
   );
   expect(accepted('2026-03-11')?.fits).toBe(true);
   expect(accepted('2026-03-04')).toEqual({ words: expect.stringContaining('cannot begin'), fits: false });

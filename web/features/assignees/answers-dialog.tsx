@@ -22,7 +22,7 @@ export default function AnswersDialog({ projectId, entity, id, onClose }: Answer
   if (!row) return null;
   return (
     <Dialog isOpen onClose={onClose} title={`Answers: ${nameOf(row)}`} footer={<Button onClick={onClose}>Done</Button>}>
-      {asked.length === 0 && <p className="text-muted">No trade is assigned to this row.</p>}
+      {asked.length === 0 && <p className="text-muted">No trade is assigned to this task.</p>}
       <ul className="divide-y divide-line">
         {asked.map((assignment) => (
           <li key={assignment.id} className="py-3 first:pt-0">

@@ -71,7 +71,7 @@ function Option({ person, extent }: { person: Person; extent: Extent }) {
         {person.name}
         <span className="text-muted text-sm"> {kindOf(person)}</span>
       </span>
-      {extent === 'some' && <span className="sr-only">on some of these rows</span>}
+      {extent === 'some' && <span className="sr-only">on some of these tasks</span>}
       {Sign && <Sign aria-hidden size={16} strokeWidth={2} className="shrink-0 text-accent" />}
     </>
   );

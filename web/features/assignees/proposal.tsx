@@ -17,7 +17,7 @@ export function Proposal({ projectId, assignment: { id, item }, day }: ProposalP
   const computed = useSchedule(projectId);
   const { accept, isPending } = useAccept(projectId);
   const effect = computed && acceptedOn(computed, { kind: item.entity, id: item.id }, day);
-  const words = isLinked ? (effect?.words ?? '') : 'Nothing else moves: the dates of this plan are set by hand';
+  const words = isLinked ? (effect?.words ?? '') : 'Nothing else moves: the dates of this plan are manual';
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-tint px-3 py-2">
       <p role="status" className="min-w-0 grow">

@@ -61,7 +61,7 @@ export function TradeAnswer({ projectId, assignment, person, row }: TradeAnswerP
             Coming
           </Button>
           <Button disabled={note.isPending} onClick={() => say('cant')}>
-            Can’t
+            Can’t Make It
           </Button>
           <Button disabled={note.isPending} aria-expanded={isOther} onClick={() => setOther(!isOther)}>
             Other Day

@@ -21,7 +21,7 @@ export function useWorkFilter(projectId: number): ScreenFilter {
     return {
       groups: plan ? groupsOf(plan, works, filter) : [],
       choose,
-      found: plan && matches ? counted(matchCount(plan, matches), 'row') : '',
+      found: plan && matches ? counted(matchCount(plan, matches), 'task') : '',
     };
   }, [plan, works, filter, choose, day]);
 }
@@ -53,8 +53,8 @@ export function doneBy(plan: PlanSnapshot, { people, byRow }: WhoWorks, who: Who
   return {
     kind: 'choice',
     key: 'who',
-    label: 'Done by',
-    all: 'Everybody',
+    label: 'Assigned to',
+    all: 'Everyone',
     noun: 'people and trades',
     value: who ?? '',
     options: [

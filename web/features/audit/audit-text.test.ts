@@ -8,7 +8,7 @@ test.for([
   ['invite', 'user', {}, 'invited client'],
   ['passwordreset', 'user', {}, 'asked for a new password for'],
   ['password', 'user', {}, 'changed the password of'],
-  ['firstpassword', 'user', {}, 'made another first password for'],
+  ['firstpassword', 'user', {}, 'made a new temporary password for'],
   ['email', 'user', {}, 'changed the email address of'],
   ['emailasked', 'user', {}, 'asked to change the email address of'],
   ['launch', 'project', {}, 'launched project'],

@@ -55,7 +55,7 @@ export function actionText({ action, entity, details }: Pick<AuditLine, 'action'
   const noun = nounOf(entity, details);
   if (action === 'passwordreset') return 'asked for a new password for';
   if (action === 'password') return 'changed the password of';
-  if (action === 'firstpassword') return 'made another first password for';
+  if (action === 'firstpassword') return 'made a new temporary password for';
   if (action === 'email') return 'changed the email address of';
   if (action === 'emailasked') return 'asked to change the email address of';
   if (action === 'send') return 'sent a decision of';

@@ -21,7 +21,7 @@ export function stepsFor({ usertype }: Pick<Me, 'usertype'>): FirstStep[] {
     {
       name: 'colleagues',
       label: 'Add your colleagues',
-      text: 'Everybody works on the same plans at the same time.',
+      text: 'Everyone works on the same plans at the same time.',
       to: paths.addUser.href(),
     },
   ];

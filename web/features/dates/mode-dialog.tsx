@@ -29,7 +29,7 @@ interface ModeDialogProps {
 
 interface Values {
   mode: 'manual' | 'linked';
-  /** Rows with dates follow the order of the plan, or keep their dates. */
+  /** Tasks with dates follow the order of the plan, or keep their dates. */
   way: 'order' | 'keep';
   convertsDays: boolean;
   start: string | null;
@@ -70,7 +70,7 @@ export default function ModeDialog({ projectId, onClose }: ModeDialogProps) {
       sync.undo.add(projectId, step);
       showToast({
         tone: 'success',
-        text: isLinked ? 'Dates are linked now' : 'Dates are typed by hand now',
+        text: isLinked ? 'Dates are automatic now' : 'Dates are manual now',
         ...undoAction(sync, projectId, step),
       });
     });
@@ -100,8 +100,8 @@ function Manual({ isLinked }: { isLinked: boolean }) {
   if (!isLinked || mode === 'linked') return null;
   return (
     <p className="mb-4 text-muted">
-      The dates stay where they are. Links and the days that rows must not begin before are kept, and have no effect
-      until the dates are linked again.
+      The dates stay where they are. Links and No Earlier Than days are kept, and have no effect until the dates are
+      automatic again.
     </p>
   );
 }
@@ -128,20 +128,20 @@ function Linked({ plan }: { plan: PlanSnapshot }) {
         <DateField<Values>
           name="start"
           label="Scheduled Start Date"
-          hint="Linked dates count from the start of the project."
+          hint="Automatic dates count from the start of the project."
         />
       )}
       {hasDates(plan) && (
         <RadioChoice
-          label="Rows with dates"
+          label="Tasks with dates"
           value={ways.value}
           options={[
             {
               value: 'keep',
               label: 'Keep today’s dates',
-              detail: 'Rows stay where they are, as far as days off let them; later changes move what follows.',
+              detail: 'Tasks stay where they are, as far as days off let them; later changes move what follows.',
             },
-            { value: 'order', label: 'In the order of the plan', detail: 'Each row follows the rows above it.' },
+            { value: 'order', label: 'In the order of the plan', detail: 'Each task follows the tasks above it.' },
           ]}
           onChange={ways.onChange}
           className="mb-4"

@@ -80,7 +80,7 @@ function problemOf({ rows }: PlanSnapshot, error: unknown): string {
       const row = rows[kind][id];
       return `“${row ? nameOf(row) : ''}”`;
     });
-    return `These rows wait for each other: ${names.join(', ')}. Remove one of their links first.`;
+    return `These tasks wait for each other: ${names.join(', ')}. Remove one of their links first.`;
   }
   if (isRefusal(error)) return `${error.message}.`;
   throw error;

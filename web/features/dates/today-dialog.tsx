@@ -39,12 +39,12 @@ export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" data-autofocus disabled={!preview || 'problem' in preview} onClick={() => void bringUp()}>
-        Bring Up to Today
+        Reschedule Late Work
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title="Bring Up to Today" size="small" footer={footer}>
+    <Dialog isOpen onClose={onClose} title="Reschedule Late Work" size="small" footer={footer}>
       <p className="mb-4 text-muted">
         Work that has not started is planned from {formatDay(day)} on, and work that has started does not end before
         that day. What is done stays as it was.
@@ -52,7 +52,7 @@ export default function TodayDialog({ projectId, onClose }: TodayDialogProps) {
       {preview && <PreviewLine preview={preview} />}
       {waiting.length > 0 && (
         <fieldset className="min-w-0">
-          <legend className="mb-1 font-medium text-sm">Rows that wait for a decision</legend>
+          <legend className="mb-1 font-medium text-sm">Tasks that wait for a decision</legend>
           {waiting.map(({ decisionId, title, rowName, earliest }) => (
             <label key={decisionId} className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11">
               <input

@@ -25,7 +25,7 @@ export function useDates({ id, scheduleMode, isTemplate }: Pick<Project, 'id' | 
   const openMode = () => setOpen('mode');
   const entries: MenuEntry[] = [{ label: 'Dates…', icon: CalendarCog, onSelect: openMode }];
   if (scheduleMode === 'linked' && !isTemplate) {
-    entries.push({ label: 'Bring Up to Today…', icon: CalendarCheck2, onSelect: () => setOpen('today') });
+    entries.push({ label: 'Reschedule Late Work…', icon: CalendarCheck2, onSelect: () => setOpen('today') });
   }
   const dialog = Dialog && (
     <Suspense>

@@ -68,7 +68,7 @@ function Register({ projectId, standing: { currency, contract }, orders }: Regis
               </th>
               {hasSums && (
                 <th scope="col" className={`${cell} text-right max-md:hidden`}>
-                  Sum After It
+                  New Contract Sum
                 </th>
               )}
             </tr>

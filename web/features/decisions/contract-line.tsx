@@ -52,7 +52,7 @@ export function ContractLine({ projectId, isAway }: { projectId: number; isAway:
 }
 
 function actionOf(standing: Standing | undefined, isCorrection: boolean): string {
-  if (isCorrection) return 'Correct Contract';
+  if (isCorrection) return 'Edit Contract';
   return standing?.contract ? 'Edit Contract' : 'Add Contract';
 }
 
@@ -61,7 +61,7 @@ function Facts({ standing }: { standing: Standing }) {
   if (!contract) {
     return (
       <p className="min-w-0 grow basis-60 text-muted">
-        No contract yet. Decisions work without it; papers then say no sums.
+        No contract yet. Decisions work without it; without one, change orders show no contract total.
       </p>
     );
   }

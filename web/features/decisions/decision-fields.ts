@@ -8,7 +8,7 @@ export const decisionLabels = {
   hangsOn: 'Needed For',
   neededBy: 'Needed By',
   place: 'Place',
-  leadDays: 'Lead',
+  leadDays: 'Lead Time',
   bufferDays: 'Buffer',
   allowance: 'Allowance',
   payment: 'Payment',

@@ -127,7 +127,7 @@ function When({ plan, decision }: DecisionFormProps) {
   const options = [
     { id: NOTHING, label: 'Nothing yet' },
     ...(keepsDays(plan) || hangsOn === OWN_DAY ? [{ id: OWN_DAY, label: 'A day of its own' }] : []),
-    ...(isGone ? [{ id: hangsOn, label: `${decision.draftRowName ?? 'A row'} (not in the plan)` }] : []),
+    ...(isGone ? [{ id: hangsOn, label: `${decision.draftRowName ?? 'A task'} (not in the plan)` }] : []),
     ...rows,
   ];
   return (
@@ -135,7 +135,7 @@ function When({ plan, decision }: DecisionFormProps) {
       <FormField<DecisionValues, 'hangsOn'>
         name="hangsOn"
         label={decisionLabels.hangsOn}
-        hint="The last day follows the planned start of the row."
+        hint="The last day follows the planned start of the task."
       >
         {({ value, onChange }) => <Choice noun="rows" value={value} options={options} onChange={onChange} />}
       </FormField>
@@ -143,7 +143,7 @@ function When({ plan, decision }: DecisionFormProps) {
       <div className="grid grid-cols-2 gap-x-4">
         <FormField<DecisionValues, 'leadDays'>
           name="leadDays"
-          label={`${decisionLabels.leadDays}, days`}
+          label={`${decisionLabels.leadDays} (days)`}
           hint="From the order to the delivery"
           check={(typed) => daysProblem(typed, 0, limits.leadDays)}
         >

@@ -22,7 +22,7 @@ import { useLiveDecisions } from './use-live-decisions.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const nothingYet =
-  'Nothing to decide yet. A selection, an approval or a change hangs on a row of the plan, and is due before it begins.';
+  'Nothing to decide yet. A selection, an approval or a change is tied to a task, and is due before it starts.';
 const nothingInTemplate =
   'No decisions yet. Each project made from this template begins with those that you add here, as drafts.';
 

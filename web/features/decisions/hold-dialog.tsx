@@ -41,7 +41,7 @@ export default function HoldDialog({ projectId, waiting, onClose }: HoldDialogPr
     <Dialog isOpen onClose={onClose} title="Hold" size="small" footer={footer}>
       <p className="wrap-anywhere mb-3 text-muted">
         “{rowName}” then does not begin before {formatDay(earliest)}: decided today, “{title}” would come then. The
-        ledger says what it waited for.
+        delay log says what it waited for.
       </p>
       <MovesLine text={moves?.words ?? ''} isWrong={moves?.isRefused ?? false} />
     </Dialog>

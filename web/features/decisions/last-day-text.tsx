@@ -16,5 +16,5 @@ export function LastDayText({ plan, decision }: LastDayTextProps) {
   const marks = useMarks(plan.project.id, item ? rowKey(item.entity, item.id) : '');
   const isFixed = item !== null && plan.rows[item.entity][item.id]?.isFixed === true;
   const lastDay = isFixed ? null : lastDayOf(decision, marks?.latestStart);
-  return lastDay && <span>Decided after {formatDay(lastDay)}, the finish moves</span>;
+  return lastDay && <span>After {formatDay(lastDay)} this delays completion</span>;
 }

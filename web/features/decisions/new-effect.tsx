@@ -48,11 +48,11 @@ export function NewEffect({ plan, onAdd, onClose }: NewEffectProps) {
           />
         </Field>
       )}
-      <Field label={op === 'add' ? 'Place' : 'Row'}>
+      <Field label={op === 'add' ? 'Place' : 'Task'}>
         <Choice
           noun="rows"
           value={row}
-          options={[{ id: '', label: 'Choose a row…' }, ...rows]}
+          options={[{ id: '', label: 'Choose a task…' }, ...rows]}
           onChange={(id) => set({ row: id })}
         />
       </Field>
@@ -63,10 +63,10 @@ export function NewEffect({ plan, onAdd, onClose }: NewEffectProps) {
           </Field>
         )}
         {op === 'add' && (
-          <Field label="Begins">
+          <Field label="Starts">
             <Select value={begins} onChange={({ target }) => set({ begins: target.value as TypedEffect['begins'] })}>
-              <option value="after_previous">after the row above</option>
-              <option value="with_previous">with the row above</option>
+              <option value="after_previous">after the task above</option>
+              <option value="with_previous">with the task above</option>
             </Select>
           </Field>
         )}

@@ -90,7 +90,7 @@ export function OptionDialog({ plan, decision, option, onClose }: OptionDialogPr
           {!isOne && (
             <FormField<OptionValues, 'leadDays'>
               name="leadDays"
-              label={`${optionLabels.leadDays}, days`}
+              label={`${optionLabels.leadDays} (days)`}
               hint={`Empty: ${decision.leadDays}, as the decision`}
               check={(typed) => (typed.trim() === '' ? null : daysProblem(typed, 0, limits.leadDays))}
             >

@@ -6,7 +6,7 @@ export const optionLabels = {
   name: 'Name',
   body: 'Description',
   lines: 'Price',
-  leadDays: 'Lead',
+  leadDays: 'Lead Time',
   offeredDays: 'Contract Time',
   effects: 'Plan',
   url: 'Link',

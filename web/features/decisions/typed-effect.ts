@@ -7,10 +7,10 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 export type Op = Effect['op'];
 
 export const opNames: Record<Op, string> = {
-  lengthen: 'A row takes more or fewer days',
+  lengthen: 'A task takes more or fewer days',
   add: 'A task is added',
   remove: 'A task is removed',
-  notBefore: 'A row does not begin before a day',
+  notBefore: 'A task starts no earlier than a day',
 };
 
 /** An effect while it is typed. */

@@ -23,14 +23,14 @@ const tile: WaitingDecision = {
 
 test('a late decision says when its row begins, and what that costs', () => {
   expect(waitingWords(tile)).toBe('Tile is not decided: Mar 31 at the earliest, planned Mar 20');
-  expect(costWords(tile)).toBe('If decided today: begins Mar 31, completion Jul 3, 2 working days later');
+  expect(costWords(tile)).toBe('If approved today: starts Mar 31, completion Jul 3, 2 working days later');
   const free = { ...tile, cost: { ...cost, days: 0 } };
-  expect(costWords(free)).toBe('If decided today: begins Mar 31, the completion stays');
+  expect(costWords(free)).toBe('If approved today: starts Mar 31, completion date unchanged');
   expect(costWords({ ...tile, cost: null })).toBe(null);
 });
 
 test('a fixed row does not wait', () => {
   const fixed = { ...tile, isFixed: true, cost: null };
-  expect(waitingWords(fixed)).toBe('Tile is not decided: its row is fixed to Mar 20, it would come on Mar 30');
-  expect(costWords(fixed)).toBe('If decided today: comes Mar 30, after its fixed row begins');
+  expect(waitingWords(fixed)).toBe('Tile is not decided: its task is fixed to Mar 20, it would come on Mar 30');
+  expect(costWords(fixed)).toBe('If approved today: comes Mar 30, after its fixed task starts');
 });

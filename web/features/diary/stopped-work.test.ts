@@ -25,7 +25,7 @@ const plan = (isOutdoors: boolean) =>
 
 // docs/product.md#diary-weather
 test('a day of bad weather says which work outdoors it stopped', () => {
-  expect(stoppedWords(day('weather'), plan(true))).toBe('Bad weather, which stopped 2 rows: Roof, Siding');
+  expect(stoppedWords(day('weather'), plan(true))).toBe('Bad weather, which stopped 2 tasks: Roof, Siding');
   expect(stoppedWords(day('weather'), plan(false))).toBeNull();
 });
 

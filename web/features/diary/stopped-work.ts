@@ -20,5 +20,5 @@ export function stoppedWords(
   const stopped = [...shared.underWay, ...office.notBegun].filter(({ k }) => isOutdoors(k));
   // A linked plan has moved what was to begin: that nothing was stopped is never said.
   if (stopped.length === 0) return null;
-  return `Bad weather, which stopped ${counted(stopped.length, 'row')}: ${stopped.map(({ n }) => n.title).join(', ')}`;
+  return `Bad weather, which stopped ${counted(stopped.length, 'task')}: ${stopped.map(({ n }) => n.title).join(', ')}`;
 }

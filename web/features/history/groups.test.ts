@@ -45,42 +45,42 @@ test.each([
   ['set 3 tasks to Completed', [line(3, {}), line(2, {}), line(1, {})]],
   ['changed 2 tasks', [line(2, {}), line(1, { after: { title: 'A' } })]],
   ['deleted 2 phases', [line(2, { op: 'delete', entity: 'phase' }), line(1, { op: 'delete', entity: 'phase' })]],
-  ['deleted 2 rows', [line(2, { op: 'delete' }), line(1, { op: 'delete', entity: 'phase' })]],
+  ['deleted 2 tasks', [line(2, { op: 'delete' }), line(1, { op: 'delete', entity: 'phase' })]],
   [
     'moved 2 tasks to another phase',
     [line(3, order), line(2, { after: { phase: 7 } }), line(1, { after: { phase: 7 } })],
   ],
-  ['linked the dates', [line(2, {}), line(1, { entity: 'project', after: { scheduleMode: 'linked' } })]],
+  ['set the dates to automatic', [line(2, {}), line(1, { entity: 'project', after: { scheduleMode: 'linked' } })]],
   ['signed the decision “Floor”, which changed 2 tasks', [applied, closed, signed, line(2, {}), line(1, {})]],
   ['signed the decision “Floor”', [closed, signed]],
   ['moved the plan by the decision “Floor”, which changed 1 task', [applied, line(1, {})]],
   [
-    'took down the signature of Ana López for the decision “Floor”, which changed 2 rows',
+    'took down the signature of Ana López for the decision “Floor”, which changed 2 tasks',
     [applied, closed, takenDown, line(2, { entity: 'phase' }), line(1, {})],
   ],
-  ['changed 2 rows', [line(2, { entity: 'phase' }), line(1, { op: 'delete' })]],
+  ['changed 2 tasks', [line(2, { entity: 'phase' }), line(1, { op: 'delete' })]],
   [
-    'added phase “row 1” and 2 more rows',
+    'added phase “row 1” and 2 more tasks',
     [line(3, { op: 'create' }), line(2, { op: 'create' }), line(1, { op: 'create', entity: 'phase' })],
   ],
   [
-    'brought back phase “row 1” and 1 more row',
+    'brought back phase “row 1” and 1 more task',
     [line(2, { op: 'restore' }), line(1, { op: 'restore', entity: 'phase' })],
   ],
   [
-    'assigned 2 rows to Tiles',
+    'assigned 2 tasks to Tiles',
     [2, 1].map((seq) => line(seq, { op: 'create', entity: 'assignment', name: `Tiles → row ${seq}` })),
   ],
   [
-    'took Tiles off 2 rows',
+    'took Tiles off 2 tasks',
     [2, 1].map((seq) => line(seq, { op: 'delete', entity: 'assignment', name: `Tiles → row ${seq}` })),
   ],
   [
-    'changed who does 2 rows',
+    'changed who does 2 tasks',
     ['Tiles', 'Ana'].map((who, seq) => line(seq, { op: 'create', entity: 'assignment', name: `${who} → row` })),
   ],
   [
-    'added phase “row 1” and 1 more row',
+    'added phase “row 1” and 1 more task',
     [
       line(3, { op: 'create', entity: 'assignment', name: 'Tiles → row 2' }),
       line(2, { op: 'create' }),

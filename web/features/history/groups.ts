@@ -31,7 +31,7 @@ function rowChanges(lines: readonly HistoryLine[]): HistoryLine[] {
 
 /** Several assignments of one request, which name one person or several. */
 function assignedRows(changes: readonly HistoryLine[]): string {
-  const rows = counted(changes.length, 'row');
+  const rows = counted(changes.length, 'task');
   const [who, ...others] = new Set(changes.map(({ name }) => name?.split(' → ')[0] ?? 'somebody'));
   if (others.length > 0 || changes.some(({ op }) => op === 'update')) return `changed who does ${rows}`;
   if (changes.every(({ op }) => op === 'delete')) return `took ${who} off ${rows}`;
@@ -63,15 +63,15 @@ export function groupSentence(lines: readonly HistoryLine[]): string {
   if (decided) {
     const moved = changes.filter((line) => nouns[line.entity]);
     const isOneKind = moved.every((line) => line.entity === moved[0]?.entity);
-    const rows = counted(moved.length, (isOneKind && moved[0] && nouns[moved[0].entity]) || 'row');
+    const rows = counted(moved.length, (isOneKind && moved[0] && nouns[moved[0].entity]) || 'task');
     return moved.length === 0 ? sentence(decided) : `${sentence(decided)}, which changed ${rows}`;
   }
   const { op, entity } = first;
   if (changes.every((line) => line.entity === 'assignment')) return assignedRows(changes);
   // What is added or brought back begins with the row that holds the others.
-  if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(changes.length - 1, 'more row')}`;
+  if (op === 'create' || op === 'restore') return `${sentence(first)} and ${counted(changes.length - 1, 'more task')}`;
   const isOneKind = changes.every((line) => line.entity === entity);
-  const rows = counted(changes.length, (isOneKind && nouns[entity]) || 'row');
+  const rows = counted(changes.length, (isOneKind && nouns[entity]) || 'task');
   if (changes.some((line) => line.op !== op)) return `changed ${rows}`;
   const [same, ...others] = new Set(changes.map((line) => sentence({ ...line, name: '' })));
   const name = `${nouns[entity]} “”`;

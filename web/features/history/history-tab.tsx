@@ -30,7 +30,7 @@ const kinds = {
   client: 'Clients',
   projectday: 'Days off and extra days',
   baseline: 'Baselines',
-  ledgerentry: 'Reasons in the ledger',
+  ledgerentry: 'Reasons in the delay log',
   link: 'Links',
   assignment: 'Who does what',
   contract: 'The contract',
@@ -94,7 +94,7 @@ export function HistoryTab({ projectId }: { projectId: number }) {
           aria-label="By"
           noun="people"
           value={actor}
-          options={[{ id: '', label: 'Everybody' }, ...[...people].map(([id, label]) => ({ id, label }))]}
+          options={[{ id: '', label: 'Everyone' }, ...[...people].map(([id, label]) => ({ id, label }))]}
           onChange={(id) => choose('by', id)}
           className="max-w-56"
         />

@@ -113,8 +113,8 @@ test.each([
   [line('update', 'project', { launchedOn: '2026-01-01T00:00:00Z' }), 'launched the project'],
   [line('update', 'project', { isEnabled: false }), 'disabled the project'],
   [line('update', 'project', { city: 'Ghent' }), 'changed the details of the project'],
-  [line('update', 'project', { scheduleMode: 'linked' }), 'linked the dates'],
-  [line('update', 'project', { scheduleMode: 'manual' }), 'set the dates to be typed by hand'],
+  [line('update', 'project', { scheduleMode: 'linked' }), 'set the dates to automatic'],
+  [line('update', 'project', { scheduleMode: 'manual' }), 'set the dates to manual'],
   [line('update', 'project', { plannedFrom: '2026-02-03' }), 'planned the open work from Feb 3, 2026 on'],
   [line('update', 'project', { plannedFrom: null }), 'planned the open work from the start again'],
   [
@@ -129,7 +129,7 @@ test.each([
         finish: ['2020-06-30', '2020-07-08'],
       },
     },
-    'moved 2 rows · finish Jun 30, 2020 → Jul 8, 2020',
+    'rescheduled 2 tasks · finish moves Jun 30, 2020 → Jul 8, 2020',
   ],
   [
     line('create', 'projectday', { day: '2026-02-03', kind: 'weather', note: '' }),

@@ -68,7 +68,7 @@ function ofDecision(line: Told): string {
 
 function ofAssignment(line: Told): string {
   const { op, after, name } = line;
-  const [who = '', what = ''] = (name ?? 'Somebody → a row').split(' → ');
+  const [who = '', what = ''] = (name ?? 'Somebody → a task').split(' → ');
   if (op === 'delete') return `took ${who} off “${what}”`;
   if (op !== 'update') return `assigned “${what}” to ${who}`;
   const day = after?.proposedOn ? ` ${formatDay(String(after.proposedOn))}` : '';
@@ -139,7 +139,7 @@ function ofProject({ op, after, fields }: Told): string {
   if (op === 'create') return 'created the project';
   if (op === 'reschedule') return rescheduled(fields ?? {});
   if (after?.scheduleMode)
-    return after.scheduleMode === 'linked' ? 'linked the dates' : 'set the dates to be typed by hand';
+    return after.scheduleMode === 'linked' ? 'set the dates to automatic' : 'set the dates to manual';
   if (after && 'plannedFrom' in after) return plannedFrom(after.plannedFrom);
   if (after && 'workWeek' in after) {
     return after.workWeek
@@ -162,7 +162,7 @@ function isFocus(after: Told['after']): boolean {
 function rescheduled(fields: Record<string, unknown>): string {
   const { rows, finish } = movedByLog(fields);
   const [verb, ...rest] = movedInWords({ rows, finish }).split(' · ');
-  const moved = rows === 0 ? verb?.toLowerCase() : `moved ${counted(rows, 'row')}`;
+  const moved = rows === 0 ? verb?.toLowerCase() : `rescheduled ${counted(rows, 'task')}`;
   return [moved, ...rest].join(' · ');
 }
 

@@ -52,7 +52,7 @@ export function Compare({ projectId, baselines, chosen }: CompareProps) {
         </Select>
       </div>
       {rows.length === 0 ? (
-        <p className="text-muted">No row has other dates.</p>
+        <p className="text-muted">No task has other dates.</p>
       ) : (
         <ul aria-labelledby={titleId} className="divide-y divide-line border-line border-y">
           {rows.slice(0, shown).map((row) => (
@@ -61,7 +61,7 @@ export function Compare({ projectId, baselines, chosen }: CompareProps) {
         </ul>
       )}
       {rows.length > shown && (
-        <ShowMore label="Show More Rows" isLoading={false} onMore={() => setShown(shown + PAGE)} />
+        <ShowMore label="Show More Tasks" isLoading={false} onMore={() => setShown(shown + PAGE)} />
       )}
     </section>
   );
@@ -72,7 +72,7 @@ function ComparedRow({ row: { key, name, before, after, days } }: { row: Differe
     <li className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
         <span className={classNames('block break-words', key.startsWith('phase') && 'font-medium')}>
-          {name ?? 'A row that was deleted'}
+          {name ?? 'A task that was deleted'}
         </span>
         <span className="block text-muted text-sm tabular-nums">
           {spanOf(before)} → {spanOf(after)}

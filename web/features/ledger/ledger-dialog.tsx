@@ -45,7 +45,7 @@ export default function LedgerDialog({ projectId, onClose }: LedgerDialogProps) 
     </Button>
   );
   return (
-    <Dialog isOpen onClose={onClose} title="Baselines and Ledger" size="large">
+    <Dialog isOpen onClose={onClose} title="Baselines and Delay Log" size="large">
       <QueryView
         query={baselines}
         errorText="The baselines could not be loaded."

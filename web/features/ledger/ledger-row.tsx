@@ -78,7 +78,7 @@ function Reason({ projectId, entry, seq }: LedgerRowProps & { seq: number }) {
         <span className={reason ? undefined : 'text-accent'}>{reason ?? 'Add a reason'}</span>
       </button>
       <Switch
-        label="Clients read it"
+        label="Show to client"
         checked={isReleased}
         disabled={reason === null || say.isPending}
         onChange={(next) => say.mutate({ isReleased: next })}

@@ -18,10 +18,10 @@ export function Ledger({ projectId, baseline }: LedgerProps) {
   const query = useQuery(ledgerQuery(projectId, baseline.id));
   const plan = usePlan(projectId);
   return (
-    <section aria-label="Ledger" className="mt-2">
+    <section aria-label="Delay Log" className="mt-2">
       <QueryView
         query={query}
-        errorText="The ledger could not be loaded."
+        errorText="The delay log could not be loaded."
         loading={<ListSkeleton rows={4} rowClass="h-14" />}
       >
         {(entries) => (

@@ -17,7 +17,7 @@ export function RemoveBaseline({ projectId, baseline: { id, name } }: { projectI
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(id, { onSettled: () => setAsking(false) })}
         title="Remove Baseline"
-        text={`“${name}” and its dates are removed. The reasons in the ledger stay, and are shown since another baseline.`}
+        text={`“${name}” and its dates are removed. The reasons in the delay log stay, and are shown since another baseline.`}
         confirmLabel="Remove"
         isDanger
         pending={remove.isPending}

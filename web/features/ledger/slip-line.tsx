@@ -56,7 +56,7 @@ export function SlipLine({ projectId }: { projectId: number }) {
         onClick={() => setOpen(true)}
         className="-mx-3 sm:mx-0"
       >
-        Baselines and Ledger
+        Baselines and Delay Log
       </Button>
       {isOpen && (
         <Suspense>

@@ -9,7 +9,7 @@ interface DailyMailProps {
   onChange: (wanted: Partial<NotificationPreferences>) => void;
 }
 
-const scopeWords = { mine: 'My work', all: 'Everybody’s work' };
+const scopeWords = { mine: 'My work', all: 'Everyone’s work' };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 const hourText = (hour: number) => clock.format(new Date(Date.UTC(2026, 0, 1, hour)));

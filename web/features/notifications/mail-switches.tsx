@@ -13,7 +13,7 @@ import { updatePreferences } from './write-notifications.ts';
 const labels: Record<NotificationKind, string> = {
   note: 'Notes',
   launch: 'Launches',
-  status: 'Changes of status',
+  status: 'Status changes',
   signup: 'Sign-ups',
   decision: 'Decisions of clients',
 };
@@ -24,7 +24,7 @@ export function MailSwitches() {
   const update = useWriteNow(updatePreferences);
   return (
     <Card title="By Email">
-      <p className="mb-3 text-muted">What others do, gathered in one email every 15 minutes at most.</p>
+      <p className="mb-3 text-muted">Activity digest, at most every 15 minutes.</p>
       <QueryView query={query} loading={<SwitchesLoading />} errorText="The switches could not be loaded.">
         {(saved) => {
           const shown = update.isPending ? { ...saved, ...update.variables } : saved;

@@ -24,7 +24,7 @@ export function MovePins({ projectId, by, onClose }: MovePinsProps) {
 
   function move() {
     for (const write of changeAllItems(changes)) {
-      void writePlan(sync, projectId, write, `Moved the days of ${counted(write.changes.length, 'row')}`);
+      void writePlan(sync, projectId, write, `Moved the days of ${counted(write.changes.length, 'task')}`);
     }
     onClose();
   }
@@ -35,8 +35,8 @@ export function MovePins({ projectId, by, onClose }: MovePinsProps) {
       isOpen={by !== null && changes.length > 0}
       onClose={onClose}
       onConfirm={move}
-      title="Move Days of Rows"
-      text={`The project starts ${days}. ${counted(changes.length, 'row')} must not begin before a day of ${changes.length === 1 ? 'its' : 'their'} own. Move ${changes.length === 1 ? 'that day' : 'those days'} along?`}
+      title="Move Days of Tasks"
+      text={`The project starts ${days}. ${counted(changes.length, 'task')} must not start before a day of ${changes.length === 1 ? 'its' : 'their'} own. Move ${changes.length === 1 ? 'that day' : 'those days'} along?`}
       confirmLabel="Move Along"
       cancelLabel="Leave"
     />

@@ -78,9 +78,9 @@ function summaryOf(start: string | null, span: Span | null, phases: Phases): str
   return `Finishes on ${formatDay(span.to)}`;
 }
 
-/** `The template has no start, so 2 rows lose their “not before”.` */
+/** `The template has no start, so 2 tasks lose their “no earlier than”.` */
 function unboundWords(rows: number): string {
-  return `The template has no start, so ${counted(rows, 'row')} ${rows === 1 ? 'loses its' : 'lose their'} “not before”.`;
+  return `The template has no start, so ${counted(rows, 'task')} ${rows === 1 ? 'loses its' : 'lose their'} “no earlier than”.`;
 }
 
 const rangeOf = ({ from, to }: Span) => (from === to ? formatDay(from) : formatDayRange(from, to));

@@ -88,7 +88,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
       {isEmpty ? (
         <EmptyState
           icon={CalendarRange}
-          text="The schedule shows the rows of the plan, and there are none yet."
+          text="The schedule shows the tasks of the plan, and there are none yet."
           action={
             <ButtonLink to={paths[isTemplate ? 'editTemplate' : 'editProject'].href(id, 'editor')} look="primary">
               Go to the Plan

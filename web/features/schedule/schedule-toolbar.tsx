@@ -50,8 +50,8 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
           </button>
         ))}
       </fieldset>
-      <IconButton icon={ChevronsDownUp} label="Fold All" onClick={() => fold(true)} />
-      <IconButton icon={ChevronsUpDown} label="Unfold All" onClick={() => fold(false)} />
+      <IconButton icon={ChevronsDownUp} label="Collapse All" onClick={() => fold(true)} />
+      <IconButton icon={ChevronsUpDown} label="Expand All" onClick={() => fold(false)} />
       {/* Beside the tabs on a laptop there is no room for all three. */}
       <IconButton
         icon={ZoomIn}

@@ -107,7 +107,7 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           <Controller<Fields, 'tellsClientsWaiting'>
             name="tellsClientsWaiting"
             render={({ field: { value, onChange } }) => (
-              <Switch label="Tell clients what waiting costs" checked={value} onChange={onChange} />
+              <Switch label="Show clients the cost of a late decision" checked={value} onChange={onChange} />
             )}
           />
           <p className="mt-1 text-muted text-sm">

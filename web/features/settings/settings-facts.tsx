@@ -36,7 +36,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
             facts={{
               'Company Name': companyName,
               Address: address,
-              'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Each reader’s own zone',
+              'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
               'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
               'Keep History For': spanText(historyMonths),
               Trades: tellsTradesCost

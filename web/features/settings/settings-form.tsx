@@ -71,13 +71,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of emails.">
               <Textarea rows={3} maxLength={limits.address} />
             </FormField>
-            <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everybody sees times in this zone.">
+            <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everyone sees times in this zone.">
               {({ value, onChange }) => (
                 <Choice
                   noun="time zones"
                   value={value ?? OWN}
                   options={[
-                    { id: OWN, label: 'Each reader’s own zone' },
+                    { id: OWN, label: 'Not set: each person sees their own time zone' },
                     ...[...new Set([...(value ? [value] : []), ...zones])].map((zone) => ({
                       id: zone,
                       label: zone.replaceAll('_', ' '),
@@ -103,7 +103,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               )}
             />
             <p className="mt-1 text-muted text-sm">
-              How the list opens at first. Everybody can switch it above the list.
+              How the list opens at first. Everyone can switch it above the list.
             </p>
           </Card>
           <Card title="Trades">

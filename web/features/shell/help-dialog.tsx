@@ -4,12 +4,12 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 declare const __APP_VERSION__: string;
 
 const keys: [keys: string, does: string][] = [
-  ['↑ ↓ ← →', 'walk through the rows of a plan'],
-  ['Enter or F2', 'edit the row; Enter saves, Escape cancels'],
-  ['N', 'add a row below'],
-  ['W', 'assign people and trades; @ in the name of a row does so while you type it'],
-  ['Alt and an arrow', 'move the row'],
-  ['Delete', 'delete the row, after a question'],
+  ['↑ ↓ ← →', 'walk through the tasks of a plan'],
+  ['Enter or F2', 'edit the task; Enter saves, Escape cancels'],
+  ['N', 'add a task below'],
+  ['W', 'assign people and trades; @ in the name of a task does so while you type it'],
+  ['Alt and an arrow', 'move the task'],
+  ['Delete', 'delete the task, after a question'],
   ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
 ];
 

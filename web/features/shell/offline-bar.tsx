@@ -40,7 +40,7 @@ export function OfflineBar() {
   const isShown = isAway || isSlow || refused > 0;
 
   function message(): [LucideIcon, string] {
-    if (state === 'offline') return [CloudOff, 'You are offline.'];
+    if (state === 'offline') return [CloudOff, 'You’re offline.'];
     if (isReconnecting) return [RefreshCw, 'Reconnecting...'];
     return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending...'];
   }
@@ -67,7 +67,7 @@ export function OfflineBar() {
                 text
               )}
               {state === 'offline' && (
-                <span className="max-sm:sr-only"> What you do stays here until the connection is back.</span>
+                <span className="max-sm:sr-only"> Changes are saved on this device and sync when you reconnect.</span>
               )}
             </span>
             {!isKept && waiting > 0 && (

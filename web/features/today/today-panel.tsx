@@ -59,7 +59,7 @@ export default function TodayPanel() {
           to={paths.today.href()}
           className="inline-flex min-h-11 items-center rounded-control font-medium text-accent hover:underline"
         >
-          All of today{rows && found.length > SHOWN ? `: ${found.length - SHOWN} more` : ''}
+          Open Today{rows && found.length > SHOWN ? `: ${found.length - SHOWN} more` : ''}
         </Link>
       </p>
       <p role="status" className="sr-only">

@@ -67,7 +67,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
                 <EmptyState
                   icon={CalendarCheck}
                   text={emptyWords(who)}
-                  action={who !== 'all' && <Button onClick={() => choose({ who: 'all' })}>Show Everybody</Button>}
+                  action={who !== 'all' && <Button onClick={() => choose({ who: 'all' })}>Show Everyone</Button>}
                 />
               ) : (
                 <>

@@ -40,7 +40,7 @@ export default function TodaySheet({ today, filter, sections, expected, onClose 
       {shown.length === 0 && (
         <p>
           {chosen.length > 0
-            ? 'No rows match the filter.'
+            ? 'No tasks match the filter.'
             : 'Nothing is late, and nothing is planned for the next seven days.'}
         </p>
       )}

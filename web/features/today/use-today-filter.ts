@@ -65,8 +65,8 @@ export function useTodayFilter(): ScreenFilter {
   const doneBy: ChoiceGroup = {
     kind: 'choice',
     key: 'who',
-    label: 'Done by',
-    all: 'Everybody',
+    label: 'Assigned to',
+    all: 'Everyone',
     noun: 'people and trades',
     value: who === 'all' ? '' : who,
     options: [
@@ -104,5 +104,5 @@ function projectsOf(data: Today) {
 
 function foundIn(data: Today, shown: TodayFilter): string {
   const rows = sections.flatMap((section) => data[section].filter((row) => isShown(shown, section, row)));
-  return sections.some((section) => data.more[section]) ? `${rows.length}+ rows` : counted(rows.length, 'row');
+  return sections.some((section) => data.more[section]) ? `${rows.length}+ tasks` : counted(rows.length, 'task');
 }

@@ -17,7 +17,7 @@ export const tradePages = pagedList<Trade>({
 });
 
 interface TradeListProps {
-  /** Opens Send Week. */
+  /** Opens Send Schedule. */
   onSend: (tradeId: number) => void;
 }
 
@@ -38,7 +38,9 @@ export function TradeList({ onSend }: TradeListProps) {
       columns={tradeColumns}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
-      actions={({ id, name }) => <IconButton icon={Send} label={`Send Week to ${name}`} onClick={() => onSend(id)} />}
+      actions={({ id, name }) => (
+        <IconButton icon={Send} label={`Send Schedule to ${name}`} onClick={() => onSend(id)} />
+      )}
       actionsWidth={40}
       onEdit={({ id }) => void navigate(paths.editTrade.href(id))}
     />

@@ -34,7 +34,7 @@ export function TradeWork({ trade }: { trade: TradeWithWork }) {
     {
       id: 'rows',
       header: 'To Do',
-      cell: ({ rows }) => counted(rows, 'row'),
+      cell: ({ rows }) => counted(rows, 'task'),
       width: 100,
       className: 'text-muted',
     },

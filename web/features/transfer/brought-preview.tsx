@@ -32,7 +32,7 @@ export function BroughtPreview(props: BroughtPreviewProps) {
       {isLinked ? (
         <ProofOfDays {...props} />
       ) : (
-        <p>The dates of this plan are typed by hand: every row comes in with the days of the file.</p>
+        <p>The dates of this plan are manual: every task comes in with the days of the file.</p>
       )}
       <PreviewRows lines={plan.lines} />
       <Section title="Comes In Changed" rows={plan.different}>
@@ -54,7 +54,7 @@ function ProofOfDays({ plan, isPinned, isPending, onPin }: BroughtPreviewProps) 
   if (refusal) return <Line isWarning>The plan cannot be dated: {refusal}.</Line>;
   if (compared === 0) return <Line>The file has no days to compare with.</Line>;
   const isOn = off.length === 0;
-  const all = `${compared - off.length} of ${counted(compared, 'row')} on the file’s days`;
+  const all = `${compared - off.length} of ${counted(compared, 'task')} on the file’s days`;
   return (
     <section aria-label="Proof">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -80,7 +80,7 @@ function ProofOfDays({ plan, isPinned, isPending, onPin }: BroughtPreviewProps) 
       )}
       {!isOn && !isPinned && (
         <p className="mt-1 text-muted text-sm">
-          Pin Them fixes a row on the file’s day where the file is earlier, and lets it begin no earlier where the file
+          Pin Them fixes a task on the file’s day where the file is earlier, and lets it begin no earlier where the file
           is later.
         </p>
       )}

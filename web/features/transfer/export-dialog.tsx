@@ -38,7 +38,7 @@ const kinds: { label: string; text: string; icon: typeof FileArchive; ending: st
   },
   {
     label: 'Plan (Excel)',
-    text: 'A row for each major phase, phase and task. Can be imported again.',
+    text: 'A line for each major phase, phase and task. Can be imported again.',
     icon: FileSpreadsheet,
     ending: 'xlsx',
     make: (plan, { people }) => toXlsx(planToSheet(plan, people)),

@@ -71,7 +71,8 @@ const readers = {
   number: durationOf,
   status: (text: string) => choiceOf(statusNames, text),
   unit: (text: string) => choiceOf(unitNames, text),
-  begins: (text: string) => wordOf(beginsNames, text),
+  // Files of 1.0 call a task a row.
+  begins: (text: string) => wordOf(beginsNames, text.replace(/\brow/, 'task')),
   flag: (text: string) => flagOf(text),
 };
 

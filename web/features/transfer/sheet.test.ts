@@ -257,7 +257,7 @@ describe('every problem names its row', () => {
     [{ 'Actual Start': '2026-03-02', 'Actual Completion': '2026-03-01' }, 'Actual Completion is before its start'],
     [
       { Begins: 'soon' },
-      'Begins: “soon” is none of After the rows above, With the row above, After its links, With its phase',
+      'Begins: “soon” is none of After the tasks above, With the task above, After its links, With its phase',
     ],
     [{ Fixed: 'x', 'Not Before': '2026-03-02' }, 'Fixed: “x” is neither Yes nor No'],
     [{ Fixed: 'Yes' }, 'Fixed needs Not Before'],
@@ -271,6 +271,15 @@ describe('every problem names its row', () => {
       problemsOf(row({ 'Major Phase': 'M' }), row({ 'Major Phase': 'M', Phase: 'P', Task: 'T', ...fields })),
     ).toEqual([`3: ${text}`]);
   });
+
+  test.each(['After the tasks above', 'After the rows above', 'with the row above'])(
+    '%s says what it starts after',
+    (begins) => {
+      expect(
+        problemsOf(row({ 'Major Phase': 'M' }), row({ 'Major Phase': 'M', Phase: 'P', Task: 'T', Begins: begins })),
+      ).toEqual([]);
+    },
+  );
 
   test('all of them at once, in order', () => {
     const wrong = row({ 'Major Phase': 'M', Status: '?', Unit: '?' });

@@ -19,7 +19,7 @@ export function useTakeBack(onTakenBack: () => void) {
     const { id } = made.project;
     if (!isAdmin) {
       const step = recordImport(sync, id, { ids: made.lists.majorphase[id] ?? [], seq: made.seq });
-      return { text: `${text}. Undo takes its rows away and leaves the project.`, ...undoAction(sync, id, step) };
+      return { text: `${text}. Undo takes its tasks away and leaves the project.`, ...undoAction(sync, id, step) };
     }
     const onSelect = () => {
       if (sync.plan(id).get()?.seq !== made.seq) {

@@ -14,7 +14,7 @@ import { UserFieldsCards } from './user-fields-cards.tsx';
 import { createUser } from './write-users.ts';
 
 interface AddUserFormProps {
-  /** Clients choose their password through the invitation; others get a first password, shown once. */
+  /** Clients choose their password through the invitation; others get a temporary password, shown once. */
   isClient: boolean;
   onDone: () => void;
 }

@@ -25,7 +25,7 @@ export function CorrectEmail({ user }: { user: User }) {
   return (
     <>
       <Button icon={<AtSign aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-        Correct Email
+        Change Email
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Correct email address" size="small">
         <Form<Values, EmailCorrected>

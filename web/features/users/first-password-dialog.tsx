@@ -16,7 +16,7 @@ export function FirstPasswordDialog({ isOpen, name, password, onClose }: FirstPa
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="First password"
+      title="Temporary password"
       size="small"
       footer={
         <Button look="primary" onClick={onClose}>
@@ -28,7 +28,7 @@ export function FirstPasswordDialog({ isOpen, name, password, onClose }: FirstPa
         {name} signs in with this password and has to change it then. It is shown only now.
       </p>
       <CopyField
-        label="First password"
+        label="Temporary password"
         value={password}
         onCopied={() => showToast({ tone: 'success', text: 'Password copied to clipboard' })}
       />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeFirstPassword } from './first-password.ts';
 
 // docs/product.md#first-password
-test('a first password has 16 unambiguous letters and digits', () => {
+test('a temporary password has 16 unambiguous letters and digits', () => {
   expect(makeFirstPassword()).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{16}$/);
 });
 

@@ -14,7 +14,7 @@ export function MaySignIn({ user: { id, fullname, disabled, userTypeId } }: { us
   return (
     <>
       <Switch
-        label="May sign in"
+        label="Can sign in"
         checked={!disabled}
         disabled={update.isPending}
         onChange={() => setAsking(true)}

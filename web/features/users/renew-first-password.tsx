@@ -14,14 +14,14 @@ export function RenewFirstPassword({ user: { id, fullname } }: { user: User }) {
   return (
     <>
       <p className="mb-2 text-muted">
-        {fullname} has not signed in yet. If the first password was lost, make another one.
+        {fullname} has not signed in yet. If the temporary password was lost, make a new one.
       </p>
       <Button
         icon={<KeyRound aria-hidden size={16} strokeWidth={1.75} />}
         pending={renew.isPending}
         onClick={() => renew.mutate(password)}
       >
-        Make Another First Password
+        New Temporary Password
       </Button>
       <FirstPasswordDialog
         isOpen={renew.isSuccess}

@@ -46,7 +46,7 @@ export const renewFirstPassword = (userId: string) =>
     write: (send, password: string) =>
       send<User>(`/users/${userId}/firstpassword`, { method: 'POST', body: { password } }),
     onSuccess: keep,
-    meta: { failure: 'The first password could not be made' },
+    meta: { failure: 'The temporary password could not be made' },
   });
 
 export const removeUser = (userId: string, noun: 'User' | 'Client') =>

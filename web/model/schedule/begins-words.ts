@@ -5,13 +5,13 @@ const ofTask: Record<Begins, string> = {
   after_previous: 'When every task above it in its phase has ended.',
   with_previous: 'On the same day as the task above it.',
   after_links: 'When its phase opens and what it is linked to allows it.',
-  with_parent: 'When its phase opens. Rows below do not wait for it.',
+  with_parent: 'When its phase opens. Tasks below do not wait for it.',
 };
 const ofPhase: Record<Begins, string> = {
   after_previous: 'When every phase above it in the plan has ended.',
   with_previous: 'On the same day as the phase above it.',
   after_links: 'When what it is linked to allows it.',
-  with_parent: 'When the project starts. Rows below do not wait for it.',
+  with_parent: 'When the project starts. Tasks below do not wait for it.',
 };
 
 /** The words for where a row begins, and their meaning (docs/schedule.md#order). */

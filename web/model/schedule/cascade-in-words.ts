@@ -19,7 +19,7 @@ export interface Moved {
   confirmed?: number;
 }
 
-/** `14 rows move · finish Jun 30 → Jul 8, 6 working days later · 2 deadlines missed` */
+/** `14 tasks rescheduled · finish moves Jun 30 → Jul 8, 6 working days later · 2 deadlines missed` */
 export function cascadeInWords(cascade: Cascade, confirmed = 0): string {
   return movedInWords({ ...movedBy(cascade), confirmed });
 }
@@ -49,11 +49,11 @@ export function rowsMovedByLog({ dates }: Record<string, unknown>): RowKey[] {
 }
 
 export function movedInWords({ rows, finish, slip = 0, missed = 0, confirmed = 0 }: Moved): string {
-  const parts = [rows === 0 ? 'No row moves' : `${counted(rows, 'row')} ${rows === 1 ? 'moves' : 'move'}`];
+  const parts = [rows === 0 ? 'Nothing is rescheduled' : `${counted(rows, 'task')} rescheduled`];
   const { from, to } = finish;
   if (from !== null && to !== null && from !== to) {
     const by = slip === 0 ? '' : `, ${counted(Math.abs(slip), 'working day')} ${slip > 0 ? 'later' : 'earlier'}`;
-    parts.push(`finish ${shortDay(from)} → ${shortDay(to)}${by}`);
+    parts.push(`finish moves ${shortDay(from)} → ${shortDay(to)}${by}`);
   } else if (to !== null && from === null) parts.push(`finish ${shortDay(to)}`);
   if (missed > 0) parts.push(`${counted(missed, 'deadline')} missed`);
   if (confirmed > 0) parts.push(confirmedInWords(confirmed));

@@ -2,7 +2,7 @@ import { ApiError, type ErrorBody } from '../../lib/http/api-error.ts';
 
 /** Rows that wait for each other, in the order of the loop. */
 export function loopInWords(names: readonly string[]): string {
-  return `These rows would wait for each other: ${names.join(' → ')}`;
+  return `These tasks would wait for each other: ${names.join(' → ')}`;
 }
 
 /** The loop that an answer names (docs/schedule.md#rules); null for any other answer. */

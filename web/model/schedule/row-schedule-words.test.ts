@@ -14,7 +14,7 @@ const plain: RowSchedule = {
 
 // docs/product.md#row-schedule
 test('a row of which nothing is set follows the rows above, without limits', () => {
-  expect(rowScheduleInWords('task', plain, [])).toBe('after the rows above · no limits');
+  expect(rowScheduleInWords('task', plain, [])).toBe('after the tasks above · no limits');
   expect(rowScheduleInWords('phase', { ...plain, begins: 'with_parent' }, [])).toBe('with the project · no limits');
 });
 
@@ -22,7 +22,7 @@ test('a row of which nothing is set follows the rows above, without limits', () 
 test('the line says each thing that is set, one link by its words and several by their number', () => {
   const set = { ...plain, notBefore: '2031-03-12', deadline: '2031-07-01', isOutdoors: true, isElapsed: true };
   expect(rowScheduleInWords('task', set, ['after Framing ends'])).toBe(
-    'after the rows above · after Framing ends · not before Mar 12, 2031 · deadline Jul 1, 2031 · outdoors · counts every day',
+    'after the tasks above · after Framing ends · no earlier than Mar 12, 2031 · deadline Jul 1, 2031 · weather-dependent · calendar days',
   );
   const fixed = { ...plain, begins: 'after_links', notBefore: '2031-03-12', isFixed: true, isOrder: true } as const;
   expect(rowScheduleInWords('task', fixed, ['one', 'two'])).toBe(

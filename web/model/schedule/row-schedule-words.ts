@@ -16,8 +16,8 @@ export interface RowSchedule {
 
 const places: Record<RowKey['kind'], Record<Begins, string>> = {
   task: {
-    after_previous: 'after the rows above',
-    with_previous: 'with the row above',
+    after_previous: 'after the tasks above',
+    with_previous: 'with the task above',
     after_links: 'after its links only',
     with_parent: 'with its phase',
   },
@@ -29,19 +29,19 @@ const places: Record<RowKey['kind'], Record<Begins, string>> = {
   },
 };
 
-/** `after the rows above · 2 links · not before Mar 12 · outdoors`; `links`: each in words. */
+/** `after the tasks above · 2 links · no earlier than Mar 12 · weather-dependent`; `links`: each in words. */
 export function rowScheduleInWords(kind: RowKey['kind'], row: RowSchedule, links: readonly string[]): string {
   const [only] = links;
   const limits = [
-    row.notBefore && `${row.isFixed ? 'fixed on' : 'not before'} ${day(row.notBefore)}`,
+    row.notBefore && `${row.isFixed ? 'fixed on' : 'no earlier than'} ${day(row.notBefore)}`,
     row.deadline && `deadline ${day(row.deadline)}`,
   ].filter(Boolean);
   return [
     places[kind][row.begins],
     links.length > 1 ? `${links.length} links` : only,
     ...(limits.length === 0 ? ['no limits'] : limits),
-    row.isOutdoors && 'outdoors',
-    row.isElapsed && 'counts every day',
+    row.isOutdoors && 'weather-dependent',
+    row.isElapsed && 'calendar days',
     row.isOrder && 'an order',
     row.isMilestone && 'a milestone',
   ]

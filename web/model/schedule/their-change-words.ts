@@ -8,7 +8,7 @@ type Line = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after' | 'c
 /** `Jordan: Framing 2 days longer · 14 rows`; `lines`: what they changed, the first one first. */
 export function theirMovesInWords(lines: readonly Line[], rows: number): string {
   const [first, ...others] = lines;
-  const moved = counted(rows, 'row');
+  const moved = counted(rows, 'task');
   if (!first) return `The plan changed · ${moved}`;
   const who = first.actorName ?? 'Somebody';
   const people = new Set(lines.map(({ actorName }) => actorName));

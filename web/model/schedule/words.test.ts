@@ -151,9 +151,9 @@ test('a cascade says how many rows move, the finish, and the deadlines that are 
   const before = scheduled([phase(9, [row(1), row(2, { deadline })])]);
   const after = scheduled([phase(9, [row(1, { length: 9 }), row(2, { deadline })])]);
   expect(cascadeInWords(cascadeOf(before, after))).toBe(
-    '3 rows move · finish Jan 6 → Jan 14, 8 working days later · 1 deadline missed',
+    '3 tasks rescheduled · finish moves Jan 6 → Jan 14, 8 working days later · 1 deadline missed',
   );
-  expect(cascadeInWords(cascadeOf(before, before))).toBe('No row moves');
+  expect(cascadeInWords(cascadeOf(before, before))).toBe('Nothing is rescheduled');
 });
 
 // docs/product.md#moved-toast
@@ -164,6 +164,6 @@ test('a reschedule of the log counts phases and tasks', () => {
     ['majorphase', 3, null, null],
   ];
   const moved = movedByLog({ dates, finish: [text('06-30'), text('07-08')] });
-  expect(movedInWords(moved)).toBe('2 rows move · finish Jun 30 → Jul 8');
-  expect(movedInWords(movedByLog({}))).toBe('No row moves');
+  expect(movedInWords(moved)).toBe('2 tasks rescheduled · finish moves Jun 30 → Jul 8');
+  expect(movedInWords(movedByLog({}))).toBe('Nothing is rescheduled');
 });

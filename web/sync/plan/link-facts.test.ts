@@ -25,8 +25,8 @@ test('a row knows what it waits for and what waits for it', () => {
 // docs/product.md#schedule-links
 test('a link is refused that closes a loop, or joins a row with itself or its phase', () => {
   expect(refusalOf(told, task(1), task(2))).toBeNull();
-  expect(refusalOf(told, task(2), task(1))).toBe('These rows would wait for each other: Framing → Inspection');
-  expect(refusalOf(told, task(1), task(1))).toBe('A row does not wait for itself.');
+  expect(refusalOf(told, task(2), task(1))).toBe('These tasks would wait for each other: Framing → Inspection');
+  expect(refusalOf(told, task(1), task(1))).toBe('A task does not wait for itself.');
   expect(refusalOf(told, { kind: 'phase', id: 9 }, task(3))).toBe('A task and its own phase are not linked.');
 });
 
@@ -54,7 +54,7 @@ test('the links of a write are refused with the type that each has', () => {
     const { isRefused, words } = linkWriteMoves(computed, write);
     return isRefused ? words : null;
   };
-  const loop = /^These rows would wait for each other: /;
+  const loop = /^These tasks would wait for each other: /;
   const [drywalls, ofShell] = [at('task', 32), at('phase', 20)];
   const toEnd = setLink(drywalls, ofShell, { ...typed, type: 'FF' });
   // It holds the end of the shell, and neither its opening nor its tasks.
@@ -70,7 +70,7 @@ test('the links of a write are refused with the type that each has', () => {
   expect(refusal(applyPending(snapshot, [toEnd]), both)).toMatch(loop);
   expect(refusal(snapshot, both)).toBeNull();
   expect(refusal(snapshot, setLink(ofShell, at('task', 31), typed))).toBe('A task and its own phase are not linked.');
-  expect(refusal(snapshot, setLink(drywalls, drywalls, typed))).toBe('A row does not wait for itself.');
+  expect(refusal(snapshot, setLink(drywalls, drywalls, typed))).toBe('A task does not wait for itself.');
   expect(refusal(snapshot, setLink(drywalls, drywalls, null))).toBeNull();
 });
 
@@ -80,12 +80,12 @@ test('a link only adds to what its row waits for by its place, and says what it 
   const apart = { schedule: scheduleOf(plan(inOrder)), nameOf };
   // It waits for all of that already.
   expect(linkMoves(apart, task(1), task(4))).toEqual({
-    words: '“” waits for “Framing” · No row moves',
+    words: '“” waits for “Framing” · Nothing is rescheduled',
     ghosts: new Map(),
   });
   const aside = [phase(8, [row(1, { length: 5 }), row(2, { length: 3, begins: 'with_parent' }), row(3)])];
   const beside = { schedule: scheduleOf(plan(aside)), nameOf };
   const moves = linkMoves(beside, task(1), task(2));
   expect([...moves.ghosts.keys()]).toEqual(['phase:8', 'task:2']);
-  expect(moves.words).toMatch(/^“Inspection” waits for “Framing” · 2 rows move · finish /);
+  expect(moves.words).toMatch(/^“Inspection” waits for “Framing” · 2 tasks rescheduled · finish moves /);
 });

@@ -52,7 +52,7 @@ export function linkWriteMoves(computed: ComputedPlan, write: LinkWrite | LinksW
 function endsRefusal({ network }: Schedule, from: RowKey, to: RowKey): string | null {
   const [first, second] = [network.find(from), network.find(to)];
   if (!first || !second) return 'A major phase has no links: link its phases.';
-  if (keyOf(from) === keyOf(to)) return 'A row does not wait for itself.';
+  if (keyOf(from) === keyOf(to)) return 'A task does not wait for itself.';
   if (first.phase === second || second.phase === first) return 'A task and its own phase are not linked.';
   return null;
 }

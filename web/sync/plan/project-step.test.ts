@@ -28,7 +28,7 @@ function planWith(scheduleMode: 'manual' | 'linked', scheduledStart: string | nu
 test('a switch of the mode is taken back, and made again, as one change of project and rows', () => {
   const [before, after] = [planWith('manual', null, typed), planWith('linked', '2026-03-02', linked)];
   const step = modeStepBack(before, after);
-  expect(step.name).toBe('switch to linked dates');
+  expect(step.name).toBe('switch to automatic dates');
   expect(modeChange(after, step)).toEqual({
     project: { scheduleMode: 'manual', scheduledStart: null },
     inputs: [{ ...task, ...typed, notBefore: null }],

@@ -5,7 +5,7 @@ import type { PhaseRow, PlanSnapshot, TaskRow } from './plan-snapshot.ts';
 import { inputOf, isProjectInput, isSameInput, type ProjectInput } from './project-input.ts';
 
 interface StepOfProject<State> {
-  /** The change in words: `switch to linked dates`. */
+  /** The change in words: `switch to automatic dates`. */
   name: string;
   to: State;
   /** What the write left: the step is only applied while the project has that. */
@@ -76,7 +76,7 @@ export function modeStepBack(before: PlanSnapshot, after: PlanSnapshot): ModeSte
 
 /** A switch to a mode, in words. */
 export function modeName(mode: ModeState['scheduleMode']): string {
-  return `switch to ${mode === 'linked' ? 'linked dates' : 'dates by hand'}`;
+  return `switch to ${mode === 'linked' ? 'automatic dates' : 'manual dates'}`;
 }
 
 /** What gives a plan that state, in one request; rows that are gone, or that others changed since, are left. */

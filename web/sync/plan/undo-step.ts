@@ -269,7 +269,7 @@ function rowWriteOf(plan: PlanSnapshot, step: RowStep): PlanWrite {
 export function countOf(rows: readonly Pick<RowAt, 'entity'>[]): string {
   const [first] = rows;
   const isOneKind = rows.every(({ entity }) => entity === first?.entity);
-  return counted(rows.length, first && isOneKind ? entityNames[first.entity].toLowerCase() : 'row');
+  return counted(rows.length, first && isOneKind ? entityNames[first.entity].toLowerCase() : 'task');
 }
 
 /** A row and its descendants. */

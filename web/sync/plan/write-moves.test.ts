@@ -20,13 +20,15 @@ function moves(write: PlanWrite) {
 test('a write of any kind says what it would move', () => {
   const longer = updateItem('task', 30, { fields: { duration: 4 }, base: { duration: 2 } });
   expect(moves(longer)).toMatchObject({ isRefused: false, isNothing: false });
-  expect(moves(longer).words).toMatch(/^4 rows move · finish Mar 9.* → Mar 11.*, 2 working days later$/);
-  expect(moves(deleteItem('task', 30)).words).toMatch(/^3 rows move · finish .*, 2 working days earlier$/);
+  expect(moves(longer).words).toMatch(/^4 tasks rescheduled · finish moves Mar 9.* → Mar 11.*, 2 working days later$/);
+  expect(moves(deleteItem('task', 30)).words).toMatch(
+    /^3 tasks rescheduled · finish moves .*, 2 working days earlier$/,
+  );
   // The last row goes first.
-  expect(moves(moveItem('task', 32, { parentId: 20, afterId: null })).words).toMatch(/^3 rows move$/);
+  expect(moves(moveItem('task', 32, { parentId: 20, afterId: null })).words).toMatch(/^3 tasks rescheduled$/);
   // The rows below a new one move; the new one itself has nowhere to move from.
   const added = addItem('task', { duration: 3 }, { parentId: 20, index: 1 });
-  expect(moves(added).words).toMatch(/^3 rows move · finish .*, 3 working days later$/);
+  expect(moves(added).words).toMatch(/^3 tasks rescheduled · finish moves .*, 3 working days later$/);
 });
 
 // docs/product.md#schedule-links
@@ -37,9 +39,9 @@ test('other terms of a link, and that its row waits for its links only, say what
   ] as const;
   const terms = { type: 'FS', lag: 0, lagIn: 'work' } as const;
   // It waits for that by its place already.
-  expect(moves(setLink(from, to, terms))).toMatchObject({ isNothing: true, words: 'No row moves' });
+  expect(moves(setLink(from, to, terms))).toMatchObject({ isNothing: true, words: 'Nothing is rescheduled' });
   expect(moves(setLink(from, to, terms, 'after_links')).words).toMatch(
-    /^2 rows move · finish .*, 2 working days earlier$/,
+    /^2 tasks rescheduled · finish moves .*, 2 working days earlier$/,
   );
   expect(moves(setLink(from, to, { ...terms, lag: 9 })).words).toMatch(/working days later$/);
 });
@@ -54,5 +56,5 @@ test('a write that moves nothing says so, and one that closes a loop is refused 
   ] as const;
   const loop = moves(setLink(from, to, { type: 'FS', lag: 0, lagIn: 'work' }));
   expect(loop).toMatchObject({ isRefused: true });
-  expect(loop.words).toMatch(/^These rows would wait for each other: /);
+  expect(loop.words).toMatch(/^These tasks would wait for each other: /);
 });

@@ -127,7 +127,7 @@ export function setLinks(to: LinkEnd, links: readonly Pick<LinkWrite, 'from' | '
 
 /** Why so many rows are not changed as one write; null when they can be. The server takes no more. */
 export function tooManyAtOnce(count: number): string | null {
-  return count > limits.batch ? `At most ${limits.batch} rows at once` : null;
+  return count > limits.batch ? `At most ${limits.batch} tasks at once` : null;
 }
 
 /** Several changes as one write; null for none. */

@@ -12,7 +12,7 @@ const holdRow = (projectId: number) =>
       send<Held>(`/projects/${projectId}/decisions/${decisionId}/hold`, { method: 'POST', body: {} }),
     onSuccess: (_held, _decisionId, _result, { client }) =>
       void client.invalidateQueries({ queryKey: ['decisions', projectId], refetchType: 'active' }),
-    meta: { failure: 'The row could not be held' },
+    meta: { failure: 'The task could not be held' },
   });
 
 /** Lets the row of a late decision wait, as one step that can be undone. */

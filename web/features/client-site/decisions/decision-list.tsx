@@ -89,7 +89,9 @@ function Agreed({ contract }: { contract: ClientContract }) {
             text={signedWords({ cents, days }, currency)}
           />
         ))}
-        {sumCents !== null && <Fact label={say('Sum today')} text={moneyWords(sumCents, currency)} isStrong />}
+        {sumCents !== null && (
+          <Fact label={say('Current contract sum')} text={moneyWords(sumCents, currency)} isStrong />
+        )}
         {completion !== null && <Fact label={say('Agreed completion')} text={formatDay(completion)} isStrong />}
       </dl>
     </section>

@@ -26,7 +26,7 @@ export function Dispute(props: DeclineProps) {
     <GiveReason
       {...props}
       action="dispute"
-      open={say('This Was Not Me…')}
+      open={say('I Didn’t Sign This…')}
       label={say('What happened?')}
       confirm={say('Tell the Office')}
     />

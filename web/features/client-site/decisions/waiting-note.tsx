@@ -12,14 +12,14 @@ export function WaitingNote({ waiting, rowName }: WaitingNoteProps) {
   if (!waiting) return null;
   const { start, completion, days } = waiting;
   if (start === null || completion === null) {
-    return <p className="mt-1 text-muted">{say('If decided today, nothing moves.')}</p>;
+    return <p className="mt-1 text-muted">{say('If approved today, nothing moves.')}</p>;
   }
   const at = { row: rowName ?? say('the work'), day: formatDay(start) };
   return (
     <p className="wrap-anywhere mt-1 text-warning tabular-nums">
       {days === 0
-        ? say('If decided today, {row} begins on {day}; the completion stays.', at)
-        : say('If decided today, {row} begins on {day} and the completion moves to {completion} ({days}).', {
+        ? say('If approved today, {row} starts {day}; completion date unchanged.', at)
+        : say('If approved today, {row} starts {day} and the completion moves to {completion} ({days}).', {
             ...at,
             completion: formatDay(completion),
             days: sayCount(days, '1 working day', '{count} working days'),

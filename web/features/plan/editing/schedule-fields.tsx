@@ -19,8 +19,8 @@ interface ScheduleFieldsProps {
 
 const switches = [
   ['isFixed', 'Fixed', 'It begins exactly on its start, whatever it waits for.'],
-  ['isOutdoors', 'Outdoors', 'Days of bad weather stop it.'],
-  ['isElapsed', 'Counts Every Day', 'Days off count, too: curing, permits, deliveries.'],
+  ['isOutdoors', 'Weather-Dependent', 'Days of bad weather stop it.'],
+  ['isElapsed', 'Calendar Days', 'Weekends count: curing, permits, deliveries.'],
   ['isOrder', 'Order or Delivery', 'The plan says by when it must be ordered.'],
 ] as const;
 
@@ -31,7 +31,7 @@ export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
     <>
       <FormField<ItemValues, 'begins'>
         name="begins"
-        label="Begins"
+        label="Starts"
         hint={(value: ItemValues['begins']) => beginsWords(entity, value).detail}
       >
         {({ value, onChange }) => (
@@ -52,7 +52,7 @@ export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
           before="scheduledCompletion"
           hint={
             notBefore.value
-              ? 'Not before this day. Emptied, the row follows the plan again.'
+              ? 'No earlier than this day. Emptied, the task follows the plan again.'
               : 'Follows from the plan. A day that you type is the earliest one.'
           }
         />

@@ -91,7 +91,7 @@ export function PlanGrid() {
         </PlanViewContext>
       </section>
       {first === undefined && (
-        <EmptyState text="This plan has no rows yet. Add a major phase, then its phases and their tasks." />
+        <EmptyState text="This plan has no tasks yet. Add a major phase, then its phases and their tasks." />
       )}
     </DragArea>
   );

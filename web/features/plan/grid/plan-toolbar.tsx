@@ -28,8 +28,8 @@ export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId:
       <div role="toolbar" aria-label="Plan" className="plan-tools flex items-center">
         <WorkFilterButton projectId={ui.projectId} isTool />
         <PlanSearch isDisabled={isEmpty} />
-        <IconButton icon={ChevronsDownUp} label="Fold All" disabled={isEmpty} onClick={() => fold(ui, true)} />
-        <IconButton icon={ChevronsUpDown} label="Unfold All" disabled={isEmpty} onClick={() => fold(ui, false)} />
+        <IconButton icon={ChevronsDownUp} label="Collapse All" disabled={isEmpty} onClick={() => fold(ui, true)} />
+        <IconButton icon={ChevronsUpDown} label="Expand All" disabled={isEmpty} onClick={() => fold(ui, false)} />
         <IconButton
           icon={Move}
           label="Move"
@@ -41,7 +41,7 @@ export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId:
         <IconButton
           icon={SquareCheck}
           label="Select"
-          title="Select several rows; also with Ctrl or Shift and a click, Shift and an arrow, or X"
+          title="Select several tasks; also with Ctrl or Shift and a click, Shift and an arrow, or X"
           disabled={isEmpty && !isSelecting}
           aria-pressed={isSelecting}
           onClick={() => (isSelecting ? clearSelection(ui) : ui.selecting.set(true))}

@@ -14,7 +14,7 @@ export function FoldButton({ row, name }: { row: RowKey; name: string }) {
     <RovingButton
       row={row}
       aria-expanded={!isFolded}
-      aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${name}`}
+      aria-label={`${isFolded ? 'Expand' : 'Collapse'} ${name}`}
       onClick={() => {
         ui.folded.set(row, isFolded ? undefined : true);
         rememberFolds(ui);

@@ -105,8 +105,8 @@ function scheduling(ui: PlanUi, key: RowKey, entity: 'phase' | 'task', id: numbe
   if (!isLinked) return milestone;
   return [
     ...milestone,
-    { label: 'Begins…', icon: CalendarArrowDown, onSelect: open('begins') },
-    { label: 'Not Before…', icon: CalendarX2, onSelect: open('not-before') },
+    { label: 'Starts…', icon: CalendarArrowDown, onSelect: open('begins') },
+    { label: 'No Earlier Than…', icon: CalendarX2, onSelect: open('not-before') },
     { label: 'Why This Date?', icon: CircleQuestionMark, onSelect: open('why') },
   ];
 }

@@ -35,9 +35,9 @@ export function BeginsDialog({ entity, row, onClose }: BeginsDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={`When ${nameOf(row)} Begins`} footer={footer}>
+    <Dialog isOpen onClose={onClose} title={`When ${nameOf(row)} Starts`} footer={footer}>
       <RadioChoice
-        label="Begins"
+        label="Starts"
         value={value}
         options={begins.map((each) => ({ value: each, ...beginsWords(entity, each) }))}
         onChange={setValue}

@@ -93,10 +93,10 @@ export function LinksField({ projectId, entity, row }: LinksFieldProps) {
         </ul>
       )}
       <Choice
-        aria-label="Add a row that it waits for"
+        aria-label="Add a task that it waits for"
         noun="rows"
         value=""
-        options={[{ id: '', label: 'Add a row that it waits for…' }, ...rows.map(({ id, label }) => ({ id, label }))]}
+        options={[{ id: '', label: 'Add a task that it waits for…' }, ...rows.map(({ id, label }) => ({ id, label }))]}
         onChange={link}
       />
       <p role="alert" className="mt-1 text-danger text-sm empty:hidden">

@@ -31,13 +31,13 @@ export function NotBeforeDialog({ entity, row, onClose }: NotBeforeDialogProps) 
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={`Not Before: ${nameOf(row)}`}>
+    <Dialog isOpen onClose={onClose} title={`No Earlier Than: ${nameOf(row)}`}>
       <Form<Values, boolean> values={{ notBefore, isFixed }} onSubmit={({ values }) => save(values)} onSaved={onClose}>
         <p className="mb-4 text-muted">
           It begins on this day at the earliest, later when what it waits for ends later. Without a day it follows the
           plan.
         </p>
-        <DateField<Values> name="notBefore" label="Not Before" />
+        <DateField<Values> name="notBefore" label="No Earlier Than" />
         <Fixed />
         <FormFooter label="Save" checks={['notBefore']} onCancel={onClose}>
           <Follows entity={entity} row={row} />

@@ -130,7 +130,7 @@ function PinButton({ entity, row }: RowMarksProps) {
   const ui = usePlanUi();
   const { notBefore, isFixed } = row;
   if (!notBefore) return null;
-  const what = isFixed ? `Fixed on ${formatDay(notBefore)}` : `Not before ${formatDay(notBefore)}`;
+  const what = isFixed ? `Fixed on ${formatDay(notBefore)}` : `No earlier than ${formatDay(notBefore)}`;
   return (
     <RovingButton
       row={rowKey(entity, row.id)}

@@ -62,7 +62,7 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
 
   async function save(values: Values): Promise<boolean> {
     const changes = changesFor(values);
-    send(ui, changes, `Dates of ${counted(changes.length, 'row')} changed`);
+    send(ui, changes, `Dates of ${counted(changes.length, 'task')} changed`);
     return changes.length > 0;
   }
 
@@ -72,7 +72,7 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
         <FormField<Values>
           name="by"
           label="Move the schedule by days"
-          hint="A negative number moves it earlier. Everything inside these rows moves with them."
+          hint="A negative number moves it earlier. Everything inside these tasks moves with them."
           check={(_, values) => problemIn(values)}
         >
           <TextInput inputMode="text" autoFocus placeholder="0" className="max-w-32 tabular-nums" />

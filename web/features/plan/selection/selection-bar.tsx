@@ -41,7 +41,7 @@ export default function SelectionBar() {
   const canBegin = isLinked && canBeginTogether(plan, rows);
   const below = belowCount(plan, rows);
   const notes = notesIn(plan, rows);
-  const lost = [below > 0 && `${counted(below, 'row')} below`, notes > 0 && counted(notes, 'note')]
+  const lost = [below > 0 && `${counted(below, 'task')} below`, notes > 0 && counted(notes, 'note')]
     .filter(Boolean)
     .join(' and ');
   const openTasks = openTasksIn(plan, rows).length;
@@ -60,12 +60,12 @@ export default function SelectionBar() {
     <>
       <div
         role="toolbar"
-        aria-label="Selected rows"
+        aria-label="Selected tasks"
         data-selection-bar
         className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
       >
         <span className="min-w-0 grow px-2 font-medium tabular-nums">
-          {rows.length === 0 ? 'Choose rows' : `${countOf(tickedRows(plan, selected))} selected`}
+          {rows.length === 0 ? 'Choose tasks' : `${countOf(tickedRows(plan, selected))} selected`}
         </span>
         <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {!plan.project.isTemplate && (
@@ -97,7 +97,7 @@ export default function SelectionBar() {
             <Button
               icon={<CalendarSync {...icon} />}
               disabled={isTooMany || !canBegin}
-              title={canBegin ? 'They begin on the same day' : 'Select rows that stand directly below each other'}
+              title={canBegin ? 'They begin on the same day' : 'Select tasks that stand directly below each other'}
               onClick={() => {
                 beginTogether(ui, rows);
                 finish();

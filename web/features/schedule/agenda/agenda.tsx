@@ -67,7 +67,7 @@ export function Agenda({ plan, bars, shown, day }: AgendaProps) {
       {earlier.length > 0 && (
         <div className="border-line border-b p-2">
           <Button look="quiet" aria-expanded={isWhole} className="w-full" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Hide' : 'Show'} {counted(earlier.length, 'earlier row')}
+            {isWhole ? 'Hide' : 'Show'} {counted(earlier.length, 'earlier task')}
           </Button>
         </div>
       )}

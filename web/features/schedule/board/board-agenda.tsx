@@ -21,7 +21,7 @@ interface BoardAgendaProps {
   kind: Lane['kind'] | null;
   /** Names by id. */
   projects: ReadonlyMap<number, string>;
-  /** Opens Send Week for a trade. */
+  /** Opens Send Schedule for a trade. */
   onSend: (tradeId: number) => void;
 }
 
@@ -104,7 +104,7 @@ function Line({ bar, project }: { bar: BoardBar; project: string }) {
         <span className="shrink-0 text-right text-muted text-sm tabular-nums">
           <span className={isClash ? '-mr-1.5 inline-block rounded-control border border-danger px-1.5' : 'block'}>
             {formatShortRange(row.from, row.to)}
-            {isClash && <span className="sr-only">, Clash</span>}
+            {isClash && <span className="sr-only">, Double-booked</span>}
           </span>
           {answer && (
             <span className="flex items-center justify-end gap-1">

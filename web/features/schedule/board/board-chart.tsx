@@ -39,7 +39,7 @@ interface BoardChartProps {
   projects: ReadonlyMap<number, string>;
   address: BoardAddress;
   openProjects: OpenProjects;
-  /** Opens Send Week for a trade. */
+  /** Opens Send Schedule for a trade. */
   onSend: (tradeId: number) => void;
 }
 

@@ -9,7 +9,7 @@ import { proposedDay } from './moving/accept.ts';
 export const laneKindNames = {
   trade: 'Trades',
   user: 'People of the office',
-  unassigned: 'Nobody assigned',
+  unassigned: 'Unassigned',
   unanswered: 'No answer yet',
 } as const;
 
@@ -50,7 +50,13 @@ export function barInWords(bar: BoardBar, project: string): string {
 /** The facts that a bar does not show as text: Framing, Mar 3 – 5, No answer, Clash */
 export function restInWords(bar: BoardBar): string {
   const { phaseName, isMilestone, from, to } = bar.row;
-  return [phaseName, isMilestone && 'Milestone', formatShortRange(from, to), answerInWords(bar), bar.isClash && 'Clash']
+  return [
+    phaseName,
+    isMilestone && 'Milestone',
+    formatShortRange(from, to),
+    answerInWords(bar),
+    bar.isClash && 'Double-booked',
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -32,7 +32,7 @@ import { useBoard, useWaitingWork } from './use-board.ts';
 import { filterCount, lanesOfKind } from './use-board-filter.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
-/** Opens Send Week for a trade, with the visits of one project or of all. */
+/** Opens Send Schedule for a trade, with the visits of one project or of all. */
 type SendWeek = (tradeId: number, projectId: number | null) => void;
 
 /** The board: people and trades on their days, over all projects (docs/product.md#board-lanes). */

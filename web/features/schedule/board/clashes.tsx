@@ -18,14 +18,16 @@ export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
     <details className="group mb-2 open:rounded-card open:border open:border-line open:bg-surface">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-control group-open:px-3 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <TriangleAlert aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-danger" />
-        <span className="font-medium">{clashes.length === 1 ? '1 clash' : `${clashes.length} clashes`}</span>
+        <span className="font-medium">
+          {clashes.length === 1 ? '1 double-booking' : `${clashes.length} double-bookings`}
+        </span>
         <span aria-hidden className="text-muted">
           ·
         </span>
         <span className="text-accent group-open:hidden">Show</span>
         <span className="text-accent not-group-open:hidden">Hide</span>
       </summary>
-      <ul aria-label="Clashes" className="max-h-64 divide-y divide-line overflow-y-auto border-line border-t">
+      <ul aria-label="Double-bookings" className="max-h-64 divide-y divide-line overflow-y-auto border-line border-t">
         {clashes.map((clash) => (
           <li
             key={`${whoOf(clash)} ${clash.from} ${clash.visits[0]}`}

@@ -35,7 +35,7 @@ interface LaneRowProps {
   chosen: string | null;
   /** The keyboard comes in at its name. */
   isEntrance: boolean;
-  /** Opens Send Week for a trade. */
+  /** Opens Send Schedule for a trade. */
   onSend: (tradeId: number) => void;
 }
 
@@ -194,11 +194,11 @@ interface SendWeekOfLaneProps {
   className?: string;
 }
 
-/** Opens Send Week for the trade of a lane; other lanes have no such button. */
+/** Opens Send Schedule for the trade of a lane; other lanes have no such button. */
 export function SendWeekOfLane({ lane: { who }, onSend, ...rest }: SendWeekOfLaneProps) {
   const { tradeId = null, name = '' } = who ?? {};
   if (tradeId === null) return null;
-  return <IconButton {...rest} icon={Send} label={`Send Week to ${name}`} onClick={() => onSend(tradeId)} />;
+  return <IconButton {...rest} icon={Send} label={`Send Schedule to ${name}`} onClick={() => onSend(tradeId)} />;
 }
 
 /** Work without anybody is counted up to a limit. */
@@ -207,5 +207,5 @@ const countOf = (total: number) => `${total}${total < limits.boardTotal ? '' : '
 /** What is said of a lane below its name: its crews, or the number of its rows. */
 export function laneFacts({ who, total, bars }: Lane): string {
   if (who) return who.crews > 1 ? counted(who.crews, 'crew') : '';
-  return bars.length < total ? `First ${bars.length} of ${countOf(total)}` : counted(total, 'row');
+  return bars.length < total ? `First ${bars.length} of ${countOf(total)}` : counted(total, 'task');
 }

@@ -93,7 +93,7 @@ export function LookAheadSheet({ board, projects, title }: LookAheadProps) {
                 </text>
                 {lane.clashes.length > 0 && (
                   <text y={25} style={{ fontSize: 9 }}>
-                    {`Clash ${lane.clashes.map(({ start, end }) => formatShortRange(textOf(start), textOf(end - 1))).join(', ')}`}
+                    {`Double-booked ${lane.clashes.map(({ start, end }) => formatShortRange(textOf(start), textOf(end - 1))).join(', ')}`}
                   </text>
                 )}
               </svg>

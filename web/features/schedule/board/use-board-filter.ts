@@ -23,7 +23,7 @@ export function useBoardFilter(address: BoardAddress, whole: Board | undefined):
       choice('project', 'Project', 'All projects', 'projects', projectId === null ? '' : String(projectId), [
         ...(whole?.projects ?? []).map(({ id, name, address: at }) => ({ id: String(id), label: name, detail: at })),
       ]),
-      choice('who', 'Done by', 'Everybody', 'people and trades', who, [
+      choice('who', 'Assigned to', 'Everyone', 'people and trades', who, [
         ...(whole?.lanes ?? []).map((lane) => ({
           id: whoOf(lane),
           label: lane.name,
@@ -33,7 +33,7 @@ export function useBoardFilter(address: BoardAddress, whole: Board | undefined):
       choice('lanes', 'Lanes', 'All lanes', 'lanes', kind ?? '', [
         ...laneKinds.map((id) => ({ id, label: laneKindNames[id] })),
       ]),
-      { kind: 'switch', key: 'clashes', label: 'Only clashes', value: isClashing ? 'yes' : '' },
+      { kind: 'switch', key: 'clashes', label: 'Only double-booked', value: isClashing ? 'yes' : '' },
     ],
     // An address of 1.0 names a trade in a parameter of its own.
     choose: (chosen) => choose(chosen.who === undefined ? chosen : { ...chosen, trade: '' }),

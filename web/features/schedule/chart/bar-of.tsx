@@ -84,7 +84,7 @@ export function BarOf({ row, bar, scale, waiting }: BarOfProps) {
           {marks && (
             <span
               data-handle={row.key}
-              title="Drag to the row that waits for it"
+              title="Drag to the task that waits for it"
               className="absolute top-1/2 -right-4 hidden size-3 -translate-y-1/2 cursor-crosshair rounded-full border-2 border-accent bg-surface group-hover/row:block"
             />
           )}

@@ -186,7 +186,7 @@ function FoldButton({ name, isFolded, onFold }: FoldButtonProps) {
       type="button"
       data-fold
       tabIndex={-1}
-      aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${name}`}
+      aria-label={`${isFolded ? 'Expand' : 'Collapse'} ${name}`}
       onClick={onFold}
       className="relative grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
     >

@@ -24,7 +24,7 @@ export function ChosenRow({ row, bars }: ChosenRowProps) {
   if (isAsking) return <Decisions />;
   return (
     row && (
-      <section aria-label="Chosen row" className={footer}>
+      <section aria-label="Chosen task" className={footer}>
         <Suspense fallback={<ChosenLoading name={row.name} />}>
           <Chosen key={row.key} row={row} bars={bars} />
         </Suspense>

@@ -64,12 +64,12 @@ export default function Chosen({ row, bars }: ChosenProps) {
         )}
         {pin && (
           <Button icon={<PinOff {...icon} />} onClick={() => unpin(ui, row)}>
-            {`Not before ${shortDay(dayOf(pin))}: Remove`}
+            {`No earlier than ${shortDay(dayOf(pin))}: Remove`}
           </Button>
         )}
         {plan && canBringUp(plan, item, bars.get(key)) && (
           <Button icon={<CalendarCheck2 {...icon} />} onClick={() => ui.bringingUp.set(true)}>
-            Bring Up to Today…
+            Reschedule Late Work…
           </Button>
         )}
         {marks && entity !== 'majorphase' && (

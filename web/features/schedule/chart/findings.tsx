@@ -21,7 +21,7 @@ interface FindingsProps {
 }
 
 /**
- * How the plan stands in one line, `8 working days later · 2 findings`, which opens over the rows: contradictions, missed
+ * How the plan stands in one line, `8 working days behind · 2 issues`, which opens over the rows: contradictions, missed
  * deadlines and late rows in one list, each with its remedy.
  */
 export function Findings({ plan, bars, slip, late }: FindingsProps) {
@@ -41,7 +41,7 @@ export function Findings({ plan, bars, slip, late }: FindingsProps) {
     document.addEventListener('pointerdown', close);
     return () => document.removeEventListener('pointerdown', close);
   }, [isOpen]);
-  const count = findings.length > 0 && counted(findings.length, 'finding');
+  const count = findings.length > 0 && counted(findings.length, 'issue');
   if (!slip && !count) return <div className="grow" />;
   return (
     <section
@@ -85,7 +85,7 @@ export function Findings({ plan, bars, slip, late }: FindingsProps) {
           {slip?.line}
           {late?.line}
           {count && (
-            <ul aria-label="Findings" className="divide-y divide-line border-line border-t">
+            <ul aria-label="Issues" className="divide-y divide-line border-line border-t">
               {findings.map((finding) => (
                 <Line key={finding.key} finding={finding} onShown={() => setOpen(false)} />
               ))}
@@ -119,7 +119,7 @@ function Line({ finding: { at, name, text, mend }, onShown }: LineProps) {
       <span className="min-w-0 grow basis-60 text-muted text-sm">{text}</span>
       {mend === 'today' && (
         <Button look="quiet" onClick={() => ui.bringingUp.set(true)}>
-          Bring Up to Today…
+          Reschedule Late Work…
         </Button>
       )}
       {mend === 'waits' ? (

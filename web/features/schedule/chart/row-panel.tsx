@@ -30,7 +30,7 @@ export function RowPanel({ row, bars }: { row: ScheduleRow | undefined; bars: Ba
   };
   return (
     <section
-      aria-label="Chosen row"
+      aria-label="Chosen task"
       onKeyDown={({ key }) => key === 'Escape' && !isPinned && close()}
       className={classNames(
         'flex w-72 max-w-full shrink-0 flex-col overflow-y-auto border-line border-l bg-surface',

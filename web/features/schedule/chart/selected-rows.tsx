@@ -22,7 +22,7 @@ export default function SelectedRows({ selected }: { selected: ReadonlySet<strin
   const isLinked = plan.project.scheduleMode === 'linked';
   const canBegin = isLinked && !refusal && canBeginTogether(plan, rows);
   const canMove = !refusal && several.moved.length > 0;
-  const hint = refusal ?? 'Select rows that follow each other for Same Day';
+  const hint = refusal ?? 'Select tasks that follow each other for Same Day';
   const by = (days: number) => {
     nudgeSelected(ui, days);
     drop(ui);
@@ -33,10 +33,10 @@ export default function SelectedRows({ selected }: { selected: ReadonlySet<strin
     if (current) focusRow(ui, current);
   };
   return (
-    <section aria-label="Selected rows" className={footer} onKeyDown={({ key }) => key === 'Escape' && finish()}>
+    <section aria-label="Selected tasks" className={footer} onKeyDown={({ key }) => key === 'Escape' && finish()}>
       <p role="status" className="min-w-0 grow basis-48">
         <span className="block font-medium tabular-nums">
-          {rows.length === 0 ? 'Choose rows' : `${countOf(rows)} selected`}
+          {rows.length === 0 ? 'Choose tasks' : `${countOf(rows)} selected`}
         </span>
         {(refusal || (isLinked && !canBegin)) && <span className="block text-muted text-sm">{hint}</span>}
       </p>

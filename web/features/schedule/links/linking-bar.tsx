@@ -10,7 +10,7 @@ export function LinkingBar({ from }: { from: RowKey }) {
   return (
     <section aria-label="New link" className={footer}>
       <p role="status" className="min-w-0 grow basis-64 font-medium">
-        Choose the row that waits for “{name}”
+        Choose the task that waits for “{name}”
         <span className="pointer-coarse:hidden">, or walk there and press Enter</span>
       </p>
       <Button onClick={() => linking.set(null)}>Cancel</Button>

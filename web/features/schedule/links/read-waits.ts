@@ -17,7 +17,7 @@ export function readWaits(plan: PlanSnapshot, { entity, id }: RowAt, text: strin
   if (entity === 'majorphase') return { write: null };
   const to: LinkEnd = { entity, id };
   const after = readAfter(text);
-  if (!after) return { problem: 'Type the numbers of rows, as in “5, 7FS+2d”' };
+  if (!after) return { problem: 'Type the numbers of tasks, as in “5, 7FS+2d”' };
   let wanted: readonly Wanted[] = [];
   for (const each of after) {
     const from = rowAt(plan, each.row);
@@ -49,9 +49,9 @@ function linksTo(plan: PlanSnapshot, to: LinkEnd) {
 function rowAt(plan: PlanSnapshot, number: number): LinkEnd | string {
   const key = [...rowNumbers(plan)].find(([, each]) => each === number)?.[0];
   const row = key === undefined ? null : parseRowKey(key);
-  if (!row) return `There is no row ${number}`;
+  if (!row) return `There is no task ${number}`;
   const { entity, id } = row;
-  return entity === 'majorphase' ? `Row ${number} is a major phase: link its phases` : { entity, id };
+  return entity === 'majorphase' ? `Task ${number} is a major phase: link its phases` : { entity, id };
 }
 
 function wordsOf(plan: PlanSnapshot, { entity, id }: LinkEnd, wanted: readonly Wanted[]): string {

@@ -69,7 +69,7 @@ function Tables({ plan }: { plan: PlanSnapshot }) {
         facts={[
           `${isTemplate ? 'Template' : 'Plan'} as of ${formatDay(today)}`,
           shown && 'filtered',
-          counted(rows.length, 'row'),
+          counted(rows.length, 'task'),
         ]}
       />
       {byMajorPhase(rows).map(([majorPhase, below]) => (

@@ -37,7 +37,7 @@ test('a bar that is moved gets a pin, and everything after it has a ghost', () =
   ]);
   expect(preview?.followers).toBe(1);
   expect(preview?.words.replace(/\s/g, ' ')).toMatch(
-    /^Drywall: Mar 11 – 13.* · 3 rows move · finish Mar 12.* → Mar 16.*, 2 working days later$/,
+    /^Drywall: Mar 11 – 13.* · 3 tasks rescheduled · finish moves Mar 12.* → Mar 16.*, 2 working days later$/,
   );
   expect(dragged(3, 'whole', 1)?.followers).toBe(0);
 });

@@ -13,7 +13,7 @@ interface SendProjectWeekProps {
   onClose: () => void;
 }
 
-/** Send Week of a project: asks for one of the trades with work in it, where there are several. */
+/** Send Schedule of a project: asks for one of the trades with work in it, where there are several. */
 export default function SendProjectWeek({ projectId, onClose }: SendProjectWeekProps) {
   const { people, byRow } = useWhoWorksIn(projectId);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export default function SendProjectWeek({ projectId, onClose }: SendProjectWeekP
   const tradeId = chosen ?? (working.size === 1 ? (trades[0]?.tradeId ?? null) : null);
   if (tradeId !== null) return <SendWeekDialog tradeId={tradeId} projectId={projectId} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title="Send Week" footer={<Button onClick={onClose}>Cancel</Button>}>
+    <Dialog isOpen onClose={onClose} title="Send Schedule" footer={<Button onClick={onClose}>Cancel</Button>}>
       {people.size === 0 ? (
         <Skeleton className="h-11 w-full" />
       ) : trades.length === 0 ? (

@@ -32,7 +32,7 @@ export default function SendWeekDialog({ tradeId, projectId, onClose }: SendWeek
     <Dialog
       isOpen
       onClose={onClose}
-      title={name ? `Send Week: ${name}` : 'Send Week'}
+      title={name ? `Send Schedule: ${name}` : 'Send Schedule'}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <p className="text-muted">
@@ -64,7 +64,7 @@ export default function SendWeekDialog({ tradeId, projectId, onClose }: SendWeek
               pending={text.isPending}
               onClick={() => text.mutate({ mail: false })}
             >
-              As Text…
+              Copy as Text Message…
             </Button>
           </div>
           {!email && <p className="mt-2 text-muted text-sm">{name} has no email address.</p>}

@@ -13,7 +13,7 @@ export function useSendProjectWeek({ project, assignments }: PlanSnapshot): {
 } {
   const [isOpen, setOpen] = useState(false);
   const hasTrades = !project.isTemplate && assignments.some(({ tradeId }) => tradeId !== null);
-  const entry = { label: 'Send Week…', icon: Send, onSelect: () => setOpen(true) };
+  const entry = { label: 'Send Schedule…', icon: Send, onSelect: () => setOpen(true) };
   return {
     entries: hasTrades ? [entry] : [],
     dialog: isOpen && (

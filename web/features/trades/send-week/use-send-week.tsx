@@ -5,12 +5,12 @@ import type { Week } from './write-send-week.ts';
 const SendWeekDialog = lazyPart(() => import('./send-week-dialog.tsx'));
 
 interface SendWeek {
-  /** Opens Send Week for a trade, with the visits of one project or of all. */
+  /** Opens Send Schedule for a trade, with the visits of one project or of all. */
   send: (tradeId: number, projectId?: number | null) => void;
   dialog: ReactNode;
 }
 
-/** Send Week for the trades that a screen shows. */
+/** Send Schedule for the trades that a screen shows. */
 export function useSendWeek(): SendWeek {
   const [week, setWeek] = useState<Week | null>(null);
   const send = useCallback((tradeId: number, projectId: number | null = null) => setWeek({ tradeId, projectId }), []);

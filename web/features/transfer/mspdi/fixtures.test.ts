@@ -55,7 +55,7 @@ const right: Record<string, Right> = {
     days: ['Tiles 03-01 03-05'],
     off: ['Tiles: The people who do it have calendars of their own in the file'],
   },
-  baseline1: { days: ['A 03-01 03-01'], told: ['The file: baselines 1 to 10 (1 row)'] },
+  baseline1: { days: ['A 03-01 03-01'], told: ['The file: baselines 1 to 10 (1 task)'] },
   subproject: {
     days: ['After 03-01 03-01', 'Cross 03-01 03-01'],
     off: ['After: A link of it does not come in', 'Cross: A link of it does not come in'],

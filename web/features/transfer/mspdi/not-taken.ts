@@ -18,7 +18,7 @@ const kinds: readonly { what: string; has: (task: Element) => boolean }[] = [
 export function notTaken(project: Element, tasks: readonly Element[]): Told[] {
   const parts = kinds.flatMap(({ what, has }) => {
     const count = tasks.filter(has).length;
-    return count > 0 ? `${what} (${counted(count, 'row')})` : [];
+    return count > 0 ? `${what} (${counted(count, 'task')})` : [];
   });
   const resources = project.one('Resources')?.all('Resource') ?? [];
   const rated = resources.filter((each) => isSome('StandardRate')(each) || isSome('Cost')(each)).length;

@@ -46,7 +46,7 @@ test('durations are whole days, weeks stay weeks, and parts of a day are rounded
   expect(told).toMatchObject([
     { name: 'Four hours', field: 'Duration', from: '4 hours', to: '1 day' },
     { name: 'A milestone of two days', field: 'Milestone', from: 'Yes', to: 'a row of 2 days' },
-    { number: null, what: 'estimates (“5 days?”) (1 row)' },
+    { number: null, what: 'estimates (“5 days?”) (1 task)' },
   ]);
 });
 
@@ -142,7 +142,7 @@ test('what is inactive, of another project or empty stays out and is told', () =
     '7 a link to a row that does not come in',
     '7 a link to a row that does not come in',
     '7 a link to a row of another project',
-    'null costs (1 row), custom fields (1 row), priorities (1 row)',
+    'null costs (1 task), custom fields (1 task), priorities (1 task)',
   ]);
   expect(rowOf(rows, 'Split')?.reasons).toEqual(['it is split in the file']);
 });

@@ -36,7 +36,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   Duration: ['duration', 'durationType', 'finish'],
   Scheduling: ['constraint', 'isManual'],
   Constraint: ['constraint', 'deadline'],
-  Begins: ['constraint'],
+  Starts: ['constraint'],
   '% Complete': ['startedOn', 'completedOn'],
   Notes: ['description'],
 };

@@ -62,7 +62,7 @@ function boundOf(row: OutlineRow, days: number, { calendars, tell }: Around): Bo
   if (!constraint) return FREE;
   const { kind, day } = constraint;
   if (kind === 'as-late-as-possible') {
-    tell({ field: 'Begins', from: 'as late as possible', to: 'as soon as possible', why: 'Rows begin early here' });
+    tell({ field: 'Starts', from: 'as late as possible', to: 'as soon as possible', why: 'Tasks start early here' });
     return FREE;
   }
   if (day === null) return FREE;
@@ -78,7 +78,7 @@ function boundOf(row: OutlineRow, days: number, { calendars, tell }: Around): Bo
     case 'ends-on': {
       const isFixed = kind === 'ends-on';
       const from = `must end ${isFixed ? 'on' : 'no earlier than'} ${shown}`;
-      const to = `${isFixed ? 'fixed on' : 'not before'} ${formatDay(begin())}`;
+      const to = `${isFixed ? 'fixed on' : 'no earlier than'} ${formatDay(begin())}`;
       tell({ field: 'Constraint', from, to, why: 'It ends as the file says, until its duration changes' });
       return { ...FREE, notBefore: begin(), isFixed };
     }

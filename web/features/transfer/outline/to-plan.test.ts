@@ -127,10 +127,10 @@ test('a new project takes the calendar of the file, a plan that is there is told
 
 // docs/product.md#ms-project
 test('a plan that is there is told that the baseline of the file does not come', () => {
-  expect(leftOf(read('baseline'))).toEqual(['baselines 1 to 10 (1 row)']);
+  expect(leftOf(read('baseline'))).toEqual(['baselines 1 to 10 (1 task)']);
   expect(leftOf(read('baseline', linked))).toEqual([
-    'baselines 1 to 10 (1 row)',
-    'its baseline, the planned days of 1 row. A plan that is there keeps its own',
+    'baselines 1 to 10 (1 task)',
+    'its baseline, the planned days of 1 task. A plan that is there keeps its own',
   ]);
 });
 

@@ -103,7 +103,7 @@ export function planOf(read: Outline, into: Into): BroughtPlan {
   }
   const { names, baseline, sources } = rows;
   if (into.kind !== 'new' && baseline.length > 0) {
-    const what = `its baseline, the planned days of ${counted(baseline.length, 'row')}. A plan that is there keeps its own`;
+    const what = `its baseline, the planned days of ${counted(baseline.length, 'task')}. A plan that is there keeps its own`;
     told.push({ kind: 'left', ...WHOLE_FILE, what });
   }
   const links = linksOf(outline.rows, rows.ends, told);

@@ -25,7 +25,7 @@ export function CalendarCard({ isAdmin }: { isAdmin: boolean }) {
           <p className="text-muted text-sm">
             {next
               ? `${counted(coming.length, 'day')} off or extra; the next is ${next.note || 'off'} on ${formatDay(next.day)}.`
-              : 'No holidays or days off yet: linked plans work through them.'}
+              : 'No holidays or days off yet: automatic dates run through them.'}
           </p>
         </>
       ) : (

@@ -12,7 +12,7 @@ export interface DayChange {
   to: ProjectDay | null;
 }
 
-/** The moves when a day of a linked plan changes: `3 rows move · finish Jun 30 → Jul 1, 1 working day later`. */
+/** The moves when a day of a linked plan changes: `3 tasks rescheduled · finish moves Jun 30 → Jul 1, 1 working day later`. */
 export function effectInWords(plan: PlanSnapshot, { day, to }: DayChange): string {
   const others = plan.days.filter((each) => each.day !== day);
   return movesInWords(plan, { ...plan, days: to ? [...others, to] : others }) ?? '';

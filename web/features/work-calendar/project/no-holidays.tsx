@@ -34,12 +34,7 @@ export default function NoHolidays({ projectId }: { projectId: number }) {
       <p className="min-w-0 grow py-1.5">
         No holidays are set · <Remedy />
       </p>
-      <IconButton
-        icon={X}
-        label="Do not say this again"
-        onClick={dismiss}
-        className="size-8! pointer-coarse:size-11!"
-      />
+      <IconButton icon={X} label="Dismiss" onClick={dismiss} className="size-8! pointer-coarse:size-11!" />
     </section>
   );
 }

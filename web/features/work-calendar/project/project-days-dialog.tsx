@@ -25,7 +25,7 @@ type Values = Omit<ProjectDay, 'day'> & { day: string | null };
 const effects = {
   holiday: 'Nobody works.',
   closed: 'Nobody works.',
-  weather: 'Rows marked Outdoors stop.',
+  weather: 'Weather-dependent tasks stop.',
   extra: 'Work on a day that is usually off.',
 } as const;
 

@@ -106,7 +106,7 @@ export const account = {
   'Sign out {device}': 'Cerrar la sesión en {device}',
   'Sign Out All Other Devices': 'Cerrar sesión en los demás',
   'Sign out all other devices': 'Cerrar la sesión en los demás dispositivos',
-  'Everybody who is signed in to your account elsewhere has to sign in again. This device stays signed in.':
+  'Everyone who is signed in to your account elsewhere has to sign in again. This device stays signed in.':
     'Quien tenga abierta su cuenta en otro lugar deberá iniciar sesión de nuevo. En este dispositivo sigue abierta.',
   'That did not work. Try again in a moment.': 'Eso no funcionó. Inténtelo de nuevo en un momento.',
 };

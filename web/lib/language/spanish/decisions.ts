@@ -59,7 +59,7 @@ export const decisions = {
   'The contract': 'El contrato',
   Agreed: 'Acordado',
   'Contract sum': 'Monto del contrato',
-  'Sum today': 'Monto a hoy',
+  'Current contract sum': 'Monto a hoy',
   'Agreed completion': 'Terminación acordada',
   'Completion now': 'Terminación actual',
   '1 phase moves': '1 fase se mueve',
@@ -73,11 +73,11 @@ export const decisions = {
   '{sum} more': '{sum} más',
   '{sum} less': '{sum} menos',
   'No change of the completion': 'Sin cambio de la terminación',
-  'If decided today, nothing moves.': 'Si se decide hoy, nada se mueve.',
-  'If decided today, {row} begins on {day}; the completion stays.':
-    'Si se decide hoy, {row} empieza el {day}; la terminación no cambia.',
-  'If decided today, {row} begins on {day} and the completion moves to {completion} ({days}).':
-    'Si se decide hoy, {row} empieza el {day} y la terminación pasa al {completion} ({days}).',
+  'If approved today, nothing moves.': 'Si se aprueba hoy, nada se mueve.',
+  'If approved today, {row} starts {day}; completion date unchanged.':
+    'Si se aprueba hoy, {row} empieza el {day}; la terminación no cambia.',
+  'If approved today, {row} starts {day} and the completion moves to {completion} ({days}).':
+    'Si se aprueba hoy, {row} empieza el {day} y la terminación pasa al {completion} ({days}).',
   'the work': 'el trabajo',
   '1 working day': '1 día hábil',
   '{count} working days': '{count} días hábiles',
@@ -119,7 +119,7 @@ export const decisions = {
     '{name} dijo el {day} que fue otra persona. La oficina lo está revisando.',
   'You have chosen differently. It closes once all sign the same: one of you takes the signature back.':
     'Eligieron opciones distintas. Se cierra cuando todos firmen la misma: uno de ustedes retira su firma.',
-  'This Was Not Me…': 'No fui yo…',
+  'I Didn’t Sign This…': 'Yo no firmé esto…',
   'What happened?': '¿Qué pasó?',
   'Tell the Office': 'Avisar a la oficina',
   'Why do you decline?': '¿Por qué lo rechaza?',

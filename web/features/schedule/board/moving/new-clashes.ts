@@ -21,7 +21,7 @@ export function newClashes(board: Board, ghosts: Ghosts | null): string[] {
   const known = new Set(drawnClashes(board, touched).flatMap(daysOf));
   return drawnClashes({ ...board, visits }, touched)
     .filter((clash) => daysOf(clash).some((day) => !known.has(day)))
-    .map((clash) => `Clash ${formatShortRange(clash.from, clash.to)}: ${clashInWords(clash)}`);
+    .map((clash) => `Double-booked ${formatShortRange(clash.from, clash.to)}: ${clashInWords(clash)}`);
 }
 
 /** A key for each day of a clash, with its person or trade and its sites. */
