@@ -90,7 +90,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Paradigm Pro Admin', version: '1.0.0', description: 'Successes are {"data": …}.' },
+    info: { title: 'Paradigm Pro Admin', version: '1.1.0', description: 'Successes are {"data": …}.' },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
     paths,
