@@ -1,0 +1,16 @@
+/** Templates of each file that no prepared statement has, and why nobody finds a value that leads to them. */
+export const unprepared: Record<string, [templates: number, why: string]> = {
+  'functions/_shared/database/keyset.ts': [5, 'ranks that depend on the day, and cursors with a null in them'],
+  'functions/api/content/queries.ts': [1, 'a kind of file that is found in a list of texts'],
+  'functions/api/dashboard/agenda.queries.ts': [3, 'the position that a cursor holds'],
+  'functions/api/decisions/all-papers.queries.ts': [1, 'the number that a cursor holds'],
+  'functions/api/decisions/closing.ts': [2, 'an error of the database that the function survives'],
+  'functions/api/decisions/list.queries.ts': [1, 'the position that a cursor holds'],
+  'functions/api/decisions/offers.queries.ts': [1, 'a document whose texts have to be readable'],
+  'functions/api/http/lists.ts': [1, 'the list of users by their ids'],
+  'functions/api/ledger/ledger.queries.ts': [1, 'a ledger without rows'],
+  'functions/api/links/take-link.ts': [1, 'an error of the work that a link was taken for'],
+  'functions/api/notes/filter.ts': [4, 'the kind and the id in one text'],
+  'functions/api/schedule/schedule.queries.ts': [1, 'a link by its id where its ends may be said'],
+  'functions/api/service/health.ts': [1, 'a probe that runs within a time limit'],
+};
