@@ -38,7 +38,7 @@ function kind(name: Kind, options: KindOptions = {}) {
   };
 }
 
-const web = kind('web', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 60, retry: 1, isolate: false });
+const web = kind('web', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 240, retry: 1, isolate: false });
 /** In the page of a browser. */
 const webKind = { ...web, ...inPage, test: { ...web.test, browser } };
 

@@ -19,6 +19,9 @@ interface Options {
   headers?: Record<string, string>;
 }
 
+/** As it is at first: a test in a page watches and changes what the page asks for. */
+const { fetch } = globalThis;
+
 /** Where the product is; a page calls the one that it came from. */
 const origin = () => (typeof document === 'undefined' ? inject('stack').url : '');
 

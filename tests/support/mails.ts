@@ -1,6 +1,7 @@
 // Reads the product's mails from the mail catcher.
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import { z } from 'zod';
+import { caughtMails } from './caught-mails.ts';
 
 const mail = z.object({
   to: z.array(z.object({ address: z.string() })),
@@ -12,8 +13,7 @@ const mail = z.object({
 
 /** All mails to this address so far, oldest first. */
 export async function mailsTo(address: string): Promise<z.infer<typeof mail>[]> {
-  const response = await fetch(inject('stack').mailUrl);
-  const mails = mail.array().parse(await response.json());
+  const mails = mail.array().parse(await caughtMails());
   return mails.filter(({ to }) => to.some((each) => each.address === address));
 }
 

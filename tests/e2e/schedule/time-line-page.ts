@@ -21,7 +21,11 @@ export async function datesOf(caller: Caller, projectId: number, id: number) {
 /** Drags a bar by days; `place` is 0 at its start and 1 at its end. */
 export async function drag(page: Page, from: Locator, days: number, { place = 0.5, drop = true } = {}) {
   // The window may just be scrolled, or the bar be drawn at other days.
-  await (await from.elementHandle())?.waitForElementState('stable');
+  await from.evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    for (let last = ''; last !== place(); await frame()) last = place();
+  });
   const box = await from.boundingBox();
   if (!box) throw new Error('The bar is not on the page');
   const at = { x: box.x + box.width * place, y: box.y + box.height / 2 };

@@ -5,7 +5,7 @@ import { stackOfEnvironment } from '../../support/stack.ts';
 import { type Step, walked } from './steps.ts';
 
 /** Longest wait of a step; milliseconds. */
-const STEP_MS = 15_000;
+const STEP_MS = 40_000;
 
 function stack() {
   const running = stackOfEnvironment();
@@ -25,7 +25,23 @@ const personAdded: BrowserCommand<[options: PersonOptions]> = (_page, options) =
 const sessionAdded: BrowserCommand<[person: Pick<Person, 'id' | 'email'>]> = (_page, person) =>
   addSession(stack(), person);
 
-export const commands = { replay, personAdded, sessionAdded };
+const mailsCaught: BrowserCommand<[]> = async () => (await fetch(stack().mailUrl)).json() as Promise<unknown>;
+
+/** The last of those who wait for a turn of this name, and how the turn ends that is taken. */
+const waiting = new Map<string, Promise<void>>();
+const ends = new Map<string, () => void>();
+
+const turnTaken: BrowserCommand<[name: string]> = async (_page, name) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const before = waiting.get(name);
+  waiting.set(name, promise);
+  await before;
+  ends.set(name, resolve);
+};
+
+const turnEnded: BrowserCommand<[name: string]> = (_page, name) => ends.get(name)?.();
+
+export const commands = { replay, personAdded, sessionAdded, mailsCaught, turnTaken, turnEnded };
 
 type Called<C> = C extends BrowserCommand<infer Args> ? (...args: Args) => ReturnType<C> : never;
 type Commands = { [Name in keyof typeof commands]: Called<(typeof commands)[Name]> };

@@ -2,15 +2,19 @@
 import { findingsOfNewKinds } from './axe.ts';
 
 const faults: string[] = [];
+/** What Chromium says of sizes that change while it draws; it draws them in the next frame. */
+const isHarmless = /ResizeObserver loop/;
 
 for (const level of ['error', 'warn'] as const) {
   const print = console[level];
   console[level] = (...words: unknown[]) => {
-    faults.push(`console: ${words.join(' ')}`);
+    if (!isHarmless.test(String(words[0]))) faults.push(`console: ${words.join(' ')}`);
     print(...words);
   };
 }
-addEventListener('error', ({ message }) => faults.push(`page: ${message}`));
+addEventListener('error', ({ message }) => {
+  if (!isHarmless.test(message)) faults.push(`page: ${message}`);
+});
 addEventListener('unhandledrejection', ({ reason }) => faults.push(`page: ${reason}`));
 function note(answers: PerformanceEntryList) {
   for (const { responseStatus, name } of answers as PerformanceResourceTiming[]) {

@@ -1,9 +1,9 @@
 // How tests run in a page: on the product's own routes and styles, with its calls handed on to the stack.
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { ProxyOptions } from 'vite';
+import type { Plugin, ProxyOptions } from 'vite';
 import { program } from '../../support/chromium.ts';
 import { commands } from './commands.ts';
 
@@ -23,11 +23,35 @@ function toStack(): ProxyOptions {
 
 const proxied = ['/env.json', '/api/', '/auth/v1', '/storage/v1', '/functions/v1'];
 
+/** What takes the place of what needs another process. */
+const inPlace: Record<string, string> = {
+  'node:crypto': 'crypto-in-page.ts',
+  postgres: 'database-in-page.ts',
+  [join(root, 'tests/support/accounts.ts')]: 'accounts-in-page.ts',
+  [join(root, 'tests/support/caught-mails.ts')]: 'mails-in-page.ts',
+  [join(root, 'tests/support/files.ts')]: 'files-in-page.ts',
+  [join(root, 'tests/support/with-lock.ts')]: 'lock-in-page.ts',
+  [join(root, 'tests/e2e/fixtures.ts')]: 'visit.ts',
+  [join(root, 'tests/e2e/files.ts')]: 'payload-in-page.ts',
+};
+
+function partsInPlace(): Plugin {
+  return {
+    name: 'parts-in-place',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      const path = source.startsWith('.') && importer ? join(dirname(importer), source) : source;
+      const file = inPlace[path];
+      return file && join(import.meta.dirname, file);
+    },
+  };
+}
+
 export const inPage = {
-  plugins: [react(), tailwindcss()],
+  plugins: [partsInPlace(), react(), tailwindcss()],
   publicDir: join(root, 'web/public'),
   resolve: {
-    alias: [{ find: './accounts.ts', replacement: join(import.meta.dirname, 'accounts-in-page.ts') }],
     dedupe: ['react', 'react-dom'],
   },
   // Found on the way, a dependency would load the page anew.
@@ -46,6 +70,8 @@ export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // The first page has the code of the office made for it.
+  connectTimeout: 240_000,
   testerHtmlPath: join(import.meta.dirname, 'page.html'),
   viewport: { width: 1440, height: 900 },
   provider: playwright({

@@ -93,7 +93,7 @@ function next<Seen extends { url(): string }>(heard: Set<(seen: Seen) => void>, 
     });
   };
   heard.add(listen);
-  return vi.waitUntil(() => found, { timeout: 15_000, interval: 20 }).finally(() => heard.delete(listen));
+  return vi.waitUntil(() => found, { timeout: 40_000, interval: 20 }).finally(() => heard.delete(listen));
 }
 
 const heardAs = (event: string) => {
@@ -109,6 +109,9 @@ export const network = {
   waitForResponse: (wanted: Wanted<Answer>) => next(listeners.response, wanted),
   route: async (pattern: Pattern, handle: Handle, { times = Number.POSITIVE_INFINITY } = {}) => {
     rules.push({ pattern, handle, left: times });
+  },
+  unrouteAll: async () => {
+    rules = [];
   },
   unroute: async (pattern: Pattern) => {
     rules = rules.filter((rule) => String(rule.pattern) !== String(pattern));

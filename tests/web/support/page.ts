@@ -40,7 +40,7 @@ const device = <Part extends object>(part: string): Part =>
   });
 
 /** Waits longer than a screen takes on a busy machine; milliseconds. */
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { timeout: 40_000, interval: 20 };
 
 async function travelled(travel: () => void) {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

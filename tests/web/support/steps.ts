@@ -7,7 +7,11 @@ export interface Step {
 }
 
 /** The key under which each of what JSON cannot say goes. */
-type Sent = { $regexp: [source: string, flags: string] } | { $code: string } | { $chain: Step[] };
+type Sent =
+  | { $regexp: [source: string, flags: string] }
+  | { $code: string }
+  | { $chain: Step[] }
+  | { $bytes: number[] };
 
 /** Gives the steps of a locator. */
 export const STEPS = Symbol('steps');
@@ -18,6 +22,7 @@ const isRecord = (value: unknown): value is Record<string | symbol, unknown> =>
 /** As JSON can say it. */
 export function sent(value: unknown): unknown {
   if (value instanceof RegExp) return { $regexp: [value.source, value.flags] } satisfies Sent;
+  if (value instanceof Uint8Array) return { $bytes: [...value] } satisfies Sent;
   if (Array.isArray(value)) return value.map(sent);
   if (!isRecord(value)) return value;
   const steps = value[STEPS] as Step[] | undefined;
@@ -30,9 +35,10 @@ export function sent(value: unknown): unknown {
 export function received(value: unknown, root: object): unknown {
   if (Array.isArray(value)) return value.map((each) => received(each, root));
   if (!isRecord(value)) return value;
-  const special = value as Partial<Record<'$regexp' | '$code' | '$chain', never>>;
+  const special = value as Partial<Record<'$regexp' | '$code' | '$chain' | '$bytes', never>>;
   if (special.$regexp) return new RegExp(...(special.$regexp as [string, string]));
   if (special.$code) return new Function(`return (${special.$code})`)();
+  if (special.$bytes) return Buffer.from(special.$bytes);
   if (special.$chain) return walked(special.$chain, root);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, received(each, root)]));
 }

@@ -21,7 +21,7 @@ export function Library() {
       <LibraryColumn list={majorPhases} selectedId={major?.id} onSelect={(id) => choose({ major: String(id) })} />
       {major && (
         <LibraryColumn
-          key={major.id}
+          key={`phases of ${major.id}`}
           list={phaseList}
           parentName={nameOf(major)}
           selectedId={phase?.id}
@@ -29,7 +29,11 @@ export function Library() {
         />
       )}
       {phase && (
-        <LibraryColumn key={phase.id} list={{ entity: 'task', parentId: phase.id }} parentName={nameOf(phase)} />
+        <LibraryColumn
+          key={`tasks of ${phase.id}`}
+          list={{ entity: 'task', parentId: phase.id }}
+          parentName={nameOf(phase)}
+        />
       )}
       <div className="grid grid-cols-1 gap-4 empty:hidden lg:col-span-full lg:grid-cols-2">
         <LooseItems entity="phase" />

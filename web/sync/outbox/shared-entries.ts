@@ -87,7 +87,10 @@ export function createSharedEntries({ owner, onStep }: Options) {
         apply(step);
       };
       read().catch(() => durable.isDurable.set(false));
-      return () => opened.close();
+      return () => {
+        opened.close();
+        if (channel === opened) channel = undefined;
+      };
     },
   };
 }

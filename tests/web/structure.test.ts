@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
+import { expectToast } from '../e2e/toasts.ts';
 import { aProject } from '../support/builders.ts';
-import { signedInAs } from './fixtures.ts';
-import { expectToast } from './toasts.ts';
+import { signedInAs } from './support/visit.ts';
 
 const namesIn = (page: Page, table: string) =>
   page

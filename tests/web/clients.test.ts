@@ -1,11 +1,12 @@
 // Clients: the list with its states, adding, editing, and the invitation.
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { user } from '../../functions/api/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
+import { expectToast } from '../e2e/toasts.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
-import { signedInAs } from './fixtures.ts';
-import { expectToast } from './toasts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { signedInAs } from './support/visit.ts';
 
 async function aClient(caller: Caller, lastName = unique('Client')) {
   const email = `${lastName.replaceAll(' ', '-')}@example.com`;
@@ -204,11 +205,6 @@ test('an administrator disables a client', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await expect.poll(() => page.getByRole('switch', { name: 'Can sign in' }).isChecked()).toBe(false);
 });
-
-async function mailsTo(address: string): Promise<unknown[]> {
-  const mails = (await (await fetch(inject('stack').mailUrl)).json()) as { to: { address: string }[] }[];
-  return mails.filter(({ to }) => to.some((each) => each.address === address));
-}
 
 // docs/product.md#client-without-projects
 test('the phone list also shows missing projects and activity', async () => {

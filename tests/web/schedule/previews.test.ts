@@ -1,9 +1,9 @@
 // What a change of a linked plan would move is said while it is typed, and before something is deleted.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton } from '../plan-page.ts';
-import { inALinkedPlan, monday } from './linked-plan-page.ts';
-import { one, three, two } from './time-line-page.ts';
+import { taskButton } from '../../e2e/plan-page.ts';
+import { inALinkedPlan, monday } from '../../e2e/schedule/linked-plan-page.ts';
+import { one, three, two } from '../../e2e/schedule/time-line-page.ts';
 
 // docs/product.md#row-schedule, docs/product.md#schedule-preview
 test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', async () => {

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { choose } from '../../e2e/choices.ts';
+import { expectToast } from '../../e2e/toasts.ts';
 import { aPerson, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { choose } from '../choices.ts';
-import { signedInAs } from '../fixtures.ts';
-import { expectToast } from '../toasts.ts';
+import { signedInAs } from '../support/visit.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Projects' });
 const names = (page: Page) => table(page).getByRole('link').allTextContents();

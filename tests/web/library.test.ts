@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
+import { expectToast } from '../e2e/toasts.ts';
 import { unique } from '../support/builders.ts';
-import { signedInAs } from './fixtures.ts';
-import { expectToast } from './toasts.ts';
+import { signedInAs } from './support/visit.ts';
 
 /** The column of a major phase's phases, or of a phase's tasks. */
 const column = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { sites } from '../../../web/model/site.ts';
+import { name } from '../../e2e/forms/form-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
-import { signedInAs } from '../fixtures.ts';
-import { name } from './form-page.ts';
+import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#form-live
 test('what a colleague saves shows in untouched fields, and touched ones keep their text and their base', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { paths } from '../../../web/model/paths.ts';
+import { choose, chosenIn } from '../../e2e/choices.ts';
 import { aProject, callOf, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
-import { choose, chosenIn } from '../choices.ts';
-import { signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../support/visit.ts';
 
 /** Creates a generic major phase with one phase of one task; returns its name. */
 async function aLibrary(caller: Caller): Promise<string> {

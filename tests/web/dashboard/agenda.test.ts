@@ -1,10 +1,10 @@
 // Late and coming work on the dashboard and on its own screen.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { inDays } from '../../e2e/today/launched-project.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { signedInAs } from '../fixtures.ts';
-import { inDays } from '../today/launched-project.ts';
+import { signedInAs } from '../support/visit.ts';
 
 /** A project with `count` tasks that were to be completed yesterday, and one that starts tomorrow. */
 async function aLateProject(caller: Caller, count: number) {

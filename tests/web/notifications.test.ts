@@ -5,7 +5,7 @@ import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
 import { runJobs } from '../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../support/mails.ts';
-import { signedInAs } from './fixtures.ts';
+import { signedInAs } from './support/visit.ts';
 
 // docs/product.md#notification-feed, docs/product.md#notification-news
 test("a colleague's change arrives live, is counted, links to its item and is marked as read", async () => {

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { diaryDay } from '../../functions/api/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
+import { aLaunchedProject, inDays, PHONE } from '../e2e/today/launched-project.ts';
 import { signedInAs as callerOf } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';
-import { signedInAs } from './fixtures.ts';
-import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
+import { signedInAs } from './support/visit.ts';
 
 // docs/product.md#diary-closing
 test('a day is closed with the sentence that was typed, and what comes later is added to the book', async () => {

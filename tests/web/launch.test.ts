@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { project } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
+import { pick } from '../e2e/pick.ts';
+import { expectToast } from '../e2e/toasts.ts';
 import { aPerson, aProject } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
-import { signedInAs } from './fixtures.ts';
-import { pick } from './pick.ts';
-import { expectToast } from './toasts.ts';
+import { signedInAs } from './support/visit.ts';
 
 /** The page of a project with a plan and a client, with the dialog that asks before the launch. */
 async function askedToLaunch() {

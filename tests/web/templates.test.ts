@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { projectCreated } from '../../functions/api/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
+import { chosenIn } from '../e2e/choices.ts';
+import { taskButton } from '../e2e/plan-page.ts';
+import { expectToast } from '../e2e/toasts.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
-import { chosenIn } from './choices.ts';
-import { signedInAs } from './fixtures.ts';
-import { taskButton } from './plan-page.ts';
-import { expectToast } from './toasts.ts';
+import { signedInAs } from './support/visit.ts';
 
 // docs/product.md#project-tab, docs/product.md#add-template, docs/product.md#edit-template
 test('a template is added, opens in the editor, and going back returns to the list', async () => {

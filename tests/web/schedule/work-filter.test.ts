@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { chosenFilters, filterBy, openFilter } from '../../e2e/filters.ts';
+import { taskButton } from '../../e2e/plan-page.ts';
+import { monday } from '../../e2e/schedule/linked-plan-page.ts';
+import { patience, rowOf } from '../../e2e/schedule/time-line-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
-import { chosenFilters, filterBy, openFilter } from '../filters.ts';
-import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
-import { monday } from './linked-plan-page.ts';
-import { patience, rowOf } from './time-line-page.ts';
+import { signedInAs } from '../support/visit.ts';
 
 /** Two phases of two tasks: the first is late, the second started, the others are planned one after the other. */
 async function aPlanUnderWay() {

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { project } from '../../../functions/api/projects/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { expectToast } from '../../e2e/toasts.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+import { signedInAs } from '../support/visit.ts';
+
+// docs/product.md#project-tab, docs/product.md#project-head, docs/product.md#project-tabs
+test('the head has name and tabs, and the address contains the tab', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Mill');
+  const { id } = await aProject(caller, { name });
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  expect(await page.title()).toBe(`${name} – Paradigm Pro Admin`);
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  const shown = await tabs.getByRole('link').allTextContents();
+  expect(shown.map((text) => text.trim())).toEqual([
+    'Details',
+    'Notes',
+    'Plan',
+    'Schedule',
+    'Roadmap',
+    'Decisions',
+    'Daily Log',
+    'Clients',
+  ]);
+  await tabs.getByRole('img', { name: 'The project has no clients' }).waitFor();
+  for (const [label, tab] of [
+    ['Notes', 'notes'],
+    ['Plan', 'editor'],
+    ['Roadmap', 'roadmap'],
+    ['Clients', 'clients'],
+  ] as const) {
+    await tabs.getByRole('link', { name: label }).click();
+    await page.waitForURL(`**${paths.editProject.href(id, tab)}`);
+  }
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('editor');
+  await page.goForward();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('roadmap');
+});
+
+// docs/product.md#add-note-button
+test('Add Note is disabled until there is a task', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId } = await aProject(caller, { tasks: 0 });
+  await page.goto(paths.editProject.href(id));
+  const addNote = page.getByRole('button', { name: 'Add Note' });
+  expect(await addNote.isDisabled()).toBe(true);
+  await caller.post(`/projects/${id}/tasks`, { title: 'First', phaseId });
+  await expect.poll(() => addNote.isEnabled()).toBe(true);
+  await addNote.click();
+  await page.waitForURL(`**${paths.addProjectNote.href(id)}`);
+});
+
+// docs/product.md#project-toasts, docs/product.md#project-details
+test('name, address and dates are saved; a name in use or empty is rejected', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const taken = unique('Taken');
+  await caller.post('/projects', { name: taken });
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  const name = unique('Orchard');
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByText('Name is required').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel('Name', { exact: true }).fill(taken);
+  await save.click();
+  await page.getByText('Project name already exists').waitFor();
+  const values = { Name: name, Address: '12 Mill Lane', City: 'Davis', State: 'CA', 'Zip Code': '95616' };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  await save.click();
+  await expectToast(page, 'Project updated', 3);
+  await page.getByRole('heading', { name }).waitFor();
+  await save.waitFor({ state: 'detached' });
+  await page.reload();
+  for (const [label, value] of Object.entries(values)) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  }
+});
+
+// docs/product.md#project-dates, docs/product.md#completion-after-start, docs/product.md#state-tag,
+// docs/product.md#date-summary
+test('a completion is not before its start, and the dates determine the state of the project', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  const fill = async (label: string, day: string) => {
+    await page.getByLabel(label).fill(day);
+    await page.getByLabel(label).press('Tab');
+  };
+  const wrong = page.getByText('Completion is before the start (May 10, 2030)');
+  await fill('Scheduled Start Date', '05/10/2030');
+  await fill('Scheduled Completion Date', '05/09/2030');
+  await wrong.waitFor();
+  await fill('Scheduled Completion Date', '05/10/2030');
+  await wrong.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Scheduled for May 10, 2030').waitFor();
+  await fill('Actual Start Date', '02/03/2025');
+  await fill('Actual Completion Date', '02/02/2025');
+  await page.getByText('Completion is before the start (Feb 3, 2025)').waitFor();
+  await fill('Actual Completion Date', '');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Started on Feb 3, 2025').waitFor();
+  await page.getByText('Ongoing').first().waitFor();
+  await page.getByText('On Schedule').first().waitFor();
+  await fill('Actual Completion Date', '03/04/2025');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Completed on Mar 4, 2025').waitFor();
+  expect(await page.getByText('On Schedule').count()).toBe(0);
+});
+
+// docs/product.md#banner
+test('a banner is removed after a question', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const name = unique('Tower');
+  const { id } = await aProject(caller, { name });
+  await caller.upload(`/projects/${id}/banner`, await jpeg('tower.jpg'));
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove banner picture' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('Change');
+  expect(await page.getByRole('img', { name: `Banner of ${name}` }).count()).toBe(0);
+  expect(dataOf(await caller.get(`/projects/${id}`), project).bannerPic).toBeNull();
+});
+
+// docs/product.md#enabled, docs/product.md#toasts
+test('Enabled changes after a confirmation, in both directions', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  const enabled = page.getByRole('switch', { name: 'Enabled' });
+  const question = page.getByRole('dialog');
+  await enabled.click();
+  await question
+    .getByText(
+      'Are you sure you want to enable this project? Your clients will be able to access the project once you enable it.',
+    )
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await enabled.isChecked()).toBe(false);
+  await enabled.click();
+  await question.getByRole('button', { name: 'Enable' }).click();
+  await expectToast(page, 'Status updated!', 3);
+  await expect.poll(() => enabled.isChecked()).toBe(true);
+  await enabled.click();
+  await question
+    .getByText(
+      'Are you sure you want to DISABLE access to this project? Your clients will not be able to view this project if it is disabled.',
+    )
+    .waitFor();
+  await question.getByText('The secret links to its calendar and to its reports end for good.').waitFor();
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expect.poll(() => enabled.isChecked()).toBe(false);
+});
+
+// docs/product.md#delete-project
+test('an administrator deletes a project by typing its name', async () => {
+  const { page, caller } = await signedInAs('admin');
+  const name = unique('Ruin');
+  const { id } = await aProject(caller, { name });
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('button', { name: 'Delete project' }).click();
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: 'Delete' });
+  await dialog.getByLabel("Type the project's name to delete it").fill('something else');
+  expect(await remove.isDisabled()).toBe(true);
+  await dialog.getByLabel("Type the project's name to delete it").fill(name);
+  await remove.click();
+  await page.waitForURL(`**${paths.projects.path}`);
+  await page.goto(paths.editProject.href(id));
+  await page.getByText(`You deleted “${name}” on`).waitFor();
+});

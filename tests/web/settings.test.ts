@@ -1,0 +1,155 @@
+// The company's settings: changes by administrators, where they show, and read-only access for staff.
+import { afterAll, expect, test } from 'vitest';
+import { paths } from '../../web/model/paths.ts';
+import { pick } from '../e2e/pick.ts';
+import { expectToast } from '../e2e/toasts.ts';
+import { aPerson, type signedInAs as callerAs, unique } from '../support/builders.ts';
+import { lastMailTo } from '../support/mails.ts';
+import { signedInAs } from './support/visit.ts';
+
+/** Restores the settings, which all tests share. */
+let undo: (() => Promise<unknown>) | undefined;
+afterAll(() => undo?.());
+
+type Caller = Pick<Awaited<ReturnType<typeof callerAs>>, 'get' | 'patch' | 'delete'>;
+
+async function keepSettings(caller: Caller) {
+  if (undo) return;
+  const { body } = await caller.get('/settings');
+  const { version: _version, logo, ...before } = (body as { data: Record<string, unknown> }).data;
+  undo = async () => {
+    await caller.patch('/settings', before);
+    if (!logo) await caller.delete('/settings/logo');
+  };
+}
+
+// docs/product.md#company-settings
+test('saved settings show immediately in the menu, and in the next mail', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const company = unique('Builders');
+  const street = unique('Hill Road');
+  await page.getByLabel('Company Name').fill(company);
+  await page.getByLabel('Address').fill(`${street}\nBoise`);
+  await pick(page.getByRole('combobox', { name: 'Time Zone' }), 'Atlantic/Reykjavik');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings updated');
+  const menu = page.getByRole('group').or(page.locator('address'));
+  await menu.getByText(company).waitFor();
+  await menu.getByText(street).waitFor();
+  await page.getByRole('banner').getByText(company).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Company Name').inputValue()).toBe(company);
+  expect(await page.getByRole('combobox', { name: 'Time Zone' }).inputValue()).toBe('Atlantic/Reykjavik');
+
+  const client = await aPerson({ type: 'client' });
+  expect((await caller.patch(`/users/${client.id}/passwordresetrequest`)).status).toBe(200);
+  const { text, html } = await lastMailTo(client.email);
+  for (const part of [text, html]) {
+    expect(part).toContain(company);
+    expect(part).toContain(street);
+  }
+});
+
+// docs/product.md#settings-unsaved
+test('leaving with unsaved edits asks first, and edits can be discarded', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const name = page.getByLabel('Company Name');
+  const before = await name.inputValue();
+  await name.fill('x'.repeat(30));
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => name.inputValue()).toBe(before);
+});
+
+// docs/product.md#customer-column
+test('the settings decide whether the customer column shows at first, and each user may switch it', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const show = page.getByRole('switch', { name: 'Show customers' });
+  await caller.patch('/settings', { customerDisplay: true });
+  await expect.poll(() => show.isChecked()).toBe(true);
+  await show.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings updated');
+  const other = await signedInAs('staff', { at: paths.projects.href() });
+  const columns = other.page.getByRole('table', { name: 'Projects' }).getByRole('columnheader', { name: 'Customer' });
+  await other.page.getByRole('table', { name: 'Projects' }).waitFor();
+  expect(await columns.count()).toBe(0);
+  await other.page.getByRole('switch', { name: 'Show customer' }).click();
+  await columns.waitFor();
+  await caller.patch('/settings', { customerDisplay: true });
+});
+
+// docs/product.md#decision-settings
+test('the settings decide how decisions are sent', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const terms = unique('As in section 7 of the contract');
+  const valid = page.getByLabel('Offers Are Valid For, days');
+  const before = await valid.inputValue();
+  await valid.fill('0');
+  await page.getByLabel('Terms', { exact: true }).fill(`${terms} `);
+  await page.getByLabel('Spanish Terms').fill('Precios con impuestos.');
+  const letterhead = page.getByLabel('Letterhead');
+  await letterhead.fill('License 張');
+  await page.getByLabel('Paper Size').selectOption('A4, 210 × 297 mm');
+  await page.getByLabel('Keep Signed Papers For').selectOption('15 years');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('A number from 1 to 365').waitFor();
+  await valid.fill(before);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The paper lacks these letters: 張').waitFor();
+  await letterhead.fill('License 12345');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings updated');
+  expect(await caller.get('/settings')).toMatchObject({
+    body: { data: { termsEn: terms, paperYears: 15, letterhead: 'License 12345', paper: 'a4' } },
+  });
+});
+
+// docs/product.md#company-settings, docs/product.md#read-only-text
+test('staff can read the settings but not change them', async () => {
+  const { page } = await signedInAs('staff', { at: paths.settings.href() });
+  await page.getByText('These settings are changed by administrators.').waitFor();
+  await page.getByText('Time Zone').waitFor();
+  await page.getByText('Keep Signed Papers For').waitFor();
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('switch').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Change...' }).count()).toBe(0);
+});
+
+// docs/product.md#diary-itself, docs/product.md#diary-witnesses
+test('an administrator says whether days close by themselves, and who gets the hashes of their pages', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const closing = page.getByRole('switch', { name: 'Close days automatically' });
+  const witnesses = page.getByLabel('Outside record keepers');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  expect(await closing.isChecked()).toBe(true);
+  await closing.click();
+  await witnesses.fill('lawyer@example.com\nmailbox@example.net');
+  await save.click();
+  await expectToast(page, 'Settings updated');
+  await page.reload();
+  await expect.poll(() => closing.isChecked()).toBe(false);
+  expect(await witnesses.inputValue()).toBe('lawyer@example.com\nmailbox@example.net');
+  const stored = async () => {
+    const { data } = (await caller.get('/settings')).body as { data: { closesDays: boolean; witnesses: string[] } };
+    return [data.closesDays, data.witnesses];
+  };
+  expect(await stored()).toEqual([false, ['lawyer@example.com', 'mailbox@example.net']]);
+
+  // A text that is no address is refused, and stays in the field.
+  await witnesses.fill('lawyer@example.com\nnobody');
+  await save.click();
+  await page.getByText('Not an email address').waitFor();
+  expect(await witnesses.inputValue()).toBe('lawyer@example.com\nnobody');
+  expect(await stored()).toEqual([false, ['lawyer@example.com', 'mailbox@example.net']]);
+  await witnesses.fill('');
+  await closing.click();
+  await save.click();
+  await expect.poll(stored).toEqual([true, []]);
+});

@@ -1,0 +1,70 @@
+// Trades: the list with its states, adding, editing while a colleague does, and deleting.
+import { expect, test } from 'vitest';
+import { trade } from '../../../functions/api/trades/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { drafts } from '../../e2e/forms/form-page.ts';
+import { expectToast } from '../../e2e/toasts.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aTrade } from '../../support/trades.ts';
+import { signedInAs } from '../support/visit.ts';
+
+// docs/product.md#trade-editor, docs/product.md#delete-trade
+test('a trade is edited while a colleague does, its draft survives, and it is deleted with what it is assigned to', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, name } = await aTrade(caller, { contact: 'Rosa' });
+  await page.goto(paths.editTrade.href(id));
+  await page.getByText('No open phase or task.').waitFor();
+  const [house, barn] = [
+    await aProject(caller, { name: unique('House') }),
+    await aProject(caller, { name: unique('Barn') }),
+  ];
+  const assign = async (project: { id: number }, entity: string, row: number) =>
+    expect((await caller.post(`/projects/${project.id}/assignments`, { entity, id: row, tradeId: id })).status).toBe(
+      201,
+    );
+  await assign(house, 'task', house.taskId);
+  await assign(house, 'phase', house.phaseId);
+  await assign(barn, 'task', barn.taskId);
+  await page.reload();
+  await page.getByText('3 open phases and tasks in 2 projects.').waitFor();
+  await page.getByRole('table', { name: 'Projects of the trade' }).getByRole('link').first().waitFor();
+  await page.getByLabel('Contact').fill('Rosa Díaz');
+  await expect.poll(() => drafts(page)).toContain('Rosa Díaz');
+  await page.reload();
+  await page.getByText('Restored what you had typed.').waitFor();
+  expect(await page.getByLabel('Contact').inputValue()).toBe('Rosa Díaz');
+
+  // Another field merges and shows at once; the same one asks.
+  const colleague = async (fields: object) => dataOf(await caller.patch(`/trades/${id}`, fields), trade);
+  await colleague({ crews: 3 });
+  await expect.poll(() => page.getByLabel('Crews').inputValue()).toBe('3');
+  await colleague({ contact: 'Rosa María' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await dialog.getByText('Rosa María').waitFor();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expectToast(page, 'Trade updated');
+  const saved = dataOf(await caller.get(`/trades/${id}`), trade.loose());
+  expect([saved.contact, saved.crews]).toEqual(['Rosa Díaz', 3]);
+
+  await page.goto(paths.editTrade.href(id));
+  await page.getByRole('button', { name: 'Delete Trade' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete trade' });
+  await question.getByText(`Delete ${name}? It is assigned to 3 open phases and tasks in 2 projects.`).waitFor();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, 'Trade deleted', 10);
+  await page.waitForURL(`**${paths.trades.path}`);
+  expect((await caller.get(`/trades/${id}`)).status).toBe(404);
+  await page.getByRole('alert').filter({ hasText: 'Trade deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Trade restored');
+  await page.goto(paths.editTrade.href(id));
+  await page.getByText('3 open phases and tasks in 2 projects.').waitFor();
+
+  await page.getByRole('button', { name: 'Delete Trade' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL(`**${paths.trades.path}`);
+  await page.goto(paths.editTrade.href(id));
+  await page.getByText('This trade does not exist any more.').waitFor();
+});
