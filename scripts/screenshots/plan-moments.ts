@@ -31,7 +31,7 @@ export const planMoments: Screen[] = [
     name: 'plan-edit-dialog',
     path: onCrowded('editor'),
     ready: planIsDrawn,
-    act: ofTask('Edit...'),
+    act: ofTask('Edit…'),
   },
   {
     name: 'plan-delete-dialog',

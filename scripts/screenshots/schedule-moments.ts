@@ -26,7 +26,7 @@ export const scheduleMoments: Screen[] = [
         .first()
         .waitFor(),
   },
-  { name: 'linked-edit', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Edit...') },
+  { name: 'linked-edit', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Edit…') },
   { name: 'linked-why', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Why This Date?') },
   { name: 'linked-schedule', path: onLinked('schedule'), ready: timeLineIsDrawn },
   {

@@ -67,5 +67,5 @@ export const tableMoments: Screen[] = [
       if (await clashes.isVisible()) await clashes.click();
     },
   },
-  { name: 'picture-focus', path: onDemo('details'), ready: button('Focus...'), act: open('Focus...') },
+  { name: 'picture-focus', path: onDemo('details'), ready: button('Focus…'), act: open('Focus…') },
 ];

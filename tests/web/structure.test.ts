@@ -80,7 +80,7 @@ test('the notes of the selected task are shortened to 50 characters, edited and 
   const text = 'The inspector wants the beam above the kitchen doubled before the walls close.';
   await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: text });
   await page.goto(paths.editProject.href(id, 'structure'));
-  const short = `${text.slice(0, 50)}...`;
+  const short = `${text.slice(0, 50)}…`;
   const notes = page.getByRole('table', { name: 'Notes' });
   await notes.getByText(short, { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Add Note' }).waitFor();

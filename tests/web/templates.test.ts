@@ -126,7 +126,7 @@ test('a template shows no state, no progress and no actual dates, in its plan an
   expect(await page.getByRole('main').getByText(states).count()).toBe(0);
   await page.getByRole('button', { name: 'More for Build the dormers' }).click();
   expect(await page.getByRole('menuitem', { name: 'Add Note' }).count()).toBe(0);
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByRole('dialog').getByText('In Shell › Roof').waitFor();
   expect(await page.getByRole('dialog').getByLabel('Status').count()).toBe(0);
   expect(

@@ -40,7 +40,7 @@ test('leaving asks while a picture is being converted, and staying keeps it', as
   });
   await page.goto(paths.addTaskNote.href(project.id, project.taskId));
   await page.getByLabel('Add photos and files').setInputFiles(house);
-  await page.getByText('Preparing pictures...').waitFor();
+  await page.getByText('Preparing pictures…').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   // Without Keep as Draft; the first one is the cross.
@@ -65,7 +65,7 @@ test('a picture that is being converted for an existing note is not lost without
   });
   await page.goto(paths.editTaskNote.href(id, taskId, note?.id ?? 0));
   await page.getByLabel('Add photos and files').setInputFiles(house);
-  await page.getByText('Preparing pictures...').waitFor();
+  await page.getByText('Preparing pictures…').waitFor();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

@@ -58,7 +58,7 @@ test('a completely sent photo is awaited, however long its answer takes', async 
   line.release();
   await answered;
   // A page that is left before it has noted the answer sends the photo again.
-  await page.getByText('Sending...').waitFor({ state: 'detached' });
+  await page.getByText('Sending…').waitFor({ state: 'detached' });
   expect(uploads.length).toBe(1);
   await page.goto(paths.editProject.href(id, 'notes'));
   await page.getByRole('img', { name: 'cellar.jpg' }).first().waitFor();
@@ -89,5 +89,5 @@ test('others see a reduced photo long before the upload of the original ends, an
   };
   expect(await widthSeen()).toBe(2048);
   await expect.poll(widthSeen, { timeout: 60_000 }).toBe(4000);
-  await page.getByText('Sending...').waitFor({ state: 'detached' });
+  await page.getByText('Sending…').waitFor({ state: 'detached' });
 });

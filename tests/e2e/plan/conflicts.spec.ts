@@ -88,7 +88,7 @@ test('a row deleted with its phase during an edit can be restored with the phase
   const { pages, name } = await twoInAPlan(1);
   const [page, other] = pages;
   await page.getByRole('button', { name: 'More for Task 1.1.1' }).click();
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByRole('dialog', { name: 'Edit Task' }).getByLabel('Description').fill('Two ladders are needed.');
   await deleteRow(other, phase);
   const question = page.getByRole('dialog', { name: 'Task was deleted' });

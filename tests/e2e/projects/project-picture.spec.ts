@@ -95,7 +95,7 @@ test('the arrow keys move the focus of a picture that is there, and an open page
   await expect.poll(() => placeOf(seen)).toBe('40% 95%');
 
   await page.goto(paths.editProject.href(id));
-  await page.getByRole('button', { name: 'Focus...' }).click();
+  await page.getByRole('button', { name: 'Focus…' }).click();
   await point(page).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
@@ -107,7 +107,7 @@ test('the arrow keys move the focus of a picture that is there, and an open page
   expect(await focusOf(caller, id)).toEqual([39, 100]);
   await expect.poll(() => placeOf(seen)).toBe('39% 100%');
 
-  await page.getByRole('button', { name: 'Focus...' }).click();
+  await page.getByRole('button', { name: 'Focus…' }).click();
   await point(page).focus();
   await page.keyboard.press('ArrowUp');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

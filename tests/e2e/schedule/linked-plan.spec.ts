@@ -102,7 +102,7 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await daysOf(page, three).toContain('Mar 6 – 9');
 
   // In the editor a start is the earliest day, and a completion the duration.
-  await choose(page, one, 'Edit...');
+  await choose(page, one, 'Edit…');
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   // What is set for its schedule stands in one folded line.
   const schedule = editor.getByRole('button', { name: /^Schedule: / });
@@ -128,7 +128,7 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await daysOf(page, three).toContain('Mar 9 – 10');
 
   // A link, with days between, and the loop that it would close the other way round.
-  await choose(page, two, 'Edit...');
+  await choose(page, two, 'Edit…');
   await schedule.click();
   const add = editor.getByRole('combobox', { name: 'Add a task that it waits for' });
   await add.selectOption({ label: `${one} (Phase 1.1)` });
@@ -148,12 +148,12 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
     .getByRole('img', { name: `1 working day after ${one} ends` })
     .first()
     .waitFor();
-  await choose(page, one, 'Edit...');
+  await choose(page, one, 'Edit…');
   await schedule.click();
   await add.selectOption({ label: `${two} (Phase 1.1)` });
   await editor.getByText(/^These tasks would wait for each other: .*Task 1.1.2/).waitFor();
   await editor.getByRole('button', { name: 'Cancel' }).click();
-  await choose(page, two, 'Edit...');
+  await choose(page, two, 'Edit…');
   await editor
     .getByRole('button', { name: `Schedule: with its phase · 1 working day after ${one} ends · no limits` })
     .click();
@@ -210,7 +210,7 @@ test('days after a row are kept while its link is being saved, and those of a co
     await mayBeSaved.promise;
     return route.continue();
   });
-  await choose(page, two, 'Edit...');
+  await choose(page, two, 'Edit…');
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   await editor.getByRole('button', { name: /^Schedule: / }).click();
   const add = editor.getByRole('combobox', { name: 'Add a task that it waits for' });

@@ -18,7 +18,7 @@ test('a row says by when it must be ordered once it is marked as an order', asyn
   expect(await row.textContent()).not.toContain('order by');
 
   await page.getByRole('button', { name: 'More for Task 2', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   await editor.getByRole('button', { name: /^Schedule: / }).click();
   await editor.getByRole('switch', { name: 'Order or Delivery' }).click();

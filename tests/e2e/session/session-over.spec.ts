@@ -34,7 +34,7 @@ test('the sign-in dialog opens over typed text, and work continues', async () =>
   const staff = await atARow();
   const { page, person } = staff;
   await page.getByRole('button', { name: `More for ${one}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Task' });
   await form.getByLabel('Description').fill('A long story that nobody wants to type twice.');
   await endSession(staff);

@@ -72,7 +72,7 @@ test('somebody is assigned by menu, keys, editor and @, which colleagues see at 
 
   // In the editor.
   await page.getByRole('button', { name: `More for ${three}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   const choice = editor.getByLabel('Assign somebody');
   if ((await choice.getAttribute('role')) === 'combobox') {

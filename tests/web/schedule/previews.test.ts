@@ -17,7 +17,7 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   const told = /^\d tasks? rescheduled · finish .* → .*, [\d,]+ working days? (later|earlier)$/;
 
   // The dialog of a row: nothing before something is typed, and nothing of a name.
-  await choose(one, 'Edit...');
+  await choose(one, 'Edit…');
   const editor = page.getByRole('dialog', { name: 'Edit Task' });
   await editor.getByLabel('Name').fill('Footings');
   const follows = editor.getByRole('status').getByText(told);

@@ -86,7 +86,7 @@ export function UploadZone(props: UploadZoneProps) {
         <Upload aria-hidden size={20} strokeWidth={1.75} />
         <span aria-hidden>{label}</span>
         <span role="status" className={classNames('font-medium', state === 'error' ? 'text-danger' : 'text-text')}>
-          {isPreparing ? 'Preparing pictures...' : uploadTexts[state]}
+          {isPreparing ? 'Preparing pictures…' : uploadTexts[state]}
         </span>
       </div>
       {isDragActive && (

@@ -61,7 +61,7 @@ function MoveFocus({ project: { id, bannerPic, bannerFocusX, bannerFocusY } }: {
   return (
     <>
       <Button icon={<LocateFixed aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setMoved(now)}>
-        Focus...
+        Focus…
       </Button>
       <FocusDialog
         src={moved ? contentUrl(bannerPic) : undefined}

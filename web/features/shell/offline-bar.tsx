@@ -41,8 +41,8 @@ export function OfflineBar() {
 
   function message(): [LucideIcon, string] {
     if (state === 'offline') return [CloudOff, 'You’re offline.'];
-    if (isReconnecting) return [RefreshCw, 'Reconnecting...'];
-    return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending...'];
+    if (isReconnecting) return [RefreshCw, 'Reconnecting…'];
+    return refused > 0 ? [CloudAlert, 'Something could not be saved.'] : [CloudUpload, 'Sending…'];
   }
 
   const [Icon, text] = message();

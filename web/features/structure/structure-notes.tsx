@@ -112,5 +112,5 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
 }
 
 function shorten(text: string) {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text;
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -3,7 +3,7 @@ import type { PastedLine } from './parse-invitations.ts';
 import type { Outcome } from './use-invitations.ts';
 
 const outcomes: Record<Outcome, { text: string; tone: Tone }> = {
-  sending: { text: 'Inviting...', tone: 'info' },
+  sending: { text: 'Inviting…', tone: 'info' },
   invited: { text: 'Invited', tone: 'success' },
   taken: { text: 'Email already exists', tone: 'warning' },
   refused: { text: 'Not an email address', tone: 'danger' },

@@ -71,7 +71,7 @@ function LiveNote({ projectId }: { projectId: number }) {
       {isAway && (
         <>
           <WifiOff {...icon} />
-          <span className="max-xl:sr-only">Reconnecting...</span>
+          <span className="max-xl:sr-only">Reconnecting…</span>
         </>
       )}
     </span>

@@ -48,7 +48,7 @@ export function RowMenu({ entity, id, name }: { entity: PlanEntity; id: number; 
   if (entity !== 'majorphase')
     move.push({ label: 'Move to…', icon: FolderInput, onSelect: () => ui.dialog.set({ kind: 'move', key }) });
   const edit: MenuEntry[] = [
-    { label: 'Edit...', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
+    { label: 'Edit…', icon: Pencil, onSelect: () => ui.dialog.set({ kind: 'edit', key }) },
     { label: `Add ${entityNames[entity]} Below`, icon: Plus, onSelect: () => addBelow(ui, key) },
     { label: 'Select', icon: SquareCheck, onSelect: () => toggleRow(ui, key) },
     ...(entity === 'majorphase'
