@@ -39,7 +39,7 @@ export const tableMoments: Screen[] = [
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('9');
     await page
-      .getByText(/rows? moves?/)
+      .getByText(/tasks? rescheduled/)
       .first()
       .waitFor();
   }),

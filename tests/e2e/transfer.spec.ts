@@ -191,10 +191,10 @@ test('an import is undone as one step, except for what a colleague changed since
   await page.goto(paths.editProject.href(project.id, 'history'));
   const me = (await caller.get('/me')).body as { data: { fullname: string } };
   const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
-  const brought = lines.filter({ hasText: `${me.data.fullname} brought back major phase “Garden” and 1 more row` });
+  const brought = lines.filter({ hasText: `${me.data.fullname} brought back major phase “Garden” and 1 more task` });
   await brought.getByRole('button', { name: 'Show 2 changes' }).click();
   await expect.poll(() => brought.getByRole('listitem').count()).toBe(2);
-  await lines.filter({ hasText: 'added major phase “Garden” and 5 more rows' }).waitFor();
+  await lines.filter({ hasText: 'added major phase “Garden” and 5 more tasks' }).waitFor();
 });
 
 test('an import of many rows is undone whole, as soon as it is there', async () => {

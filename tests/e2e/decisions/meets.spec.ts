@@ -135,18 +135,18 @@ test('a decision is late: both sides read what it costs, and the office holds it
   await caller.post(`${path}/decisions/${tile.id}/send`, { version: tile.version });
   await phone.goto(paths.clientDecision.href(id, tile.id));
   await phone
-    .getByText(/^If approved today, Task 1\.1\.2 begins on .* and the completion moves to .* working days\)\.$/)
+    .getByText(/^If approved today, Task 1\.1\.2 starts .* and the completion moves to .* working days\)\.$/)
     .waitFor();
   expect(await seriousFindings(phone, 'light')).toEqual([]);
 
   await page.goto(paths.editProject.href(id, 'decisions'));
-  await page.getByText(/^If approved today: begins .* working days later$/).waitFor();
+  await page.getByText(/^If approved today: starts .* working days later$/).waitFor();
   await page.goto(paths.editProject.href(id, 'schedule'));
   await page.getByRole('button', { name: /1 late decision/ }).click();
   await page.getByText(/^Tile is not decided: .* at the earliest, planned .*/).waitFor();
   await page.getByRole('button', { name: 'Hold…' }).click();
   const holding = page.getByRole('dialog', { name: 'Hold' });
-  await holding.getByText(/rows? moves? · finish/).waitFor();
+  await holding.getByText(/tasks? rescheduled · finish/).waitFor();
   expect(await seriousFindings(page, 'light')).toEqual([]);
   await holding.getByRole('button', { name: 'Hold', exact: true }).click();
   await page.getByText('Task 1.1.2 waits').waitFor();

@@ -65,5 +65,5 @@ test('a row shows what waits, its panel lists its decisions, and a move says wha
   await page.goto(paths.editProject.href(id, 'schedule'));
   await mark(page, /^Decision waits: Tile/).click();
   await page.getByRole('heading', { name: 'Tile' }).waitFor();
-  await page.getByText('Decided after Mar 4, 2031, the finish moves').waitFor();
+  await page.getByText('After Mar 4, 2031 this delays completion').waitFor();
 });

@@ -80,7 +80,7 @@ test('a template is printed without dates, and an empty plan is one page', async
   await page.goto(paths.editProject.href(empty.id, 'editor'));
   await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   const pages = await printedBy(page, () => chooseInMenu(page, 'Print Plan'));
-  expect(pages).toEqual([expect.stringContaining('0 rows')]);
+  expect(pages).toEqual([expect.stringContaining('0 tasks')]);
 });
 
 // docs/product.md#board-print

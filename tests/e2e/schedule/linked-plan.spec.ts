@@ -160,11 +160,11 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   // Other terms of a link, and its removal, are asked about where they move rows.
   const what = editor.getByRole('combobox', { name: `What of ${one}` });
   await what.selectOption('SS');
-  await asked.getByText(/“Task 1.1.2” waits for “Task 1.1.1” · \d rows? moves?/).waitFor();
+  await asked.getByText(/“Task 1.1.2” waits for “Task 1.1.1” · \d tasks? rescheduled/).waitFor();
   await what.selectOption('FS');
   await asked.waitFor({ state: 'detached' });
   await editor.getByRole('button', { name: `Do not wait for ${one}` }).click();
-  await asked.getByText(/“Task 1.1.2” no longer waits for “Task 1.1.1” · \d rows? moves?/).waitFor();
+  await asked.getByText(/“Task 1.1.2” no longer waits for “Task 1.1.1” · \d tasks? rescheduled/).waitFor();
   await asked.getByRole('button', { name: 'Leave It' }).click();
   await daysOf(page, two).toContain('Mar 10 – 11');
   await what.selectOption('SS');

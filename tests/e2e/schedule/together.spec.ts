@@ -57,7 +57,7 @@ test('a day that was chosen stays that day while a colleague works, and what it 
 
   // Held by a pointer that stands still.
   await drag(page, bar(page, ids.first), 2, { drop: false });
-  await whatMoves(page).getByText(/row/).waitFor();
+  await whatMoves(page).getByText(/task/).waitFor();
   // The bar itself goes a day on, which leaves what the drag comes to as it is; a longer row behind it does not.
   await colleague.caller.patch(task(ids.first), { notBefore: monday(1) });
   await colleague.caller.patch(task(ids.third), { duration: 3 });
@@ -119,7 +119,7 @@ test('a row that is deleted while it is dragged leaves with its drag', async () 
   };
   await drag(page, bar(page, ids.second), 3, { drop: false });
   await whatMoves(page)
-    .getByText(/rows move/)
+    .getByText(/tasks rescheduled/)
     .waitFor();
   await colleague.caller.delete(`/projects/${plan.id}/tasks/${ids.second}`);
   await bar(page, ids.second).waitFor({ state: 'detached' });
@@ -160,7 +160,7 @@ test('what a colleague moves of the rows in sight is told once, with Show; what 
   const task = (id: number) => `/projects/${plan.id}/tasks/${id}`;
   const theirs = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Show' }) });
   await colleague.caller.patch(task(ids.first), { duration: 4 });
-  await theirs.filter({ hasText: `: ${one} 2 days longer · 4 rows` }).waitFor();
+  await theirs.filter({ hasText: `: ${one} 2 days longer · 4 tasks` }).waitFor();
   await theirs.getByRole('button', { name: 'Show' }).click();
   await page.locator('.flash').first().waitFor({ state: 'attached' });
   // Three changes at once are one message, in the place of the one before.
@@ -174,7 +174,7 @@ test('what a colleague moves of the rows in sight is told once, with Show; what 
   await drag(page, bar(page, ids.second), 1);
   await whatMoves(page).getByRole('button', { name: 'Move' }).click();
   const own = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) });
-  await own.filter({ hasText: /Task 1.1.2: .* rows? moves?/ }).waitFor();
+  await own.filter({ hasText: /Task 1.1.2: .* tasks? rescheduled/ }).waitFor();
   expect(await own.count()).toBe(1);
   for (const text of await theirs.allTextContents()) expect(text).toBe(before);
 });

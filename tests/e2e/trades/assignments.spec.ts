@@ -131,7 +131,7 @@ test('a plan, its time line, notes and Roadmap show the work of one alone, by an
   const offered = () => doneBy.locator('option').allTextContents();
   await expect.poll(offered).toEqual(expect.arrayContaining([`${plumbing.name} (3)`, 'Nobody (2)']));
   await doneBy.selectOption({ label: `${electric.name} (2)` });
-  await page.getByRole('dialog', { name: 'Filter' }).getByRole('status').getByText('2 rows').waitFor();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('status').getByText('2 tasks').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Remove Assigned to: ${electric.name}` }).waitFor();
   await expect.poll(() => taskButton(page, two).count()).toBe(0);

@@ -69,6 +69,6 @@ test('a phase and its major phase end on the day on which their last task did', 
   await phase.getByText('10 days').waitFor();
   await phase.getByTitle(/Scheduled completion Feb 24, 2022/).waitFor();
   await page.getByRole('button', { name: 'More for Phase 1.1', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByText(/^Actual dates, Feb 20\s?–\s?Mar 1, 2022: 10\sdays\s\(7\splanned\)$/).waitFor();
 });

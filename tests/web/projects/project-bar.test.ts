@@ -97,7 +97,7 @@ test('on the smallest phones the bar shows the name beside the tools, and a tall
 
   await scrollTo(page, 0);
   await page.getByRole('button', { name: 'More for Task 1.1.1', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Edit...' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.waitFor();

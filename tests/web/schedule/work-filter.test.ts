@@ -25,7 +25,7 @@ async function aPlanUnderWay() {
 }
 
 const tasks = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.2.1', 'Task 1.2.2'];
-const found = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ rows?$/ });
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ tasks?$/ });
 
 /** The tasks on the screen. */
 const shown = (page: Page, button: typeof rowOf) =>
@@ -62,7 +62,7 @@ test.each([
 
   await filterBy(page, { Phase: 'Phase 1.1' });
   await shown(page, button).toEqual(tasks.slice(0, 2));
-  await found(page).getByText('3 rows', { exact: true }).waitFor();
+  await found(page).getByText('3 tasks', { exact: true }).waitFor();
   await filterBy(page, { State: 'Late' });
   await shown(page, button).toEqual(tasks.slice(0, 1));
   expect(await chosenFilters(page)).toEqual(['Phase: Phase 1.1', 'State: Late']);
