@@ -160,7 +160,7 @@ test('rows are linked by a handle and by keyboard, and a link has a lag and goes
   await page.getByText(`Choose the task that waits for “${two}”`).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const question = whatMoves(page).getByText(/“Task 1.1.3” waits for “Task 1.1.2” · .* moves? · finish /);
+  const question = whatMoves(page).getByText(/“Task 1.1.3” waits for “Task 1.1.2” · .* rescheduled · finish /);
   await question.waitFor();
   await expect.poll(() => ghosts(page).count(), patience).toBe(1);
   await page.keyboard.press('Escape');

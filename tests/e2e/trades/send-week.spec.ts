@@ -87,7 +87,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
   expect((await staff.post(`/projects/${plan.id}/schedule`, { project: linked, inputs })).status).toBe(200);
   const proposal = { answer: 'other', day: dayFromNow(9) };
   expect((await staff.patch(`/projects/${plan.id}/assignments/${visit}`, proposal)).status).toBe(200);
-  await answers.getByText(/moves? · finish .* → /).waitFor();
+  await answers.getByText(/rescheduled · finish .* → /).waitFor();
   await answers.getByRole('button', { name: /^Accept/ }).click();
   await expectToast(colleague.page, 'Proposal accepted', 10);
   await expect.poll(task).toMatchObject({ scheduledStart: dayFromNow(9), scheduledCompletion: dayFromNow(9) });

@@ -37,7 +37,7 @@ for (const file of prefetchedFiles) if (!modules.has(file)) throw new Error(`The
 
 /** The text of a page that is offline. */
 export const offlineBar = (page: Page) =>
-  page.getByText('You are offline. Changes are saved on this device and sync when you reconnect.');
+  page.getByText('You’re offline. Changes are saved on this device and sync when you reconnect.');
 
 /** Waits until a project page has prefetched its code for offline use. */
 export async function prefetched(page: Page): Promise<void> {

@@ -19,14 +19,14 @@ test('before what it waits for, a row says for what, and is fixed there, which t
   await drag(page, bar(page, ids.second), -1);
   await whatMoves(page).getByRole('button', { name: 'Fix It Here' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(1), monday(2)]);
-  await page.getByRole('button', { name: /1 finding$/ }).click();
+  await page.getByRole('button', { name: /1 issue$/ }).click();
   await page
     .getByText(/1 working day too early/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Let It Wait' }).click();
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(2), monday(3)]);
-  await page.getByRole('button', { name: /1 finding$/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /1 issue$/ }).waitFor({ state: 'detached' });
 
   // A row that waits for another one by a link begins with it as well.
   const third = () => expect.poll(async () => (await dates())[2], patience);

@@ -33,7 +33,7 @@ test('work that is done early asks before it moves a confirmed visit, and says w
   await done.click();
   await question.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 3 });
-  const toast = page.getByRole('alert').filter({ hasText: /rows? moves? · finish / });
+  const toast = page.getByRole('alert').filter({ hasText: /tasks? rescheduled · finish / });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 1 });
   await done.waitFor();
