@@ -1,6 +1,6 @@
 // Whether what is told of a plan is about the rows that stand on other days without it.
 import type { Schedule } from '../../../functions/schedule/forward.ts';
-import { keyOf, type Row } from '../../../functions/schedule/network.ts';
+import { keyOf, type Network, type Row } from '../../../functions/schedule/network.ts';
 import type { RowKey } from '../../../functions/schedule/plan.ts';
 import type { Span } from '../../../functions/schedule/span.ts';
 
@@ -11,19 +11,28 @@ import type { Span } from '../../../functions/schedule/span.ts';
 export function isToldOf(row: RowKey, told: readonly RowKey[], here: Schedule, there: Schedule): boolean {
   const about = new Set(told.map(keyOf));
   const seen = new Set<string>();
-  const visit = (key: RowKey): boolean => {
+  const visit = (key: RowKey, isOff: boolean): boolean => {
     const text = keyOf(key);
     if (about.has(text)) return true;
     if (seen.has(text)) return false;
     seen.add(text);
-    const spans = [here, there].map(({ network, spans: all }) => {
-      const found = network.find(key);
-      return found && all.get(found);
+    const found = [here, there].map(({ network, spans }) => {
+      const own = network.find(key);
+      return { own, span: own && spans.get(own), network };
     });
-    if (isSame(spans[0], spans[1])) return false;
-    return spans.some((span) => span && causesOf(span).some(visit));
+    if (!isOff && isSame(found[0]?.span, found[1]?.span)) return false;
+    return found.some(({ own, span, network }) =>
+      [...(span ? causesOf(span) : []), ...(own ? placeOf(own, network) : [])].some((cause) => visit(cause, false)),
+    );
   };
-  return visit(row);
+  return visit(row, true);
+}
+
+/** The row above in its list, with which or after which it begins by its place. */
+function placeOf(row: Row, { phases }: Network): Row[] {
+  const list = row.phase ? row.phase.tasks : phases;
+  const above = list[list.indexOf(row) - 1];
+  return above && row.input.begins.endsWith('_previous') ? [above] : [];
 }
 
 const isSame = (one: Span | undefined, other: Span | undefined) => one && other && daysOf(one) === daysOf(other);

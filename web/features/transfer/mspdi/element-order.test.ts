@@ -1,9 +1,11 @@
-// A written file is valid by Microsoft's schema of MSPDI, whose elements are sequences: the order below is that of its
-// documentation (Project XML Data Interchange Schema), of which only the elements that are written stand here.
+// A written file has what Microsoft's schema of MSPDI asks for, in its order (tests/support/schedule/mspdi-order.ts).
 import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyPlan } from '../../../../tests/support/schedule/any-plan.ts';
 import { bring, broughtAgain, intoNew } from '../../../../tests/support/schedule/brought-again.ts';
-import { datedAnew } from '../../../../tests/support/schedule/plan-to-write.ts';
+import { ORDER, REQUIRED } from '../../../../tests/support/schedule/mspdi-order.ts';
+import { datedAnew, planToWrite } from '../../../../tests/support/schedule/plan-to-write.ts';
 import { type Element, projectElementOf } from './element.ts';
 import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
 import { readAgain } from './read-again.ts';
@@ -13,24 +15,6 @@ const TODAY = '2026-01-01';
 const xmlOf = (plan: PlanToWrite) => mspdiOf(plan, TODAY).xml;
 const toldOf = (plan: PlanToWrite) => mspdiOf(plan, TODAY).told.map(({ text }) => text);
 const NO_DAYS = { scheduledStart: null, scheduledCompletion: null };
-const ORDER: Readonly<Record<string, string>> = {
-  Project: `SaveVersion UID Name Title ScheduleFromStart StartDate FinishDate CurrencyCode CalendarUID DefaultStartTime
-    DefaultFinishTime MinutesPerDay MinutesPerWeek DaysPerMonth DefaultTaskType DurationFormat NewTasksEffortDriven
-    Calendars Tasks Resources Assignments`,
-  Calendar: 'UID Name IsBaseCalendar BaseCalendarUID WeekDays Exceptions',
-  WeekDay: 'DayType DayWorking TimePeriod WorkingTimes',
-  Exception: 'EnteredByOccurrences TimePeriod Occurrences Name Type DayWorking WorkingTimes',
-  WorkingTime: 'FromTime ToTime',
-  TimePeriod: 'FromDate ToDate',
-  Task: `UID GUID ID Name Active Manual Type IsNull CreateDate WBS OutlineNumber OutlineLevel Priority Start Finish
-    Duration ManualStart ManualFinish ManualDuration DurationFormat Work EffortDriven Estimated Milestone Summary
-    PercentComplete ActualStart ActualFinish ActualDuration ConstraintType CalendarUID ConstraintDate Deadline Notes
-    PredecessorLink Baseline`,
-  PredecessorLink: 'PredecessorUID Type CrossProject CrossProjectName LinkLag LagFormat',
-  Baseline: 'Number Start Finish',
-  Resource: 'UID ID Name Type',
-  Assignment: 'UID TaskUID ResourceUID Units',
-};
 const files = ['constraints', 'links', 'durations', 'calendar', 'progress', 'baseline', 'people', 'house', 'manual'];
 const read = (file: string) => bring(readFileSync(`tests/support/mspdi/${file}.xml`, 'utf8'));
 
@@ -48,15 +32,43 @@ function* contentsOf(xml: string): Generator<[name: string, inside: string[]]> {
   }
 }
 
-// docs/product.md#ms-project-export
-test.each(files)('%s is written in the order of the schema', (file) => {
-  for (const [name, inside] of contentsOf(xmlOf(broughtAgain(read(file))))) {
+/** Expects that each element of a file stands in its place, and gives the names of all. */
+function namesInOrder(xml: string): Set<string> {
+  const names = new Set<string>();
+  for (const [name, inside] of contentsOf(xml)) {
+    names.add(name);
     const order = ORDER[name]?.split(/\s+/);
     if (!order) continue;
     const places = inside.map((each) => order.indexOf(each));
     expect(places, `${name}: ${inside.join(' ')}`).not.toContain(-1);
     expect(places, `${name}: ${inside.join(' ')}`).toEqual(places.toSorted((a, b) => a - b));
+    expect(inside, name).toEqual(expect.arrayContaining(REQUIRED[name]?.split(' ') ?? []));
   }
+  return names;
+}
+
+// docs/product.md#ms-project-export
+test.each(files)('%s is written in the order of the schema', (file) => {
+  expect(namesInOrder(xmlOf(broughtAgain(read(file))))).toContain('Task');
+});
+
+test('generated plans are written in the order of the schema, with computed and with typed days', () => {
+  const names = new Set<string>();
+  for (const plan of fc.sample(anyPlan(true).map(planToWrite), { numRuns: 100, seed: 3 })) {
+    for (const scheduleMode of ['linked', 'manual'] as const) {
+      const people = plan.majorPhases.flatMap(({ phases }) =>
+        phases.map(({ id }) => ({ row: { kind: 'phase' as const, id }, name: `Crew ${id % 2}` })),
+      );
+      const baseline = people.map(({ row }) => ({ row, start: '2026-03-02', completion: '2026-03-03' }));
+      const written = { ...datedAnew(plan), scheduleMode, people, baseline };
+      for (const name of namesInOrder(xmlOf(written))) names.add(name);
+    }
+  }
+  const kinds = Object.keys(ORDER);
+  expect([...names].filter((name) => kinds.includes(name)).toSorted()).toEqual(kinds.toSorted());
+  expect([...names]).toEqual(
+    expect.arrayContaining(['OutlineNumber', 'ManualStart', 'ManualFinish', 'ManualDuration']),
+  );
 });
 
 const tasksOf = (plan: PlanToWrite): Element[] => projectElementOf(xmlOf(plan)).one('Tasks')?.all('Task') ?? [];

@@ -18,6 +18,8 @@ export interface ToldOfExport {
   rows: readonly RowKey[];
   /** The first of their names. */
   names: string | null;
+  /** Other programs alone have other days: read again here, the rows are on theirs. */
+  isElsewhere: boolean;
 }
 
 interface Counted {
@@ -26,6 +28,7 @@ interface Counted {
   count?: number;
   unit: string;
   what: string;
+  isElsewhere?: boolean;
 }
 
 /** `schedule`: of what the file says. */
@@ -37,17 +40,19 @@ export function toldOfExport(plan: PlanToWrite, said: Sayable, schedule: Schedul
     ...ofLinks(plan, said, schedule),
     ...ofRows(plan, writtenRows(plan)),
     ...ofDaysOff(plan, schedule),
-  ].flatMap(({ rows, count = rows.length, unit, what }): ToldOfExport[] =>
-    count > 0 ? [{ text: `${counted(count, unit)} ${what}`, rows, names: inWords(rows) }] : [],
+    ...ofHeldLevels(plan, schedule),
+  ].flatMap(({ rows, count = rows.length, unit, what, isElsewhere = false }): ToldOfExport[] =>
+    count > 0 ? [{ text: `${counted(count, unit)} ${what}`, rows, names: inWords(rows), isElsewhere }] : [],
   );
   const weather = weatherOnExtraDays(plan, schedule);
-  if (weather) told.push({ ...weather, names: inWords(weather.rows) });
+  if (weather) told.push({ ...weather, names: inWords(weather.rows), isElsewhere: false });
   if (plan.plannedFrom) {
     const rows = heldByPlannedFrom(plan);
     const text = `The plan is brought up to ${formatDay(plan.plannedFrom)}: MS Project dates open work anew`;
-    told.push({ text, rows, names: inWords(rows) });
+    told.push({ text, rows, names: inWords(rows), isElsewhere: false });
   }
-  if (plan.hasAnswers) told.push({ text: 'What people answered to their assignments', rows: [], names: null });
+  const answers = 'What people answered to their assignments';
+  if (plan.hasAnswers) told.push({ text: answers, rows: [], names: null, isElsewhere: false });
   return told;
 }
 
@@ -115,7 +120,17 @@ function ofDaysOff({ scheduleMode }: PlanToWrite, { network, spans }: Schedule):
     return day !== null && !hasTimedTasks(row) && row.isTimed && row.calendar.next(day) !== day && spans.has(row);
   });
   const what = 'fixed or begun on a day off: other programs begin it on the next day that is worked';
-  return [{ rows: off.map(keyOfRow), unit: 'row', what }];
+  return [{ rows: off.map(keyOfRow), unit: 'row', what, isElsewhere: true }];
+}
+
+/** Start No Earlier Than of a level holds its rows in MS Project, and is not looked at by others. */
+function ofHeldLevels({ scheduleMode }: PlanToWrite, { network, spans }: Schedule): Counted[] {
+  if (scheduleMode === 'manual') return [];
+  const held = network.phases.filter((phase) => {
+    return hasTimedTasks(phase) && spans.get(phase)?.because.driver.kind === 'not-before';
+  });
+  const what = 'that a day of its own holds back: MS Project holds its tasks until then, other programs may not';
+  return [{ rows: held.map(keyOfRow), unit: 'phase', what, isElsewhere: true }];
 }
 
 function ofRows({ majorPhases }: PlanToWrite, rows: readonly RowToWrite[]): Counted[] {
