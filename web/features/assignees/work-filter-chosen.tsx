@@ -14,7 +14,7 @@ export default function WorkFilterChosen({ projectId, isEmpty }: WorkFilterNoteP
   return (
     <>
       <FilterChips filter={filter} />
-      {isEmpty && <NoMatch noun="rows" />}
+      {isEmpty && <NoMatch noun="tasks" />}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
             {() =>
               isEmpty && (project ?? onlyIn) !== null ? (
-                <NoMatch noun="rows" />
+                <NoMatch noun="tasks" />
               ) : !today || isEmpty ? (
                 <EmptyState
                   icon={CalendarCheck}
