@@ -53,15 +53,3 @@ test('the history shows changes live, and restores an earlier text and a deleted
   await page.getByRole('link', { name: 'Show the whole project' }).click();
   await lines.filter({ hasText: `${me} created the project` }).waitFor();
 });
-
-test('a long history loads more', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  for (let count = 1; count <= 60; count++)
-    await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Name ${count}` });
-  await page.goto(paths.editProject.href(id, 'history'));
-  const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect.poll(() => lines.count()).toBe(50);
-  await page.getByRole('button', { name: 'Show Older Changes' }).scrollIntoViewIfNeeded();
-  await lines.filter({ hasText: 'created the project' }).waitFor();
-});

@@ -4,8 +4,6 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 
-const MANY = 120;
-
 test('a plan is requested before the code that renders it, and each initial answer once', async () => {
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: 2 });
@@ -21,20 +19,4 @@ test('a plan is requested before the code that renders it, and each initial answ
     expect(asked.filter((each) => each === address)).toEqual([address]);
     expect(asked.indexOf(address)).toBeLessThan(code);
   }
-});
-
-test('the remaining rows of a large plan are rendered when they come near the window', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller, { tasks: MANY });
-  await page.goto(paths.editProject.href(id, 'editor'));
-  const row = (number: number) => page.getByRole('button', { name: `Task 1.1.${number}`, exact: true });
-  await row(1).waitFor();
-  expect(await row(MANY).count()).toBe(0);
-  await page.mouse.move(700, 500);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 2_000);
-      return row(MANY).count();
-    })
-    .toBe(1);
 });

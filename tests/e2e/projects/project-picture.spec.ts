@@ -1,5 +1,5 @@
 // The picture of a project: its focus, and where it shows.
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { project } from '../../../functions/api/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
@@ -149,48 +149,6 @@ test('on all tabs but Details the picture is a tile beside the name, and without
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Details' }).click();
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
-});
-
-// docs/product.md#project-picture
-test('the place of the picture is kept while Details loads, after a list and after a reload', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const name = unique('Tower');
-  const { id } = await aProject(caller, { name });
-  await caller.upload(`/projects/${id}/banner`, await aPicture());
-  await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(name)}`);
-  const link = page.getByRole('link', { name });
-  await link.waitFor();
-  /** Top and height of picture and tabs, once both are there; in one step, since what was seen replaces what is late. */
-  const placed = async (picture: string, tabs: string) => {
-    const found = await page.waitForFunction(
-      (selectors) => {
-        const parts = selectors.map((selector) => document.querySelector(selector));
-        return parts.every((part) => part !== null)
-          ? parts
-              .map((part) => part.getBoundingClientRect())
-              .map(({ top, height }) => [Math.round(top), Math.round(height)])
-          : null;
-      },
-      [picture, tabs],
-    );
-    return (await found.jsonValue()) ?? [];
-  };
-  /** The places while the project is read, and when it is there. */
-  async function seen(open: () => Promise<unknown>) {
-    const asked = Promise.withResolvers<Route>();
-    await page.route(`**/api/projects/${id}?plan=full*`, asked.resolve, { times: 1 });
-    void open();
-    const answer = await asked.promise;
-    const before = await placed('main .animate-pulse', 'main .border-b');
-    await answer.continue();
-    await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
-    return { before, after: await placed('main header span:has(img)', '[data-bar-at-top]') };
-  }
-  for (const open of [() => link.click(), () => page.reload()]) {
-    const { before, after } = await seen(open);
-    expect(before[0]).toEqual(after[0]);
-    expect(Math.abs((before[1]?.[0] ?? 0) - (after[1]?.[0] ?? 0))).toBeLessThanOrEqual(8);
-  }
 });
 
 // docs/product.md#project-picture

@@ -1,8 +1,6 @@
 // Rows of a linked plan that should have started, on its time line.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { dataOf } from '../../support/client.ts';
 import { chosen, inALinkedPlan, monday } from './linked-plan-page.ts';
 import { one, patience, rowOf } from './time-line-page.ts';
 
@@ -58,32 +56,4 @@ test('a late row is brought up to today from the list above, or from its command
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
   await page.context().setOffline(false);
   await first().not.toEqual([monday(-28), monday(-27)]);
-});
-
-// docs/product.md#bring-up, docs/product.md#history
-test('the history restores from when open work is planned, how dates are made, and a day', async () => {
-  const { page, caller, plan, dates } = await inALinkedPlan();
-  await caller.patch(`/projects/${plan.id}`, { plannedFrom: monday(7) });
-  await caller.post(`/projects/${plan.id}/days`, { day: monday(7), kind: 'closed', note: 'Moving' });
-  await caller.patch(`/projects/${plan.id}`, { scheduleMode: 'manual' });
-  const mode = async () =>
-    dataOf(await caller.get(`/projects/${plan.id}`), z.object({ scheduleMode: z.string() })).scheduleMode;
-  const first = () => expect.poll(async () => (await dates())[0]?.[0], patience);
-  await fromMenu(page, 'History');
-  const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
-  const line = (text: string | RegExp) => lines.filter({ hasText: text }).first();
-  await line('set the dates to manual').getByRole('button', { name: 'Restore this Dates' }).click();
-  await expect.poll(mode, patience).toBe('linked');
-  await first().toBe(monday(8));
-  await line('Moving').getByRole('button', { name: 'Restore' }).click();
-  await first().toBe(monday(7));
-  await line('planned the open work from').getByRole('button', { name: 'Restore this Planned From' }).click();
-  await first().toBe(monday(0));
-  // Each of them is undone as well.
-  await page.keyboard.press('Control+z');
-  await first().toBe(monday(7));
-  await page.keyboard.press('Control+z');
-  await first().toBe(monday(8));
-  await page.keyboard.press('Control+z');
-  await expect.poll(mode, patience).toBe('manual');
 });

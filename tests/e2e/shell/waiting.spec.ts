@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { aPerson, aProject, unique } from '../../support/builders.ts';
-import { choose } from '../choices.ts';
-import { signedInAs, signedOut } from '../fixtures.ts';
+import { aPerson } from '../../support/builders.ts';
+import { signedOut } from '../fixtures.ts';
 
 /** Holds back writes to an address until released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -34,24 +33,4 @@ test('Sign In shows a spinner while it is in flight', async () => {
   await pressAndWait(page, 'Sign In', /\/api\/authenticate/);
   await page.waitForURL(`**${paths.dashboard.path}`);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-});
-
-// docs/product.md#add-project-loading
-test('Create Project shows a spinner while it is in flight', async () => {
-  const { page } = await signedInAs('staff', { at: paths.addProject.href() });
-  await choose(page, page.getByLabel('Template'), 'Whole house renovation');
-  await page.getByLabel('Name').fill(unique('Slow'));
-  await page.getByLabel('Scheduled Start Date').fill('03/01/2027');
-  await pressAndWait(page, 'Create Project', /\/api\/projects$/);
-  await page.waitForURL(/\/projects\/edit\/\d+/);
-});
-
-// docs/product.md#add-note-loading
-test('Add Note shows a spinner while the note is saved', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  await page.goto(paths.addTaskNote.href(id, taskId));
-  await page.getByPlaceholder('Enter your note here...').fill('Slowly');
-  await pressAndWait(page, 'Add Note', /\/notes$/);
-  await page.waitForURL(`**${paths.editProject.href(id)}`);
 });

@@ -1,9 +1,9 @@
 // Add Project shows what the template will make, and each form forgets a name that was taken once it changes.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { choose } from '../../e2e/choices.ts';
 import { unique } from '../../support/builders.ts';
-import { choose } from '../choices.ts';
-import { signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#add-project-preview
 test('shows what the template will make, from the start that is typed, and so it is made', async () => {

@@ -2,9 +2,9 @@
 // Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { aLaunchedProject, inDays, PHONE } from '../../e2e/today/launched-project.ts';
 import { aCompany } from '../../support/decisions.ts';
-import { signedInAs } from '../fixtures.ts';
-import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
+import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#delete-project
 test('the question names the pages of the diary, and leads to the export first', async () => {

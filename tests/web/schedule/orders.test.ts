@@ -1,9 +1,9 @@
 // The day by which something must be ordered stands beside rows that somebody marked as an order.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { grip, taskButton } from '../../e2e/plan-page.ts';
 import { aLinkedProject } from '../../support/schedule/linked-project.ts';
-import { signedInAs } from '../fixtures.ts';
-import { grip, taskButton } from '../plan-page.ts';
+import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#linked-rows
 test('a row says by when it must be ordered once it is marked as an order', async () => {

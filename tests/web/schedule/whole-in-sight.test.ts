@@ -1,8 +1,8 @@
 // The parts of the schedule that must be whole in sight: the cell that is typed in, a ring, a bar beside its drawer, the names of days.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inALinkedPlan } from './linked-plan-page.ts';
-import { bar, one, patience, rowOf, three, two } from './time-line-page.ts';
+import { inALinkedPlan } from '../../e2e/schedule/linked-plan-page.ts';
+import { bar, one, patience, rowOf, three, two } from '../../e2e/schedule/time-line-page.ts';
 
 test('a length is typed in its cell, and the ring around a chosen name stands inside of its row', async () => {
   const { page } = await inALinkedPlan();
