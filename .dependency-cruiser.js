@@ -18,7 +18,14 @@ const rooms = {
     dialogs: ['state', 'schedule', 'editing'],
     grid: ['state', 'schedule', 'selection', 'moving', 'editing', 'row', 'dialogs'],
   },
-  notes: { markup: [], files: ['markup'], gallery: [], writing: ['files'], feed: ['files', 'gallery'] },
+  notes: {
+    markup: [],
+    files: ['markup'],
+    gallery: [],
+    thread: [],
+    writing: ['files', 'thread'],
+    feed: ['files', 'gallery', 'thread'],
+  },
   schedule: {
     scale: [],
     rows: ['scale'],

@@ -297,7 +297,9 @@ create trigger "90_log" after insert or update on public.notes for each row exec
 
 create function private.log_photo() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  reference constant jsonb := jsonb_build_object('noteId', new.note_id);
+  -- Of a reply its note: that is what a page reads again.
+  reference constant jsonb := jsonb_build_object('noteId',
+    coalesce((select n.parent_id from public.notes n where n.id = new.note_id), new.note_id));
 begin
   perform private.require_change(new.project_id);
   if private.is_quiet() or new.unmarked_of is not null

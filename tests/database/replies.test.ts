@@ -226,7 +226,7 @@ describe('the audience of a reply', () => {
       expect(made.readable).toBeGreaterThan(500);
       expect(replies.length).toBeGreaterThan(20);
     },
-    casesFor(60_000, 600_000),
+    casesFor(120_000, 600_000),
   );
 });
 

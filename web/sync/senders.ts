@@ -16,13 +16,14 @@ import type { Session } from './session.ts';
 
 // Not at once, since no screen needs it to be drawn.
 const noteCode = onDemand(() => import('./outbox/call-note.ts'));
+const replyCode = onDemand(() => import('./outbox/call-reply.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
 const diaryCode = onDemand(() => import('./outbox/call-diary.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));
 
 /** All of it, before something waits for a connection: a browser may not ask again for a file that it did not get. */
 function prepareToSend() {
-  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode(), diaryCode()]);
+  return Promise.allSettled([noteCode(), replyCode(), noteChangeCode(), originalCode(), diaryCode()]);
 }
 
 type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Outbox };
@@ -41,6 +42,8 @@ export function createSenders(sender: Sender): Send {
       case 'note':
       case 'captioned-note':
         return (await noteCode()).callNote(outbox, entry);
+      case 'reply':
+        return (await replyCode()).callReply(sender, entry);
       case 'note-change':
         return (await noteChangeCode()).callNoteChange(notes, entry);
       case 'photo-caption':

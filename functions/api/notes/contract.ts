@@ -67,6 +67,8 @@ export const reply = z.strictObject({
   photos: z.array(photo),
 });
 
+export type Reply = z.infer<typeof reply>;
+
 /** The replies of a note, in brief. */
 const thread = z.strictObject({
   count: z.int(),

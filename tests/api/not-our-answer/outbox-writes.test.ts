@@ -36,6 +36,7 @@ const planWrites: Record<PlanWrite['kind'], PlanWrite> = {
 const others: Record<Exclude<Entry['kind'], 'plan'>, Rest<Entry>> = {
   note: { kind: 'note', ...note },
   'captioned-note': { kind: 'captioned-note', ...note },
+  reply: { kind: 'reply', noteId: 5, text: 'On Monday', audience: 'office' },
   'note-change': {
     kind: 'note-change',
     taskId: 30,

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { hasNoText } from '../../model/note-text.ts';
-import { DocumentChip } from '../files/document-chip.tsx';
-import { PhotoMosaic } from '../files/photo-mosaic.tsx';
 import { Tag } from '../layout/tag.tsx';
 import { RelativeTime } from '../layout/times.tsx';
 import { Avatar } from './avatar.tsx';
 import { InternalTag } from './item-tags.tsx';
+import { NoteFiles } from './note-files.tsx';
 import { NoteText } from './note-text.tsx';
 
 /** The tag of a note that trades read with their visits (docs/product.md#notes-for-trades). */
@@ -29,8 +28,6 @@ interface NoteArticleProps {
 /** A note in a feed: author, time, text, pictures and files. */
 export function NoteArticle({ note, title, actions, place, opensPictures }: NoteArticleProps) {
   const author = `${note.created_first_name} ${note.created_last_name}`.trim();
-  const pictures = note.photos.filter(({ isImage }) => isImage);
-  const documents = note.photos.filter(({ isImage }) => !isImage);
   return (
     <article aria-label={say('Note of {author} on {title}', { author, title })} className="flex gap-3 py-4">
       <Avatar userId={note.created_by ?? author} name={author} />
@@ -49,16 +46,7 @@ export function NoteArticle({ note, title, actions, place, opensPictures }: Note
           {actions}
         </div>
         {!hasNoText(note.description, note.photos) && <NoteText text={note.description} />}
-        {pictures.length > 0 && <PhotoMosaic photos={pictures} opens={opensPictures} />}
-        {documents.length > 0 && (
-          <ul aria-label={say('Files')} className="mt-3 flex flex-wrap gap-2">
-            {documents.map((file) => (
-              <li key={file.id} className="min-w-0 max-w-full">
-                <DocumentChip file={file} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <NoteFiles photos={note.photos} opens={opensPictures} />
         <p className="mt-3 text-muted text-sm">{place}</p>
       </div>
     </article>

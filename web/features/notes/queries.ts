@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { FeedNote, GalleryPhoto, Note, NoteAuthor, NoteFilter } from '../../../functions/api/notes/contract.ts';
+import type {
+  FeedNote,
+  GalleryPhoto,
+  Note,
+  NoteAuthor,
+  NoteFilter,
+  Reply,
+} from '../../../functions/api/notes/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** The key of all feeds of a project, whatever their filter. */
@@ -25,6 +32,15 @@ export function noteQuery(projectId: number, noteId: number) {
     queryKey: ['notes', projectId, noteId] as const,
     meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<Note>(`/projects/${projectId}/notes/${noteId}`, { signal }),
+  });
+}
+
+/** All replies of a note, oldest first. */
+export function repliesQuery(projectId: number, noteId: number) {
+  return queryOptions({
+    queryKey: ['notes', projectId, 'replies', noteId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<Reply[]>(`/projects/${projectId}/notes/${noteId}/replies`, { signal }),
   });
 }
 

@@ -30,6 +30,7 @@ export function entryText(entry: Entry): string {
   if (entry.kind === 'project-day') return `${name} of the project`;
   if (isProjectInput(entry)) return name;
   if (isDiary(entry)) return diaryText(entry);
+  if (entry.kind === 'reply') return `Reply to a note on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))

@@ -4,7 +4,7 @@ import type {
   DiaryPeoplePut,
   DiaryWeatherPut,
 } from '../../../functions/api/diary/contract.ts';
-import type { NoteUpdate } from '../../../functions/api/notes/contract.ts';
+import type { NoteUpdate, ReplyCreate } from '../../../functions/api/notes/contract.ts';
 import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import { isBatch, type PlanWrite } from '../plan/pending.ts';
@@ -83,6 +83,16 @@ export interface NoteEntry extends Kept {
   announced: number;
   /** Known once the note is created and its files are being uploaded. */
   noteId?: number;
+}
+
+/** A reply to a note that is at the server. */
+export interface ReplyEntry extends Kept {
+  kind: 'reply';
+  noteId: number;
+  text: string;
+  audience: ReplyCreate['audience'];
+  /** Of the one trade that it is for. */
+  tradeId?: number;
 }
 
 /** A change of an existing note's text or visibility. */
@@ -241,6 +251,7 @@ function isDisputed({ refusal }: Entry): boolean {
 export type Entry =
   | PlanEntry
   | NoteEntry
+  | ReplyEntry
   | NoteChangeEntry
   | CaptionEntry
   | NoteFileEntry

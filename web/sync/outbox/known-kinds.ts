@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 const kinds: Readonly<Record<Entry['kind'], true>> = {
   plan: true,
   note: true,
+  reply: true,
   'note-change': true,
   'note-file': true,
   'note-removal': true,

@@ -29,6 +29,17 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
             <p className="text-muted text-sm">{say.noteBy(note.author, momentIn(say, new Date(note.at)))}</p>
             <p className="whitespace-pre-line">{note.text}</p>
             <Files photos={note.photos} />
+            {note.replies.length > 0 && (
+              <ul className="mt-2 space-y-2 border-line border-l-2 pl-3">
+                {note.replies.map((reply) => (
+                  <li key={reply.id}>
+                    <p className="text-muted text-sm">{say.noteBy(reply.author, momentIn(say, new Date(reply.at)))}</p>
+                    <p className="whitespace-pre-line">{reply.text}</p>
+                    <Files photos={reply.photos} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { say } from '../../../lib/language/say.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
+import { ClientThread } from './client-thread.tsx';
 
 interface NotesFeedProps {
   projectId: number;
@@ -48,6 +49,7 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
             })}
             opensPictures="lightbox"
           />
+          <ClientThread projectId={projectId} note={note} />
         </Fragment>
       ))}
       {!most && feed.hasNextPage && (

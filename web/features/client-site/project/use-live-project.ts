@@ -40,5 +40,5 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
 }
 
 function isOfNote(change: ClientChange | null): boolean {
-  return change?.entity === 'note' || change?.entity === 'photo';
+  return change?.entity === 'note' || change?.entity === 'entry' || change?.entity === 'photo';
 }

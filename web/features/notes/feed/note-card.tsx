@@ -8,6 +8,7 @@ import { rowKey } from '../../../model/row-key.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
+import { Thread } from '../thread/thread.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';
 
@@ -63,6 +64,7 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
         }
       />
       <NoteWaiting noteId={note.id} title={title} />
+      <Thread projectId={projectId} note={shown} title={title} />
       {isPrinting && (
         <Suspense>
           <NoteSheet

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { paths } from '../../../model/paths.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
-import { removeNote } from '../../../sync/write/remove-note.ts';
+import { useRemoveNote } from '../use-remove-note.ts';
 
 interface NoteMenuProps {
   projectId: number;
@@ -17,11 +15,10 @@ interface NoteMenuProps {
 }
 
 export function NoteMenu({ projectId, taskId, noteId, title, onPrint }: NoteMenuProps) {
-  const sync = useSync();
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation(removeNote(sync, projectId, taskId));
+  const remove = useRemoveNote({ projectId, taskId, deleted: 'Note Deleted' });
   function confirm() {
-    remove.mutate(noteId);
+    remove(noteId);
     setAsking(false);
   }
 

@@ -10,6 +10,7 @@ import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
 import { NoneYet } from '../none-yet.tsx';
 import { feedQuery } from '../queries.ts';
+import { useLiveThreads } from '../thread/use-live-threads.ts';
 import { Arrival } from './arrival.tsx';
 import { NoteCard } from './note-card.tsx';
 import { useLiveFeed } from './use-live-feed.ts';
@@ -27,6 +28,7 @@ interface NotesFeedProps {
 export function NotesFeed({ projectId, filter }: NotesFeedProps) {
   const feed = useInfiniteQuery(feedQuery(projectId, filter));
   useLiveFeed(projectId);
+  useLiveThreads(projectId);
   const underWay = useWaitingNotes(projectId).map(({ noteId }) => noteId);
   const removed = useRemoved();
   const tasks = useOptimisticPlan(projectId, (plan) => plan.rows.task);

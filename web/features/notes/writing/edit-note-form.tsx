@@ -12,6 +12,7 @@ import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
 import { IssuedReports } from './issued-reports.tsx';
 import { NoteFiles } from './note-files.tsx';
+import { RepliesFollow } from './replies-follow.tsx';
 import { useLiveNote } from './use-live-note.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
@@ -58,6 +59,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
         <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
       </FormField>
       <AudienceSwitches />
+      <RepliesFollow projectId={projectId} note={note} />
       <IssuedReports projectId={projectId} note={note} />
       <NoteFiles projectId={projectId} note={note} onPreparing={setPreparing} />
       <FormFooter label="Update Note" needs={['description']} isAsking onCancel={onCancel} />

@@ -1,0 +1,76 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Reply } from '../../../functions/api/notes/contract.ts';
+import { say } from '../../lib/language/say.ts';
+import { classNames } from '../controls/control-style.ts';
+import { RelativeTime } from '../layout/times.tsx';
+import { Avatar } from './avatar.tsx';
+import { NoteFiles } from './note-files.tsx';
+import { NoteText } from './note-text.tsx';
+
+interface RepliesProps {
+  replies: readonly Reply[];
+  /** For whom a reply is, in words; clients are not told. */
+  audienceOf?: (reply: Reply) => string;
+  /** Buttons for a reply. */
+  actionsOf?: (reply: Reply) => ReactNode;
+  opensPictures?: 'new-tab' | 'lightbox';
+}
+
+/** What was said below a note, oldest first (docs/product.md#replies-to-notes). */
+export function Replies({ replies, audienceOf, actionsOf, opensPictures }: RepliesProps) {
+  return (
+    <ol aria-label={say('Replies')} className="grid gap-3">
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <Entry
+            reply={reply}
+            audience={audienceOf?.(reply)}
+            actions={actionsOf?.(reply)}
+            opensPictures={opensPictures}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  reply: Reply;
+  audience: string | undefined;
+  actions: ReactNode;
+  opensPictures: 'new-tab' | 'lightbox' | undefined;
+}
+
+function Entry({ reply, audience, actions, opensPictures }: EntryProps) {
+  const author = `${reply.createdByFirstName} ${reply.createdByLastName}`.trim();
+  const isForOffice = audience !== undefined && reply.audience === 'office';
+  const name = say('Reply of {author}', { author });
+  return (
+    <article
+      aria-label={audience === undefined ? name : `${name}, ${audience}`}
+      className={classNames(
+        'flex gap-2 rounded-card border px-3 py-2',
+        isForOffice ? 'border-line border-dashed' : 'border-transparent bg-neutral-tint',
+      )}
+    >
+      <Avatar userId={reply.createdBy ?? author} name={author} size="small" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          <span>
+            {author} · <RelativeTime instant={reply.createdOn} />
+          </span>
+          {audience !== undefined && (
+            <span className="inline-flex items-center gap-1">
+              {isForOffice && <Lock aria-hidden size={14} strokeWidth={1.75} />}
+              {audience}
+            </span>
+          )}
+        </p>
+        <NoteText text={reply.text} />
+        <NoteFiles photos={reply.photos} opens={opensPictures} />
+      </div>
+      {actions}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+// To whom a reply can be sent: the buttons below its text.
+import type { FeedNote, Reply, ReplyCreate } from '../../../../functions/api/notes/contract.ts';
+
+export type Said = Pick<ReplyCreate, 'audience'> & { tradeId?: number };
+
+interface Audience {
+  said: Said;
+  label: string;
+}
+
+interface Readers {
+  /** The clients of the project, by name. */
+  clients: readonly string[];
+  /** The trades that read the note. */
+  trades: readonly { id: number; name: string }[];
+}
+
+/** The office first, then whoever else reads the note: nobody is offered who would not. */
+export function audiencesOf(
+  note: Pick<FeedNote, 'is_internal' | 'is_for_trades'>,
+  { clients, trades }: Readers,
+): Audience[] {
+  const office: Audience = { said: { audience: 'office' }, label: 'Office Only' };
+  const toClients: Audience = {
+    said: { audience: 'clients' },
+    label: clients.length > 0 ? `Send to Clients: ${clients.join(', ')}` : 'Send to Clients',
+  };
+  const toTrades = trades.map(({ id, name }): Audience => ({ said: { audience: 'trade', tradeId: id }, label: name }));
+  const toAll: Audience = { said: { audience: 'trades' }, label: 'Clients and Trades' };
+  return [
+    office,
+    ...(note.is_internal ? [] : [toClients]),
+    ...toTrades,
+    ...(note.is_for_trades && !note.is_internal ? [toAll] : []),
+  ];
+}
+
+const words = { office: 'Office Only', clients: 'Clients', trades: 'Clients and Trades', trade: 'Office and a Trade' };
+
+/** For whom a reply is. */
+export function audienceWords({ audience, tradeName }: Pick<Reply, 'audience' | 'tradeName'>): string {
+  return audience === 'trade' && tradeName ? `Office and ${tradeName}` : words[audience];
+}
+
+/** What a note that changes its readers does to its replies; an empty text when it does nothing. */
+export function repliesFollow(replies: readonly Pick<Reply, 'chosen'>[], isInternal: boolean): string {
+  const shared = replies.filter(({ chosen }) => chosen === 'clients' || chosen === 'trades').length;
+  const kept = replies.length - shared;
+  const counted = (count: number) => `${count} ${count === 1 ? 'reply' : 'replies'}`;
+  if (shared === 0) return '';
+  if (isInternal) return `${counted(shared)} ${shared === 1 ? 'becomes' : 'become'} internal with it.`;
+  const returns = `${counted(shared)} ${shared === 1 ? 'returns' : 'return'} to clients`;
+  return kept === 0 ? `${returns}.` : `${returns}, ${kept} ${kept === 1 ? 'stays' : 'stay'} with the office.`;
+}

@@ -1,0 +1,81 @@
+import { Lock } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { limits } from '../../../../functions/api/http/limits.ts';
+import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { useKeptText } from '../../../components/form/use-kept-text.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { addReply } from '../../../sync/write/write-reply.ts';
+import { audiencesOf, type Said } from './audiences.ts';
+import { useTradesOfNote } from './use-trades-of-note.ts';
+
+interface ReplyFormProps {
+  projectId: number;
+  note: FeedNote;
+  /** The title of its task. */
+  title: string;
+  onClose: () => void;
+}
+
+/** The text of a reply. The button that sends it says who reads it. Escape closes it and keeps the draft. */
+export default function ReplyForm({ projectId, note, title, onClose }: ReplyFormProps) {
+  const sync = useSync();
+  const [text, setText] = useKeptText(sync.userId, `reply/${note.id}`);
+  const clients = useOptimisticPlan(projectId, (plan) => plan.project.projectClients) ?? [];
+  const trades = useTradesOfNote(projectId, note);
+  const audiences = audiencesOf(note, { clients: clients.map(({ firstName }) => firstName), trades });
+  const hint = useId();
+  const isEmpty = text.trim() === '';
+
+  function send(said: Said) {
+    if (isEmpty) return;
+    void addReply(sync, { projectId, noteId: note.id, name: title, text: text.trim(), ...said });
+    setText('');
+    onClose();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onClose();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const wanted = event.shiftKey ? 'clients' : 'office';
+    const chosen = audiences.find(({ said }) => said.audience === wanted);
+    if (chosen) send(chosen.said);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Textarea
+        autoFocus
+        aria-label={`Your reply to the note on ${title}`}
+        aria-describedby={hint}
+        rows={2}
+        className="min-h-16"
+        maxLength={limits.note}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={press}
+      />
+      <fieldset aria-label="Who reads it" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {audiences.map(({ said, label }) => (
+          <Button
+            key={label}
+            disabled={isEmpty}
+            onClick={() => send(said)}
+            className={said.audience === 'office' ? 'border-dashed' : undefined}
+            icon={said.audience === 'office' && <Lock aria-hidden size={16} strokeWidth={1.75} />}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </fieldset>
+      <p id={hint} className="hidden text-muted text-sm sm:block">
+        Ctrl+Enter sends it to the office only, Ctrl+Shift+Enter to clients.
+      </p>
+    </div>
+  );
+}

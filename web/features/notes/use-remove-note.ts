@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { removeNote } from '../../sync/write/remove-note.ts';
+import { restoreNote } from './write-notes.ts';
+
+interface Removal {
+  projectId: number;
+  taskId: number;
+  /** What the toast says, which takes it back. */
+  deleted: string;
+}
+
+/** Deletes a note or a reply, and offers Undo (docs/product.md#notes-come-back). */
+export function useRemoveNote({ projectId, taskId, deleted }: Removal): (noteId: number) => void {
+  const sync = useSync();
+  // Success is said with Undo.
+  const meta = { failure: 'Error deleting project note', onProjectScreen: true };
+  const remove = useMutation({ ...removeNote(sync, projectId, taskId), meta });
+  const restore = useWriteNow(restoreNote(projectId));
+  return (noteId) =>
+    void remove.mutateAsync(noteId).then(
+      () => {
+        const action = { label: 'Undo', onSelect: () => restore.mutate(noteId) };
+        showToast({ tone: 'success', text: deleted, autoClose: API_ERROR_TOAST_MS, action });
+      },
+      // The mutation has told it.
+      () => {},
+    );
+}
