@@ -16,7 +16,7 @@ interface JobTimerOptions {
 export function startJobTimer({ functionPorts, secret, log, onRun }: JobTimerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<'again' | 'over'> => {
     const [port] = functionPorts();
     if (port === undefined) throw new Error('the function is not there');
     const answer = await fetch(`http://127.0.0.1:${port}/api/jobs/run`, {
@@ -27,10 +27,15 @@ export function startJobTimer({ functionPorts, secret, log, onRun }: JobTimerOpt
     await answer.body?.cancel();
     onRun(answer.ok);
     if (!answer.ok) log.warn(`the jobs answered ${answer.status}`);
-    else if (answer.headers.get('run-again')) await run();
+    return answer.ok && answer.headers.has('run-again') ? 'again' : 'over';
+  };
+  const runAll = async (): Promise<void> => {
+    let next: Awaited<ReturnType<typeof run>>;
+    do next = await run();
+    while (next === 'again');
   };
   const start = () => {
-    running ??= run()
+    running ??= runAll()
       .catch((error: Error) => {
         if (stopping.signal.aborted) return;
         onRun(false);

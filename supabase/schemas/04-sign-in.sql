@@ -484,14 +484,24 @@ comment on function private.take_account_change is 'The change that was begun fo
 
 create function private.take_link(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  asked private.mail_links;
 begin
+  select l.* into asked from private.mail_links l where l.digest = private.link_digest($1);
+  if asked.digest is null then
+    return false;
+  end if;
+  -- A person may hold two links, one by mail and one read out by the office: the second waits here, and finds the first taken.
+  perform pg_advisory_xact_lock(hashtext('the links of ' || asked.user_id));
   update private.mail_links l set taken_at = now()
-  where l.digest = private.link_digest($1) and l.used_at is null
-    and (l.taken_at is null or l.taken_at < now() - interval '1 minute');
+  where l.digest = asked.digest and l.used_at is null and not exists (
+    select from private.mail_links o
+    where o.user_id = asked.user_id and (o.kind = 'emailChange') = (asked.kind = 'emailChange')
+      and o.used_at is null and o.taken_at >= now() - interval '1 minute');
   return found;
 end
 $$;
-comment on function private.take_link is 'Takes a link for its use, which Auth carries out; false for one that is over, or in use by another request.';
+comment on function private.take_link is 'Takes a link for its use, which Auth carries out; false for one that is over, or while another request uses a link of the same person.';
 grant execute on function private.take_link to api;
 
 create function private.use_token(jti uuid, expires_at timestamptz) returns boolean

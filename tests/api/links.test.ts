@@ -58,6 +58,20 @@ test('of several passwords that are chosen at once by one link, one is taken', a
   expect(signIns.map(isOpen)).toEqual(answers.map(isOpen));
 });
 
+// docs/product.md#mail-links
+test('of two links of one person that are used at once, one is taken', async () => {
+  const { id, email, token } = await anInvitedClient();
+  await choose(token, 'the first password');
+  const { resetLink } = dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
+  await vi.waitFor(async () => expect(tokenIn(await lastLinkTo(email))).not.toBe(token), 10_000);
+  const tokens = [tokenIn(new URL(resetLink)), tokenIn(await lastLinkTo(email))];
+  expect(new Set(tokens).size).toBe(2);
+  const answers = await Promise.all(tokens.map((each, at) => choose(each, `another password ${at}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  // Neither is left.
+  for (const each of tokens) expect((await open(each))?.isOver).toBe(true);
+});
+
 test('a newer link replaces the older one', async () => {
   const { id, email, token } = await anInvitedClient();
   dataOf(await staff.patch(`/users/${id}/sendsignup`), user);

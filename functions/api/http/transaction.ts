@@ -103,15 +103,21 @@ export async function write(
     if (hash) checks.push(takeKey(db, requestKey, hash));
     return together(checks, async () => writtenOf(await query(db)), rule.checkFirst ?? false);
   };
+  let signed: string | undefined;
+  /** Once, for the form that is kept and for the answer. */
+  const sign = (json: string) => {
+    signed ??= c.var.parts.addresses.signAll(json);
+    return signed;
+  };
   const closing = ({ json, beside, status = declared }: Written) =>
-    requestKey ? [keepAnswer(requestKey, status, toKeep(c, json, rule), beside)] : [];
+    requestKey ? [keepAnswer(requestKey, status, toKeep(c, { made: json, signed: sign(json) }, rule), beside)] : [];
   try {
     const {
       json,
       beside,
       status = declared,
     } = await inProjectTurn(c, () => c.var.parts.database.asCaller(scope, work, closing));
-    return answer(c, json, status, beside);
+    return answerAsIs(c, sign(json), status, beside);
   } catch (error) {
     if (!isRepetition(error)) {
       if (rule.undo && !isUnresolved(error)) await rule.undo();
@@ -120,7 +126,7 @@ export async function write(
     const first = await asCaller(c, (db) => firstAnswer(db, requestKey, hash), { who });
     const { text, isOurs } = kept(c, first.answer, rule);
     const beside = JSON.parse(first.beside ?? '{}');
-    return (isOurs && first.isFresh ? answer : answerUnsigned)(c, text, first.status, beside);
+    return (isOurs && first.isFresh ? answer : answerAsIs)(c, text, first.status, beside);
   }
 }
 
@@ -141,9 +147,12 @@ function writtenOf(written: string | Written): Written {
 }
 
 /** The form that is stored: sealed with a secret or an address in it, since a caller with SQL can write the row, too. */
-function toKeep(c: Context<ApiEnv>, made: string, { isSecret }: WriteRule): string {
-  const { addresses, sealed } = c.var.parts;
-  return isSecret || addresses.signAll(made) !== made ? JSON.stringify(sealed.seal(made)) : made;
+function toKeep(
+  c: Context<ApiEnv>,
+  { made, signed }: { made: string; signed: string },
+  { isSecret }: WriteRule,
+): string {
+  return isSecret || signed !== made ? JSON.stringify(c.var.parts.sealed.seal(made)) : made;
 }
 
 /** The answer of its stored form, and whether it is surely ours. Throws for a secret that was not sealed here. */
@@ -179,10 +188,10 @@ function throwFirst(outcomes: PromiseSettledResult<unknown>[]): void {
 }
 
 function answer(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: object = {}): Response {
-  return answerUnsigned(c, c.var.parts.addresses.signAll(json), status, beside);
+  return answerAsIs(c, c.var.parts.addresses.signAll(json), status, beside);
 }
 
-function answerUnsigned(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: object): Response {
+function answerAsIs(c: Context<ApiEnv>, json: string, status: 200 | 201, beside: object): Response {
   const others = Object.entries(beside).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
   const text = `{"data":${json}${others.join('')}}`;
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });

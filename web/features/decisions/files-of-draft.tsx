@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { OfferedFiles } from '../../components/decision/offered-files.tsx';
 import { Refusals } from '../../components/files/refusals.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
-import { withoutHeic } from '../../lib/files/heic.ts';
+import { withoutHeicAtHand } from '../../lib/files/heic.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { removeFile } from './write-decisions.ts';
@@ -57,7 +57,7 @@ export function FilesOfDraft({ decision, optionId, label, isFixed }: FilesOfDraf
             maxSize={limits.upload}
             multiple
             isSmall
-            prepare={(file) => withoutHeic(file, limits.upload)}
+            prepare={(file) => withoutHeicAtHand(file, limits.upload)}
             onFiles={(chosen) => void addAll(chosen)}
             onRejected={(rejected) =>
               setRefusals(rejected.map(({ file, message }) => ({ name: file.name, text: message })))

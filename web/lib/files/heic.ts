@@ -1,5 +1,7 @@
 // Phones take pictures as HEIC, which most browsers cannot display (docs/product.md#upload-heic).
 
+import { onDemand } from '../code/on-demand.ts';
+
 /** Brands of the file type box for HEVC-coded pictures, and for files that may contain them. */
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
@@ -9,21 +11,26 @@ export async function isHeic(file: Blob): Promise<boolean> {
   return head.startsWith('ftyp') && brands.includes(head.slice(4));
 }
 
+/** The decoder with it, so that a failure to load it is told apart from a picture that it cannot read. */
+const converter = onDemand(async () => {
+  const [{ heicAsJpeg }] = await Promise.all([import('./heic-as-jpeg.ts'), import('heic-to/csp')]);
+  return heicAsJpeg;
+});
+
 /**
- * Converts a HEIC picture to JPEG without its location, with the time of its camera, of at most so many
- * bytes. Other files, and those that cannot be read or decoded, are returned unchanged. The decoder loads lazily; without it the
- * outbox converts when it sends.
+ * Converts a HEIC picture to JPEG without its location, with the time of its camera, of at most so many bytes. Other files,
+ * and those that no code can read, are returned unchanged. The decoder loads lazily, and waits for a connection where it
+ * needs one.
  */
 export async function withoutHeic(file: File, most: number): Promise<File> {
-  try {
-    if (!(await isHeic(file)) || isOutOfReach()) return file;
-    return await (await converter()).heicAsJpeg(file, most);
-  } catch {
-    return file;
-  }
+  if (!(await isHeic(file).catch(() => false))) return file;
+  return converter()
+    .then((toJpeg) => toJpeg(file, most))
+    .catch(() => file);
 }
 
-/** A browser remembers that it could not load a file of code, and would not have it when the outbox sends. */
-const isOutOfReach = () => navigator.onLine === false && !navigator.serviceWorker?.controller;
-
-const converter = () => import('./heic-as-jpeg.ts');
+/** Like `withoutHeic` for a form, which nothing keeps waiting: without the decoder the outbox converts when it sends. */
+export async function withoutHeicAtHand(file: File, most: number): Promise<File> {
+  const isOutOfReach = navigator.onLine === false && !navigator.serviceWorker?.controller;
+  return isOutOfReach ? file : withoutHeic(file, most);
+}

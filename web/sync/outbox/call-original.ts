@@ -1,10 +1,11 @@
+import { limits } from '../../../functions/api/http/limits.ts';
+import { withoutHeic } from '../../lib/files/heic.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { wait } from '../../lib/time/timers.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import type { NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
 import { ANSWERS_WITHIN_MS } from './leader.ts';
 import type { Outbox } from './outbox.ts';
-import { asEverybodySees } from './send-file.ts';
 
 /** The Idempotency-Key of a file that follows: derived from that of the sent picture, so that it survives a reload. */
 const keyOf = { 'photo-original': 5, 'photo-unmarked': 6 } as const;
@@ -42,7 +43,12 @@ export async function callOriginal(
 ): Promise<number> {
   const given = await outbox.fileOf(key);
   if (!given) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  const upload = { file: await asEverybodySees(given), idempotencyKey: key, doneAt: order, onProgress: () => {} };
+  const upload = {
+    file: await withoutHeic(given, limits.upload),
+    idempotencyKey: key,
+    doneAt: order,
+    onProgress: () => {},
+  };
   const path = `/projects/${projectId}/photos/${photoId}/${kind === 'photo-original' ? 'original' : 'unmarked'}`;
   await uploadFile(path, upload).catch((error: unknown) => {
     // The photo was deleted, or has its original.

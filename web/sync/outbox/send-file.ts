@@ -1,7 +1,7 @@
 import { limits } from '../../../functions/api/http/limits.ts';
 import type { PhotoAdded } from '../../../functions/api/notes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
-import { isHeic } from '../../lib/files/heic.ts';
+import { withoutHeic } from '../../lib/files/heic.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { uploadFile } from '../../session/upload-file.ts';
 import type { NoteEntry, NoteFile, NoteFileEntry } from './entry.ts';
@@ -9,23 +9,6 @@ import type { Outbox } from './outbox.ts';
 
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
 const cameraTime = onDemand(() => import('../../lib/files/taken-at.ts'));
-
-const converter = onDemand(async () => {
-  const [code] = await Promise.all([import('../../lib/files/heic-as-jpeg.ts'), import('heic-to/csp')]);
-  return code;
-});
-
-/**
- * A HEIC that waited as it was, since its decoder was not at hand, as a JPEG (docs/product.md#upload-heic). One that no
- * code can read goes as it is.
- */
-export async function asEverybodySees(file: File): Promise<File> {
-  if (!(await isHeic(file))) return file;
-  return converter().then(
-    ({ heicAsJpeg }) => heicAsJpeg(file, limits.upload).catch(() => file),
-    () => file,
-  );
-}
 
 interface Sent {
   photoId: number;
@@ -44,7 +27,7 @@ export async function sendFile(
 ): Promise<Sent> {
   const given = await fileOf(key);
   if (!given) throw new ApiError(410, { message: `This browser has lost ${name}` });
-  const file = await asEverybodySees(given);
+  const file = await withoutHeic(given, limits.upload);
   // Without that code the picture is sent unreduced.
   const smaller = await reducer().then(
     ({ reducedPicture }) => reducedPicture(file),

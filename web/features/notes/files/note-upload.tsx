@@ -3,7 +3,7 @@ import { limits } from '../../../../functions/api/http/limits.ts';
 import { type Refusal, Refusals } from '../../../components/files/refusals.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';
-import { withoutHeic } from '../../../lib/files/heic.ts';
+import { withoutHeicAtHand } from '../../../lib/files/heic.ts';
 import { acceptedFiles, refusalOf, tooMany } from './file-rules.ts';
 
 interface NoteUploadProps {
@@ -35,7 +35,7 @@ export function NoteUpload({ state, isSending, room, onFiles, onPreparing }: Not
         accept={acceptedFiles}
         maxSize={limits.upload}
         multiple
-        prepare={(file) => withoutHeic(file, limits.upload)}
+        prepare={(file) => withoutHeicAtHand(file, limits.upload)}
         onPreparing={onPreparing}
         onFiles={(files) => {
           setRefusals((rejected) => [...rejected, ...tooMany(files.slice(room))]);

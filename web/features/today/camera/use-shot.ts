@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../../functions/api/http/limits.ts';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
 import { counted } from '../../../lib/english.ts';
-import { withoutHeic } from '../../../lib/files/heic.ts';
+import { withoutHeicAtHand } from '../../../lib/files/heic.ts';
 import { newKey } from '../../../lib/http/api.ts';
 import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../../lib/store/drafts.ts';
 import { freeDrafts, type OwnDraft, ownDraft } from '../../../lib/store/own-draft.ts';
@@ -147,7 +147,7 @@ async function keepShot(userId: string, name: string, { files, text, isInternal 
 
 /** Photos that every browser can show, without those that no note takes. */
 async function fitting(files: readonly File[]): Promise<readonly File[]> {
-  const pictures = await Promise.all(files.map((file) => withoutHeic(file, limits.upload)));
+  const pictures = await Promise.all(files.map((file) => withoutHeicAtHand(file, limits.upload)));
   const fit = pictures.filter(({ size }) => size > 0 && size <= limits.upload);
   if (fit.length < pictures.length) showToast({ tone: 'error', text: TOO_LARGE });
   return fit;
