@@ -4,6 +4,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { choose } from '../../e2e/choices.ts';
 import { name, start } from '../../e2e/forms/form-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { aLinkedProject } from '../../support/schedule/linked-project.ts';
 import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#form-first-wrong
@@ -79,6 +80,18 @@ test('a start that comes to lie after its completion is shown at the completion'
   await expect.poll(() => completion.evaluate((field) => field === document.activeElement)).toBe(true);
   await start(page).fill('03/02/2027');
   await wrong.waitFor({ state: 'detached' });
+});
+
+// docs/product.md#completion-after-start
+test('the start of a linked project is saved also beyond its computed completion, which follows', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aLinkedProject(caller, 2);
+  await page.goto(paths.editProject.href(id));
+  await expect.poll(() => page.getByLabel('Scheduled Completion Date').inputValue()).toMatch(/2026$/);
+  await start(page).fill('04/03/2028');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Project updated').waitFor();
+  await expect.poll(() => page.getByLabel('Scheduled Completion Date').inputValue()).toMatch(/2028$/);
 });
 
 // docs/product.md#form-first-wrong

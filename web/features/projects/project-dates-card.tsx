@@ -37,12 +37,17 @@ export function ProjectDatesCard({ mode, onChangeMode, workDays }: ProjectDatesC
       {workDays}
       <div className="grid grid-flow-row gap-x-3 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-2">
         {pairs.map(([start, completion]) => [
-          <DateField<ProjectValues> key={start} name={start} label={projectLabels[start]} before={completion} />,
+          <DateField<ProjectValues>
+            key={start}
+            name={start}
+            label={projectLabels[start]}
+            before={isComputed(completion) ? undefined : completion}
+          />,
           <DateField<ProjectValues>
             key={completion}
             name={completion}
             label={projectLabels[completion]}
-            after={start}
+            after={isComputed(completion) ? undefined : start}
             readOnly={isComputed(completion)}
             hint={isComputed(completion) ? 'Computed from the plan.' : undefined}
           />,
