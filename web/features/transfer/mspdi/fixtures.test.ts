@@ -38,13 +38,13 @@ const right: Record<string, Right> = {
     told: [
       'Phase by hand: Calendar, that of the project',
       'Phase by hand: Scheduling, not before Mar 8, 2027',
-      'ALAP: Begins, as soon as possible',
+      'ALAP: Starts, as soon as possible',
     ],
   },
   'splits-by-day': {
     days: ['In two parts 03-01 03-02', 'Over a weekend 03-05 03-08', 'Two people in turn 03-09 03-12'],
     off: ['In two parts: It is split in the file'],
-    told: ['In two parts: Work, in one piece', 'The file: outline codes (1 row)'],
+    told: ['In two parts: Work, in one piece', 'The file: outline codes (1 task)'],
   },
   'mid-day': {
     days: ['Half 03-01 03-01', 'Five days from noon 03-02 03-08'],
