@@ -47,6 +47,8 @@ export default defineConfig({
   plugins: [compressedFiles()],
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {
+    // Pages of one process share a storage, as tabs do.
+    onConsoleLog: (text) => !text.includes('Multiple GoTrueClient instances'),
     // Browsers and whole products on a machine that does something else may miss a beat: those kinds have a second try,
     // and the report names who needed it.
     projects: [
@@ -55,6 +57,8 @@ export default defineConfig({
       // One after the other: shutting somebody out changes the keys of everybody's topics.
       kind('database', { stack: true, workers: 1 }),
       kind('realtime', { stack: true, workers: 1, seconds: 30 }),
+      // Sessions wait for each other and for lines that fail.
+      kind('sync', { stack: true, seconds: 60, retry: 1 }),
       kind('api', { stack: true, seconds: 60 }),
       kind('runtime', { workers: 3, seconds: 300, retry: 1 }),
       kind('convergence', { seconds: 120 }),

@@ -24,7 +24,7 @@ import { type Outcome, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 /** They share a stack, on the oldest Deno that has to work. The browser tests start their own: what the others leave behind would change the screens. */
-const kindsOnOneStack: Kind[] = ['database', 'api', 'realtime', 'local'];
+const kindsOnOneStack: Kind[] = ['database', 'api', 'realtime', 'sync', 'local'];
 
 interface Report {
   numPassedTests: number;

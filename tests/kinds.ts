@@ -6,6 +6,7 @@ export const kinds = {
   database: 'tests/database/**/*.test.ts',
   api: 'tests/api/**/*.test.ts',
   realtime: 'tests/realtime/**/*.test.ts',
+  sync: 'tests/sync/**/*.test.ts',
   // They make policies of their own, which the tests of the database would find: they come after them.
   local: 'tests/local/**/*.test.ts',
   web: 'tests/web/**/*.test.ts',

@@ -9,6 +9,7 @@ const all: Record<Kind, string[]> = {
   database: ['tests/database/notes.test.ts', 'tests/database/rules.test.ts'],
   api: ['tests/api/notes/photos.test.ts', 'tests/api/notes-internal.test.ts', 'tests/api/users.test.ts'],
   realtime: [],
+  sync: [],
   web: [],
   e2e: ['tests/e2e/footnotes.spec.ts', 'tests/e2e/notes/offline.spec.ts'],
   local: [],

@@ -2,8 +2,8 @@
 /** The status of the last answer to a write, by its Idempotency-Key. */
 export const answers = new Map<string, number>();
 
-/** Must run before the web modules are imported; `url` is the origin of the page. */
-export function becomeBrowser(url: string) {
+/** Must run before the web modules are imported; `url` is the origin of the page, `isOnline` what the browser says. */
+export function becomeBrowser(url: string, isOnline = () => true) {
   const kept = new Map<string, string>();
   const fetchFrom = globalThis.fetch;
   Object.assign(globalThis, {
@@ -15,7 +15,7 @@ export function becomeBrowser(url: string) {
       return answer;
     },
   });
-  Object.defineProperty(navigator, 'onLine', { value: true });
+  Object.defineProperty(navigator, 'onLine', { get: isOnline });
   Object.defineProperty(globalThis, 'localStorage', {
     value: {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -22,8 +22,8 @@ interface Options {
 /** As it is at first: a test in a page watches and changes what the page asks for. */
 const { fetch } = globalThis;
 
-/** Where the product is; a page calls the one that it came from. */
-const origin = () => (typeof document === 'undefined' ? inject('stack').url : '');
+/** Where the product is; a page of a browser calls the one that it came from. */
+const origin = () => (typeof HTMLElement === 'undefined' ? inject('stack').url : '');
 
 /** One request to `/api<path>`. Every answer must be JSON and not a server error. */
 export async function send(method: string, path: string, options: Options = {}): Promise<Answer> {

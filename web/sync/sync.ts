@@ -4,6 +4,7 @@ import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import type { RowKey } from '../model/row-key.ts';
 import { startDelivery } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Store } from './outbox/outbox-store.ts';
 import type { RowAt } from './plan/plan-snapshot.ts';
 import type { Following } from './presence/presence.ts';
 import { joinProject } from './project/channel.ts';
@@ -56,12 +57,17 @@ export interface Sync extends Session, OptimisticPlans, ComputedPlans, Pick<Live
   close: () => void;
 }
 
+interface Given extends Omit<Session, 'queries'> {
+  /** Where the outbox is stored, if not in the database of the browser. */
+  store?: Store;
+}
+
 /** Creates the sync of one session. Without module-level state, so that two are independent. */
-export function createSync(given: Omit<Session, 'queries'>): Sync {
+export function createSync({ store, ...given }: Given): Sync {
   const session: Session = { ...given, queries: createQueries(given.showToast, given.lastSeen) };
   const stopKeeping = given.lastSeen?.keep(session.queries);
   const keysHeard = createKeysHeard();
-  const outbox = createOutbox(session.userId);
+  const outbox = createOutbox(session.userId, store);
   const echoes = createEchoes(outbox);
   const projects = createLiveProjects((projectId) =>
     joinProject({ session, keysHeard, onEcho: echoes.note }, projectId),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import { goOffline, offlineBar } from '../../support/network/offline.ts';
-import { ownAnswer } from '../../support/network/own-answer.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
 import { taskButton, taskTitles } from '../plan-page.ts';
 
@@ -86,20 +85,6 @@ test('edits, new rows and moves made offline survive a reload and arrive once, i
   expect(await opsSince(staff, since)).toEqual(['update', 'create', 'update', 'order']);
 });
 
-test('changes by others and own offline changes are merged on reconnect', async () => {
-  const { page, plan } = await atAPlan();
-  const colleague = await signedInAs('staff');
-  await openPlan(colleague.page, plan);
-  await goOffline(page);
-  await add(page, 'Mine');
-  await rename(colleague.page, three, 'Theirs');
-  await taskButton(colleague.page, 'Theirs').waitFor();
-  await page.context().setOffline(false);
-  for (const visitor of [page, colleague.page])
-    await expect.poll(() => taskTitles(visitor, phase), patience).toEqual([one, two, 'Theirs', 'Mine']);
-  await offlineBar(page).waitFor({ state: 'detached' });
-});
-
 test('a conflict of an offline edit shows both texts on reconnect', async () => {
   const { page, plan, caller } = await atAPlan();
   await goOffline(page);
@@ -121,84 +106,7 @@ test('a conflict of an offline edit shows both texts on reconnect', async () => 
   await page.getByRole('button', { name: '1 change to decide' }).waitFor({ state: 'detached' });
 });
 
-test('a row deleted meanwhile can be restored with the text written offline', async () => {
-  const { page, plan, caller } = await atAPlan();
-  await goOffline(page);
-  await rename(page, two, 'Order the beams');
-  await caller.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
-  await page.context().setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'Task was deleted' });
-  await dialog.getByText('Order the beams').waitFor();
-  await dialog.getByRole('button', { name: 'Restore With My Changes' }).click();
-  await taskButton(page, 'Order the beams').waitFor();
-});
-
-test('the editor keeps its text when the row gets its id', async () => {
-  const { page } = await atAPlan();
-  await goOffline(page);
-  await add(page, 'Hire a crane');
-  await taskButton(page, 'Hire a crane').click();
-  await page.getByRole('textbox', { name: 'Task name' }).fill('Hire two cra');
-  await page.context().setOffline(false);
-  await noneWaits(page);
-  expect(await page.getByRole('textbox', { name: 'Task name' }).inputValue()).toBe('Hire two cra');
-  await page.getByRole('textbox', { name: 'Task name' }).fill('Hire two cranes');
-  await page.keyboard.press('Enter');
-  await taskButton(page, 'Hire two cranes').waitFor();
-});
-
-test('a change without an answer is sent again and done once', async () => {
-  const staff = await atAPlan();
-  const { page } = staff;
-  const since = await seqOf(staff);
-  const keys: (string | undefined)[] = [];
-  await page.route(/\/tasks\/\d+$/, async (route, request) => {
-    if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
-    // The first request arrives, but is never answered.
-    if (keys.length === 1) await route.fetch().catch(() => undefined);
-    else await route.continue();
-  });
-  await rename(page, two, 'Order the beams');
-  await expect.poll(() => keys.length, { timeout: 60_000 }).toBe(2);
-  await noneWaits(page);
-  expect(new Set(keys).size).toBe(1);
-  expect(await opsSince(staff, since)).toEqual(['update']);
-  await taskButton(page, 'Order the beams').waitFor();
-});
-
-test('a change answered with 429 is retried until it is accepted', async () => {
-  const { page } = await atAPlan();
-  let refused = 0;
-  await page.route(/\/tasks\/\d+$/, async (route) => {
-    if (refused === 6) return route.continue();
-    refused += 1;
-    await route.fulfill(ownAnswer(429, { message: 'too many requests' }, { 'retry-after': '1' }));
-  });
-  await rename(page, one, 'Patience');
-  await expect.poll(() => refused, patience).toBe(6);
-  await noneWaits(page);
-  await page.reload();
-  await taskButton(page, 'Patience').waitFor();
-});
-
-test('two tabs of one browser send pending changes once', async () => {
-  const staff = await atAPlan();
-  const { page, plan } = staff;
-  const since = await seqOf(staff);
-  const tab = await page.context().newPage();
-  await openPlan(tab, plan);
-  await goOffline(page, tab);
-  await add(page, 'From the first');
-  await add(tab, 'From the second');
-  for (const each of [page, tab]) await waiting(each, 2).waitFor();
-  await page.context().setOffline(false);
-  const order = [one, two, three, 'From the first', 'From the second'];
-  for (const each of [page, tab]) await expect.poll(() => taskTitles(each, phase), patience).toEqual(order);
-  await noneWaits(page);
-  await expect.poll(() => opsSince(staff, since), patience).toEqual(['create', 'create']);
-});
-
-test('discarding a change asks first and discards dependent changes', async () => {
+test('discarding a change asks first, and the editor keeps its text when its row gets an id', async () => {
   const { page } = await atAPlan();
   await goOffline(page);
   await add(page, 'A mistake');
@@ -211,6 +119,15 @@ test('discarding a change asks first and discards dependent changes', async () =
   await page.getByText('Everything is saved.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => taskTitles(page, phase)).toEqual([one, two, three]);
+
+  await add(page, 'Hire a crane');
+  await taskButton(page, 'Hire a crane').click();
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Hire two cra');
   await page.context().setOffline(false);
+  await noneWaits(page);
   await offlineBar(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Task name' }).inputValue()).toBe('Hire two cra');
+  await page.getByRole('textbox', { name: 'Task name' }).fill('Hire two cranes');
+  await page.keyboard.press('Enter');
+  await taskButton(page, 'Hire two cranes').waitFor();
 });

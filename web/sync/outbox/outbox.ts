@@ -6,13 +6,14 @@ import { rowKey } from '../../model/row-key.ts';
 import { createDisputes } from './disputes.ts';
 import type { Files } from './durable.ts';
 import { type Entry, isDropped, type Refusal } from './entry.ts';
+import type { Store } from './outbox-store.ts';
 import { dependents, madeDraft, neededDrafts, rewritten, subjectsOf } from './queue.ts';
 import { createSharedEntries, type LeftOver, type Outcome, type Sent, type Step } from './shared-entries.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The unconfirmed writes of one user; the same in every tab of this browser. */
-export function createOutbox(owner: string) {
+export function createOutbox(owner: string, store?: Store) {
   /** In sending order. */
   const entries = valueStore<readonly Entry[]>([]);
   /** The uploaded share of a file, from 0 to 1, by its key. */
@@ -26,7 +27,7 @@ export function createOutbox(owner: string) {
   const drafts = new Map<string, number>();
   let about = { entries: entries.get(), subjects: new Set<string>() };
 
-  const shared = createSharedEntries({ owner, onStep: applyStep });
+  const shared = createSharedEntries({ owner, store, onStep: applyStep });
   const { commit } = shared;
 
   function entryOf(key: string): Entry | undefined {

@@ -2,7 +2,7 @@ import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
 import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { asLeader } from './leader.ts';
-import { OUTBOX, openStore } from './outbox-store.ts';
+import { OUTBOX, openStore, type Store } from './outbox-store.ts';
 
 /** What the server made of an entry: the id of its row, and the rows of a batch that it left as they are. */
 export interface Sent {
@@ -32,15 +32,16 @@ export interface Step {
 interface Options {
   /** Whose entries these are. */
   owner: string;
+  /** By default the database of the browser. */
+  store?: Store | undefined;
   /** Called with each change, also those by other tabs, and with the stored entries. */
   onStep: (step: Step) => void;
 }
 
 /** The entries of one user in one database, shared by channel and lock with the other tabs of this browser. */
-export function createSharedEntries({ owner, onStep }: Options) {
+export function createSharedEntries({ owner, store = openStore(), onStep }: Options) {
   const entries = new Map<string, Entry>();
   const removed = new Set<string>();
-  const store = openStore();
   const durable = createDurable(store, {
     entryOf: (key) => entries.get(key),
     handOn: (files) => channel?.postMessage({ files }),
