@@ -6,10 +6,9 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
+import { taskButton } from '../plan-page.ts';
 
 const phase = 'Phase 1.1';
-const patience = { timeout: 30_000 };
 
 async function twoInAPlan(tasks: number) {
   const staff = await signedInAs('staff', { at: paths.dashboard.href() });
@@ -35,22 +34,6 @@ async function deleteRow(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
-
-// docs/product.md#merge
-test('different fields of one row are merged', async () => {
-  const { pages, inDatabase } = await twoInAPlan(1);
-  const [page, other] = pages;
-  await type(page, 'Task name', 'Survey');
-  await type(other, 'Task description', 'Both wings');
-  await page.keyboard.press('Enter');
-  await other.keyboard.press('Enter');
-  for (const seen of pages) {
-    await taskButton(seen, 'Survey').waitFor();
-    await seen.getByText('Both wings').first().waitFor();
-  }
-  const [task] = (await inDatabase()).majorPhases[0]?.phases[0]?.tasks ?? [];
-  expect(task).toMatchObject({ title: 'Survey', description: 'Both wings' });
-});
 
 // docs/product.md#merge
 test('a conflict in one field offers both texts', async () => {
@@ -118,21 +101,4 @@ test('a person in a deleted major phase is told who deleted it', async () => {
   const told = page.getByRole('alert').filter({ hasText: `${name} deleted major phase “Major 1” where you were` });
   await told.getByRole('button', { name: 'Restore' }).click();
   for (const seen of pages) await taskButton(seen, 'Task 1.1.1').waitFor();
-});
-
-// docs/product.md#drags-meet
-test('concurrent drags settle to one order on every screen and in the database', async () => {
-  const { pages, inDatabase } = await twoInAPlan(5);
-  const [page, other] = pages;
-  const tasks = [1, 2, 3, 4, 5].map((at) => `Task 1.1.${at}`);
-  for (let round = 0; round < 3; round++) {
-    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await taskTitles(page, phase);
-    await Promise.all([dragTask(page, first, fourth), dragTask(other, fifth, second)]);
-    // Every screen has both changes, in the same order.
-    const order = async () => (await inDatabase()).majorPhases[0]?.phases[0]?.tasks.map(({ title }) => title) ?? [];
-    const all = async () => [await order(), await taskTitles(page, phase), await taskTitles(other, phase)];
-    await expect.poll(async () => new Set((await all()).map(String)).size, patience).toBe(1);
-    expect((await order()).toSorted()).toEqual(tasks);
-    expect(await order()).not.toEqual([first, second, third, fourth, fifth]);
-  }
 });

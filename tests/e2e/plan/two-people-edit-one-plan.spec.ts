@@ -128,19 +128,3 @@ test("two people who edit one plan see each other's changes", async () => {
   await bothSee(both, [renamed, second, first, 'Scan the cellar']);
   expect(await planContent(page, last)).toBe(seen);
 });
-
-test('a colleague’s note appears in the feed by itself', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
-  const projectId = await createProject(staff.page, unique('Boat house'));
-  const colleague = await signedInAs('staff');
-  await colleague.page.goto(paths.editProject.href(projectId, 'notes'));
-  await colleague.page.getByText('This project has no notes yet.').waitFor();
-
-  await staff.page.getByRole('button', { name: 'Add Note' }).click();
-  await staff.page.getByLabel('Phase', { exact: true }).selectOption({ label: 'Schematic design' });
-  await staff.page.getByPlaceholder('Enter your note here...').fill('Option B it is.');
-  await staff.page.getByRole('button', { name: 'Add Note' }).click();
-
-  await colleague.page.getByText('Option B it is.').waitFor();
-  await colleague.page.getByRole('link', { name: 'In phase Schematic design of Design' }).waitFor();
-});

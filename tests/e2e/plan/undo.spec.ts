@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
-import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
 import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
 
@@ -146,41 +145,4 @@ test("undo keeps a colleague's later change and shows their name", async () => {
     .poll(() => taskButton(page, 'Survey of the roof').evaluate((row) => row === document.activeElement))
     .toBe(true);
   await see(['Survey of the roof', 'Task 1.1.2']);
-});
-
-// docs/product.md#undo-overtaken
-test('undo does not delete an added row that a colleague has filled', async () => {
-  const { page, colleague } = await twoInAPlan(1);
-  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
-  await page.getByRole('button', { name: 'Add Phase to Major 1' }).click();
-  await page.getByRole('textbox', { name: 'Phase name' }).fill('Roof');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await colleague.page.getByRole('button', { name: 'Add Task to Roof' }).click();
-  await colleague.page.getByRole('textbox', { name: 'Task name' }).fill('Tiles');
-  await colleague.page.keyboard.press('Enter');
-  await colleague.page.keyboard.press('Escape');
-  await taskButton(page, 'Tiles').waitFor();
-  await page.getByRole('button', { name: 'Undo adding of “Roof”' }).click();
-  await page.getByText(`Not undone: ${name} added “Tiles” to “Roof” since.`).waitFor();
-  await taskButton(page, 'Tiles').waitFor();
-});
-
-test("a pending undo of an addition does not delete a colleague's changes", async () => {
-  const { page, plan, staff, colleague, see } = await twoInAPlan(1);
-  await page.getByRole('button', { name: `Add Task to ${phase}` }).click();
-  await page.getByRole('textbox', { name: 'Task name' }).fill('Soil report');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await see(['Task 1.1.1', 'Soil report']);
-  await goOffline(page);
-  await rename(colleague.page, 'Soil report', 'Soil report of the yard');
-  const stored = async () => JSON.stringify((await staff.caller.get(`/projects/${plan.id}?plan=full`)).body);
-  await expect.poll(stored, patience).toContain('Soil report of the yard');
-  await page.getByRole('button', { name: 'Undo adding of “Soil report”' }).click();
-  await expect.poll(() => taskTitles(page, phase)).toEqual(['Task 1.1.1']);
-  await page.context().setOffline(false);
-  const { firstName, lastName } = colleague.person;
-  await page.getByText(`Not undone: ${firstName} ${lastName} changed “Soil report of the yard” since.`).waitFor();
-  await see(['Task 1.1.1', 'Soil report of the yard']);
 });
