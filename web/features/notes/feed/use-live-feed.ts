@@ -1,44 +1,9 @@
 import { useEffect } from 'react';
-import type { NoteFilter } from '../../../../functions/api/notes/contract.ts';
-import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { isMatch } from '../note-filter.ts';
-import { feedsKey, noteQuery } from '../queries.ts';
-import { asFeedNote, dropNote, type Feed, putNote } from './feed-cache.ts';
+import { followFeed } from './follow-feed.ts';
 
-/** Keeps the feed live, with any filter. */
+/** Keeps the feed of a screen live. */
 export function useLiveFeed(projectId: number) {
   const sync = useSync();
-  useEffect(() => {
-    const { queries } = sync;
-    const feeds = () => queries.getQueryCache().findAll({ queryKey: feedsKey(projectId) });
-
-    function changeFeeds(change: (feed: Feed, filter: NoteFilter) => Feed | null) {
-      for (const { queryKey, state } of feeds()) {
-        const feed = state.data as Feed | undefined;
-        const next = feed && change(feed, queryKey[3] as NoteFilter);
-        if (next) queries.setQueryData(queryKey, next);
-        // Only the server knows where the note belongs.
-        else if (feed) void queries.invalidateQueries({ queryKey, exact: true });
-      }
-    }
-
-    return sync.notes.follow({
-      projectId,
-      queryKey: ['notes', projectId],
-      put: (note, changedBy) => {
-        const plan = sync.queries.getQueryData(projectQuery(sync, projectId).queryKey);
-        const fresh = plan && asFeedNote(plan, note, changedBy);
-        sync.queries.setQueryData(noteQuery(projectId, note.id).queryKey, (known) => known && note);
-        if (!fresh) return;
-        changeFeeds((feed, filter) => {
-          if (!isMatch(filter, note)) return dropNote(feed, note.id);
-          const isKnown = feed.pages.some((page) => page.some(({ id }) => id === note.id));
-          const isCertain = filter.author === undefined && filter.who === undefined && filter.phase === undefined;
-          return isKnown || isCertain ? putNote(feed, fresh) : null;
-        });
-      },
-      drop: (noteId) => changeFeeds((feed) => dropNote(feed, noteId)),
-    });
-  }, [sync, projectId]);
+  useEffect(() => followFeed(sync, projectId), [sync, projectId]);
 }
