@@ -18,7 +18,7 @@ test('three dropdowns select a task, each with its first entry, or say what is m
     Promise.all([major, phase, task].map((list) => list?.locator('option:checked').textContent() ?? null));
   const text = page.getByPlaceholder('Enter your note here...');
   await text.waitFor();
-  expect(await page.getByRole('heading', { name: 'Add Note' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Add Note', level: 1 }).count()).toBe(1);
   expect(await chosen()).toEqual(['Major 1', 'Phase 1.1', 'Task 1.1.1']);
   await phase?.selectOption({ label: 'Phase 1.2' });
   expect(await chosen()).toEqual(['Major 1', 'Phase 1.2', 'Task 1.2.1']);

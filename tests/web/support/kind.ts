@@ -55,7 +55,10 @@ export const inPage = {
     dedupe: ['react', 'react-dom'],
   },
   // Found on the way, a dependency would load the page anew.
-  optimizeDeps: { entries: ['web/main.tsx', 'tests/web/**/*.test.ts'], include: ['axe-core'] },
+  optimizeDeps: {
+    entries: ['web/main.tsx', 'web/{reports-worker,features/transfer}/*-worker.ts', 'tests/web/**/*.test.ts'],
+    include: ['axe-core'],
+  },
   server: {
     proxy: {
       ...Object.fromEntries(proxied.map((path) => [path, toStack()])),
