@@ -28,8 +28,20 @@ export function PlanToolbar({ DayTools }: { DayTools: ComponentType<{ projectId:
       <div role="toolbar" aria-label="Plan" className="plan-tools flex items-center">
         <WorkFilterButton projectId={ui.projectId} isTool />
         <PlanSearch isDisabled={isEmpty} />
-        <IconButton icon={ChevronsDownUp} label="Collapse All" disabled={isEmpty} onClick={() => fold(ui, true)} />
-        <IconButton icon={ChevronsUpDown} label="Expand All" disabled={isEmpty} onClick={() => fold(ui, false)} />
+        <IconButton
+          icon={ChevronsDownUp}
+          label="Collapse All"
+          disabled={isEmpty}
+          onClick={() => fold(ui, true)}
+          className="fold-all"
+        />
+        <IconButton
+          icon={ChevronsUpDown}
+          label="Expand All"
+          disabled={isEmpty}
+          onClick={() => fold(ui, false)}
+          className="fold-all"
+        />
         <IconButton
           icon={Move}
           label="Move"
