@@ -62,13 +62,13 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await option.getByLabel('Amount of line 2').fill('-450');
   await option.getByText('USD 3,180.00').waitFor();
   await option.getByRole('button', { name: 'Add Effect' }).click();
-  await option.getByLabel('Row', { exact: true }).selectOption({ label: 'Task 1.1.2 (Phase 1.1)' });
+  await option.getByLabel('Task', { exact: true }).selectOption({ label: 'Task 1.1.2 (Phase 1.1)' });
   await option.getByLabel('Working days', { exact: true }).fill('3');
   await option.getByRole('button', { name: 'Add Effect' }).click();
   await option.getByText(/finish .* 3 working days later/).waitFor();
   await option.getByRole('button', { name: 'Add Effect' }).click();
   await option.getByLabel('Effect', { exact: true }).selectOption({ label: 'A task is removed' });
-  await option.getByLabel('Row', { exact: true }).selectOption({ label: 'Task 1.1.1 (Phase 1.1)' });
+  await option.getByLabel('Task', { exact: true }).selectOption({ label: 'Task 1.1.1 (Phase 1.1)' });
   await option.getByRole('button', { name: 'Add Effect' }).click();
   await option.getByRole('button', { name: 'Remove: Task 1.1.1 is removed' }).click();
   await option.getByText('Task 1.1.1 is removed').waitFor({ state: 'detached' });

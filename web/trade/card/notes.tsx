@@ -1,6 +1,7 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Visit } from '../../../functions/api/visits/contract.ts';
+import { hasNoText } from '../../model/note-text.ts';
 import { contentAddress } from '../data/ask.ts';
 import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
@@ -27,14 +28,14 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
         {notes.map((note) => (
           <li key={note.id} className="border-line border-l-2 pl-3">
             <p className="text-muted text-sm">{say.noteBy(note.author, momentIn(say, new Date(note.at)))}</p>
-            <p className="whitespace-pre-line">{note.text}</p>
+            <Text text={note.text} photos={note.photos} />
             <Files photos={note.photos} />
             {note.replies.length > 0 && (
               <ul className="mt-2 space-y-2 border-line border-l-2 pl-3">
                 {note.replies.map((reply) => (
                   <li key={reply.id}>
                     <p className="text-muted text-sm">{say.noteBy(reply.author, momentIn(say, new Date(reply.at)))}</p>
-                    <p className="whitespace-pre-line">{reply.text}</p>
+                    <Text text={reply.text} photos={reply.photos} />
                     <Files photos={reply.photos} />
                   </li>
                 ))}
@@ -45,6 +46,15 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
       </ul>
     </details>
   );
+}
+
+/** What was written; nothing where only files were chosen, since the office's word for them is no text of anybody. */
+function Text({ text, photos }: Pick<Note, 'text' | 'photos'>) {
+  const isOfFiles = hasNoText(
+    text,
+    photos.map(({ isPicture: isImage }) => ({ isImage })),
+  );
+  return isOfFiles ? null : <p className="whitespace-pre-line">{text}</p>;
 }
 
 function Files({ photos }: Pick<Note, 'photos'>) {
