@@ -16,21 +16,20 @@ import type { Session } from './session.ts';
 
 // Not at once, since no screen needs it to be drawn.
 const noteCode = onDemand(() => import('./outbox/call-note.ts'));
-const replyCode = onDemand(() => import('./outbox/call-reply.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
 const diaryCode = onDemand(() => import('./outbox/call-diary.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));
 
 /** All of it, before something waits for a connection: a browser may not ask again for a file that it did not get. */
 function prepareToSend() {
-  return Promise.allSettled([noteCode(), replyCode(), noteChangeCode(), originalCode(), diaryCode()]);
+  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode(), diaryCode()]);
 }
 
 type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Outbox };
 
 /** The call of each kind of entry. */
 export function createSenders(sender: Sender): Send {
-  const { notes, outbox, queries } = sender;
+  const { outbox, queries } = sender;
   void afterFirstUse().then(prepareToSend);
 
   async function call(entry: Entry): Promise<Sent> {
@@ -43,15 +42,11 @@ export function createSenders(sender: Sender): Send {
       case 'captioned-note':
         return (await noteCode()).callNote(outbox, entry);
       case 'reply':
-        return (await replyCode()).callReply(sender, entry);
       case 'note-change':
-        return (await noteChangeCode()).callNoteChange(notes, entry);
       case 'photo-caption':
-        return (await noteChangeCode()).callCaption(notes, entry);
       case 'note-file':
-        return (await noteChangeCode()).callNoteFile({ outbox, notes }, entry);
       case 'note-removal':
-        return (await noteChangeCode()).callNoteRemoval(notes, entry);
+        return (await noteChangeCode()).callNoteChange(sender, entry);
       case 'project-day':
         return callProjectDay(sender, entry);
       case 'planned-from':

@@ -1,24 +1,25 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../functions/api/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 import { RelativeTime } from '../layout/times.tsx';
 import { Avatar } from './avatar.tsx';
-import { NoteFiles } from './note-files.tsx';
 import { NoteText } from './note-text.tsx';
 
 interface RepliesProps {
   replies: readonly Reply[];
   /** For whom a reply is, in words; clients are not told. */
   audienceOf?: (reply: Reply) => string;
+  /** Stands before the words of a reply for the office. */
+  officeSign?: ReactNode;
+  /** Its pictures and files, which the screen has loaded already. */
+  filesOf: (reply: Reply) => ReactNode;
   /** Buttons for a reply. */
   actionsOf?: (reply: Reply) => ReactNode;
-  opensPictures?: 'new-tab' | 'lightbox';
 }
 
 /** What was said below a note, oldest first (docs/product.md#replies-to-notes). */
-export function Replies({ replies, audienceOf, actionsOf, opensPictures }: RepliesProps) {
+export function Replies({ replies, audienceOf, officeSign, actionsOf, filesOf }: RepliesProps) {
   return (
     <ol aria-label={say('Replies')} className="grid gap-3">
       {replies.map((reply) => (
@@ -26,8 +27,9 @@ export function Replies({ replies, audienceOf, actionsOf, opensPictures }: Repli
           <Entry
             reply={reply}
             audience={audienceOf?.(reply)}
+            sign={officeSign}
             actions={actionsOf?.(reply)}
-            opensPictures={opensPictures}
+            files={filesOf(reply)}
           />
         </li>
       ))}
@@ -38,11 +40,12 @@ export function Replies({ replies, audienceOf, actionsOf, opensPictures }: Repli
 interface EntryProps {
   reply: Reply;
   audience: string | undefined;
+  sign: ReactNode;
   actions: ReactNode;
-  opensPictures: 'new-tab' | 'lightbox' | undefined;
+  files: ReactNode;
 }
 
-function Entry({ reply, audience, actions, opensPictures }: EntryProps) {
+function Entry({ reply, audience, sign, actions, files }: EntryProps) {
   const author = `${reply.createdByFirstName} ${reply.createdByLastName}`.trim();
   const isForOffice = audience !== undefined && reply.audience === 'office';
   const name = say('Reply of {author}', { author });
@@ -62,13 +65,13 @@ function Entry({ reply, audience, actions, opensPictures }: EntryProps) {
           </span>
           {audience !== undefined && (
             <span className="inline-flex items-center gap-1">
-              {isForOffice && <Lock aria-hidden size={14} strokeWidth={1.75} />}
+              {isForOffice && sign}
               {audience}
             </span>
           )}
         </p>
         <NoteText text={reply.text} />
-        <NoteFiles photos={reply.photos} opens={opensPictures} />
+        {files}
       </div>
       {actions}
     </article>

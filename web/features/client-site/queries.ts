@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
 import type { ClientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
 import { limits } from '../../../functions/api/http/limits.ts';
-import type { FeedNote, Reply } from '../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../functions/api/notes/contract.ts';
 import type { clientReportItem } from '../../../functions/api/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { rememberCompanyName } from '../../model/site.ts';
@@ -45,14 +45,6 @@ export const notesQuery = (projectId: number) =>
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
-  });
-
-/** All replies to a note; none of one that is not shared any more. */
-export const repliesQuery = (projectId: number, noteId: number) =>
-  queryOptions({
-    queryKey: ['notes', projectId, 'replies', noteId] as const,
-    queryFn: ({ signal }) =>
-      api<Reply[]>(`/client/projects/${projectId}/notes/${noteId}/replies`, { signal }).catch(whenClosed([])),
   });
 
 /** The reads of a project's decisions: a change of one may change what is agreed, too. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { removeNote } from '../../sync/write/remove-note.ts';
@@ -23,7 +23,7 @@ export function useRemoveNote({ projectId, taskId, deleted }: Removal): (noteId:
     void remove.mutateAsync(noteId).then(
       () => {
         const action = { label: 'Undo', onSelect: () => restore.mutate(noteId) };
-        showToast({ tone: 'success', text: deleted, autoClose: API_ERROR_TOAST_MS, action });
+        showToast({ tone: 'success', text: deleted, autoClose: PROJECT_TOAST_MS, action });
       },
       // The mutation has told it.
       () => {},

@@ -28,9 +28,8 @@ export function entryText(entry: Entry): string {
   if (isNote(entry)) return `Note on ${name}`;
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'project-day') return `${name} of the project`;
-  if (isProjectInput(entry)) return name;
+  if (isProjectInput(entry) || entry.kind === 'reply') return name;
   if (isDiary(entry)) return diaryText(entry);
-  if (entry.kind === 'reply') return `Reply to a note on ${name}`;
   if (entry.kind === 'note-change') return `Change note on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))

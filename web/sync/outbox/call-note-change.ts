@@ -1,9 +1,12 @@
-import type { Note } from '../../../functions/api/notes/contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Note, ReplyCreate } from '../../../functions/api/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { showToast } from '../../lib/toast/toast.ts';
 import { api } from '../../session/api.ts';
+import { readAgain } from '../queries/read-again.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal } from './call-original.ts';
-import type { CaptionEntry, NoteChangeEntry, NoteFileEntry, NoteRemovalEntry } from './entry.ts';
+import type { CaptionEntry, NoteChangeEntry, NoteFileEntry, NoteRemovalEntry, ReplyEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
 
@@ -13,8 +16,32 @@ interface NotesShown {
   hide: (projectId: number, noteId: number) => void;
 }
 
+type Changes = ReplyEntry | NoteChangeEntry | CaptionEntry | NoteFileEntry | NoteRemovalEntry;
+
+interface Sender {
+  outbox: Outbox;
+  notes: NotesShown;
+  queries: QueryClient;
+}
+
+/** Says or changes something about a note that is at the server. */
+export function callNoteChange(sender: Sender, entry: Changes): Promise<number> {
+  switch (entry.kind) {
+    case 'reply':
+      return callReply(sender, entry);
+    case 'note-change':
+      return callText(sender.notes, entry);
+    case 'photo-caption':
+      return callCaption(sender.notes, entry);
+    case 'note-file':
+      return callNoteFile(sender, entry);
+    case 'note-removal':
+      return callNoteRemoval(sender.notes, entry);
+  }
+}
+
 /** Changes an existing note; resolves when the screens of this page show it. */
-export async function callNoteChange(
+async function callText(
   notes: NotesShown,
   { key, order, projectId, noteId, fields, base }: NoteChangeEntry,
 ): Promise<number> {
@@ -24,7 +51,7 @@ export async function callNoteChange(
 }
 
 /** Changes the caption of a photo; resolves when the screens of this page show it. */
-export async function callCaption(notes: NotesShown, entry: CaptionEntry): Promise<number> {
+async function callCaption(notes: NotesShown, entry: CaptionEntry): Promise<number> {
   const { key, order, projectId, noteId, photoId, fields, base } = entry;
   const sent = { body: { ...fields, base }, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
   await api(`/projects/${projectId}/photos/${photoId}`, { method: 'PATCH', ...sent }).catch((error) => {
@@ -36,7 +63,7 @@ export async function callCaption(notes: NotesShown, entry: CaptionEntry): Promi
 }
 
 /** Adds a file to an existing note; resolves when the screens of this page show it. */
-export async function callNoteFile(
+async function callNoteFile(
   { outbox, notes }: { outbox: Outbox; notes: NotesShown },
   entry: NoteFileEntry,
 ): Promise<number> {
@@ -48,7 +75,7 @@ export async function callNoteFile(
 }
 
 /** Removes a note or one of its files; resolves when the screens of this page show it. */
-export async function callNoteRemoval(
+async function callNoteRemoval(
   notes: NotesShown,
   { key, order, projectId, noteId, file }: NoteRemovalEntry,
 ): Promise<number> {
@@ -60,6 +87,25 @@ export async function callNoteRemoval(
   if (file) await showAgain(notes, projectId, noteId);
   else notes.hide(projectId, noteId);
   return noteId;
+}
+
+type Created = { id: number; audience: ReplyCreate['audience'] };
+
+/** Sends a reply, and says so when fewer people read the note by now; resolves when the screens of this page show it. */
+async function callReply({ queries }: { queries: QueryClient }, entry: ReplyEntry): Promise<number> {
+  const { key, order, projectId, noteId, text, audience, tradeId = 0 } = entry;
+  const body: ReplyCreate = audience === 'trade' ? { text, audience, tradeId } : { text, audience };
+  const sent = { body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
+  const made = await api<Created>(`/projects/${projectId}/notes/${noteId}/replies`, { method: 'POST', ...sent });
+  if (made.audience !== audience) showToast({ tone: 'warning', text: told(made.audience) });
+  // On failure, screens get it from the event.
+  await readAgain(queries, ['notes', projectId]).catch(() => {});
+  return made.id;
+}
+
+function told(audience: Created['audience']): string {
+  if (audience === 'office') return 'The note is internal now, and so is your reply';
+  return 'Fewer people read the note now, and so it is with your reply';
 }
 
 /** Shows a completed change. On failure, screens get it from the event. */

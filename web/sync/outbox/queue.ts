@@ -180,8 +180,6 @@ function laneOf(entry: Entry): string {
   const { kind, projectId } = entry;
   if (isNote(entry) || kind === 'note-file') return UPLOADS;
   if (isDiary(entry)) return `diary ${projectId}`;
-  // What is said below a note stays in its order.
-  if (entry.kind === 'reply') return `reply ${entry.noteId}`;
   // Changes and removals of a note and its photos share a lane.
   return `${kind === 'note-removal' || kind === 'photo-caption' ? 'note-change' : kind} ${projectId}`;
 }

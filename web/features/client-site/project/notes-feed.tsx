@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
+import { NoteFiles } from '../../../components/project/note-files.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { ShowMore } from '../../../components/table/show-more.tsx';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { say } from '../../../lib/language/say.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery } from '../queries.ts';
-import { ClientThread } from './client-thread.tsx';
+
+const ClientThread = lazyAtUse(() => import('./client-thread.tsx'));
 
 interface NotesFeedProps {
   projectId: number;
@@ -49,7 +52,12 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
             })}
             opensPictures="lightbox"
           />
-          <ClientThread projectId={projectId} note={note} />
+          {/* A page that was kept by an earlier release has none. */}
+          {(note as Partial<FeedNote>).replies?.count ? (
+            <Suspense>
+              <ClientThread projectId={projectId} note={note} Files={NoteFiles} />
+            </Suspense>
+          ) : null}
         </Fragment>
       ))}
       {!most && feed.hasNextPage && (

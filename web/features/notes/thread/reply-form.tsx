@@ -31,7 +31,7 @@ export default function ReplyForm({ projectId, note, title, onClose }: ReplyForm
 
   function send(said: Said) {
     if (isEmpty) return;
-    void addReply(sync, { projectId, noteId: note.id, name: title, text: text.trim(), ...said });
+    void addReply(sync, { projectId, noteId: note.id, name: `Reply on ${title}`, text: text.trim(), ...said });
     setText('');
     onClose();
   }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { formatRelative } from '../../../lib/time/dates.ts';
@@ -49,6 +51,8 @@ export function Thread({ projectId, note, title }: ThreadProps) {
         <Replies
           replies={shown}
           audienceOf={audienceWords}
+          officeSign={<Lock aria-hidden size={14} strokeWidth={1.75} />}
+          filesOf={({ photos }) => <NoteFiles photos={photos} />}
           actionsOf={(reply) => <ReplyMenu projectId={projectId} taskId={note.task_id} reply={reply} />}
         />
       )}
