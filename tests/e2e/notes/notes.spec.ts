@@ -158,6 +158,6 @@ test('a note is edited, a photo added and removed after a confirmation, and the 
   await page.getByRole('button', { name: 'More for the note on Task 1.1.1' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Note Deleted', 10);
+  await expectToast(page, 'Note Deleted', 3);
   await page.getByText('This project has no notes yet.').waitFor();
 });

@@ -52,7 +52,7 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
               <ProjectPicture
                 project={project}
                 isLazy={false}
-                className="h-10 w-16 shrink-0 rounded-control text-lg hidden @min-[27rem]:block"
+                className="h-10 w-16 shrink-0 rounded-control text-lg hidden @min-[25rem]:block"
               />
               <div className={nameFirst}>
                 <h1 dir="auto" title={project.name} className="max-w-full truncate font-semibold">

@@ -70,7 +70,7 @@ function FoldingName({ lane, isFolded }: { lane: Lane; isFolded: boolean }) {
         strokeWidth={1.75}
         className={classNames('shrink-0 text-muted', isFolded && '-rotate-90')}
       />
-      <span className="grow">{laneName(lane)}</span>
+      <span className="min-w-0 grow wrap-anywhere">{laneName(lane)}</span>
       <span className="pr-3 font-normal text-muted tabular-nums">{laneFacts(lane)}</span>
     </button>
   );
