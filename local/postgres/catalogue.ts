@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 
-/** What a Supabase has by itself or shares with others: it differs from one installation to the next. */
+/** Lines of things that a Supabase has by itself or shares with others: they differ from one installation to the next. */
 const isOfSupabase =
   /^(default privileges|schema public|extension|event trigger|statistics|published|role|bucket) |^\S+ is in |^policy .* on (?!public\.|private\.)\S+ permissive/;
 

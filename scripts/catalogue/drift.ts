@@ -20,7 +20,7 @@ async function rowCounts(sql: Sql): Promise<string[]> {
   return counted;
 }
 
-/** What only one of the two has, a short line each. */
+/** A short line for each thing that only one of the two has. */
 export function differences(ofSchemas: readonly string[], ofMigrations: readonly string[]): string[] {
   const without = (all: readonly string[], others: readonly string[]) => {
     const known = new Set(others);

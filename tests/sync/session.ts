@@ -5,6 +5,7 @@ import type { Me, Session as Tokens } from '../../functions/api/session/contract
 import type { Sync } from '../../web/sync/sync.ts';
 import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
 import { type Caller, callerWith } from '../support/client.ts';
+import { seenPage } from '../support/seen-page.ts';
 import { mend } from './browser.ts';
 import { type Kept, nothingKept, storeIn } from './memory-store.ts';
 
@@ -117,12 +118,11 @@ export async function aColleague({ type = 'staff' }: { type?: Type } = {}): Prom
   await client.auth.setSession(tokens);
   const { api } = code.createApi({ origin: url, token: () => tokens.access_token, isRenewed: async () => false });
   const told: string[] = [];
-  const nothing = () => {};
   const sync = code.createSync({
     userId: person.id,
     api,
     realtime: async () => client,
-    page: { isVisible: () => true, onReturn: () => nothing, onOnline: () => nothing, askBeforeLeaving: () => nothing },
+    page: seenPage,
     showToast: ({ text }) => void told.push(text),
     store: storeIn(nothingKept()),
   });

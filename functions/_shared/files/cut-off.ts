@@ -1,5 +1,8 @@
 // A picture whose file ends too early, as after a broken download: programs draw what is there, and the rest gray.
 
+/** In the words of the office. */
+export const CUT_OFF = 'This picture is cut off';
+
 const EOI = 0xd9;
 const SOS = 0xda;
 
@@ -20,12 +23,12 @@ export function isCutOff(bytes: Uint8Array): boolean {
     at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? bytes.length);
     if (marker !== SOS) continue;
     hasPixels = true;
-    at = nextMarker(bytes, at);
+    at = endOfScan(bytes, at);
   }
 }
 
-/** Behind coded data, in which FF is followed by 00 or by a restart. */
-function nextMarker(bytes: Uint8Array, from: number): number {
+/** The end of coded data, in which FF is followed by 00 or a restart marker; anything else is the next marker. Reads each byte once. */
+export function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;

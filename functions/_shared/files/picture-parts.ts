@@ -1,6 +1,7 @@
 // Iterates over the parts of a picture file without decoding them. Each step is cheap and their number is limited: a
 // file of a million empty parts must not delay other requests. Throws a RangeError for a truncated or hostile file.
 import type { Buffer } from 'node:buffer';
+import { endOfScan } from './cut-off.ts';
 
 export interface Part {
   /** The marker of a JPEG segment, or the name of a chunk. */
@@ -48,16 +49,6 @@ export function* jpegSegments(bytes: Buffer): Generator<Part> {
     at = next;
   }
   throw new RangeError('Too many segments');
-}
-
-/** In coded data FF is followed by 00 or a restart marker; anything else is the next marker. Reads each byte once. */
-function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue;
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
-  }
-  return bytes.length;
 }
 
 /** The chunks of a PNG up to IEND. */

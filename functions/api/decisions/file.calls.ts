@@ -1,6 +1,6 @@
 // Files and pictures of a drafted decision (docs/api.md#files-of-a-decision).
 import { invalidField } from '../../_shared/errors.ts';
-import { isCutOff } from '../../_shared/files/cut-off.ts';
+import { CUT_OFF, isCutOff } from '../../_shared/files/cut-off.ts';
 import type { FileKind } from '../../_shared/files/magic-bytes.ts';
 import { type Call, section } from '../http/call.ts';
 import { deleted } from '../http/field-schemas.ts';
@@ -28,7 +28,7 @@ export const fileCalls: readonly Call[] = [
         takes: 'print',
         before: (db) => checkTakesFile(db, { projectId: id, decisionId }),
         row: async (db, path, { isImage, name, mime, bytes, sha256, small }, printPath) => {
-          if ([bytes, small?.bytes ?? bytes].some(isCutOff)) throw invalidField('picture', 'This picture is cut off');
+          if ([bytes, small?.bytes ?? bytes].some(isCutOff)) throw invalidField('picture', CUT_OFF);
           if (isImage && !printPath && !query.for)
             throw invalidField('print', 'A picture needs its small copy for the paper');
           const file = { path, printPath: isImage ? printPath : null };

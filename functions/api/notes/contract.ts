@@ -48,12 +48,12 @@ export type Note = z.infer<typeof note>;
 /** Whom an entry is for: `trade` is the office and one trade, `trades` are trades and clients. */
 const audience = z.enum(['office', 'trade', 'clients', 'trades']);
 
-/** What somebody said below a note (docs/product.md#replies-to-notes). */
+/** An entry below a note (docs/product.md#replies-to-notes). */
 export const reply = z.strictObject({
   id,
   noteId: id,
   text: z.string(),
-  /** Who reads it now, which is never more than the note; clients get `clients`. */
+  /** Its readers now, who are never more than those of the note; clients get `clients`. */
   audience,
   /** Whom its writer chose at most: it returns to them when the note does; null for clients. */
   chosen: audience.nullable(),

@@ -1,4 +1,4 @@
-// What people say below notes. The database places a reply and narrows it (docs/product.md#replies-to-notes).
+// Replies below notes. The database places a reply and narrows it (docs/product.md#replies-to-notes).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf } from '../../_shared/database/json.ts';

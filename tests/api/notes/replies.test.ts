@@ -1,4 +1,4 @@
-// What people say below notes, by calls: office, clients and trades.
+// Replies below notes, by calls: office, clients and trades.
 import { expect, test } from 'vitest';
 import { feedNote, note, noteCreated, photoAdded, reply, replyCreated } from '../../../functions/api/notes/contract.ts';
 import { task } from '../../../functions/api/plan/contract.ts';

@@ -18,7 +18,7 @@ interface RepliesProps {
   actionsOf?: (reply: Reply) => ReactNode;
 }
 
-/** What was said below a note, oldest first (docs/product.md#replies-to-notes). */
+/** The replies to a note, oldest first (docs/product.md#replies-to-notes). */
 export function Replies({ replies, audienceOf, officeSign, actionsOf, filesOf }: RepliesProps) {
   return (
     <ol aria-label={say('Replies')} className="grid gap-3">

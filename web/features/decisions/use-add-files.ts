@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CUT_OFF } from '../../../functions/_shared/files/cut-off.ts';
 import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
 import type { Refusal } from '../../components/files/refusals.tsx';
 import { TOO_LARGE, uploadErrors } from '../../components/files/upload-texts.ts';
-import { CUT_OFF, isCutOffFile } from '../../lib/files/is-cut-off.ts';
+import { isCutOffFile } from '../../lib/files/is-cut-off.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { uploadFile } from '../../session/upload-file.ts';

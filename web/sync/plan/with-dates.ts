@@ -6,7 +6,7 @@ export function withDates(plan: PlanSnapshot, dates: readonly ComputedDate[], fi
   const rows = { majorphase: { ...plan.rows.majorphase }, phase: { ...plan.rows.phase }, task: { ...plan.rows.task } };
   for (const [kind, id, scheduledStart, scheduledCompletion] of dates) {
     const table: Record<number, object> = rows[kind];
-    // A task that was deleted meanwhile has no dates to show.
+    // A row that was deleted meanwhile has no dates to show.
     if (table[id]) table[id] = { ...table[id], scheduledStart, scheduledCompletion };
   }
   return { ...plan, rows, project: { ...plan.project, scheduledCompletion: finish } };

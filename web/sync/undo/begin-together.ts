@@ -12,7 +12,7 @@ interface OpenPlan {
   plan: OptimisticPlan;
 }
 
-/** Lets rows begin on the same day as the first of them: each but the first begins with the task above it. */
+/** Lets rows begin on the same day as the first of them: each but the first begins with the row above it. */
 export function beginTogether({ sync, projectId, plan }: OpenPlan, rows: readonly RowAt[]) {
   const now = plan.get();
   if (!now) return;

@@ -28,7 +28,7 @@ interface ClientThreadProps {
   Files: typeof NoteFiles;
 }
 
-/** What was replied to a shared note, for those who read it: the last three, or all. */
+/** The replies to a shared note, for those who read it: the last three, or all. */
 export default function ClientThread({ projectId, note, Files }: ClientThreadProps) {
   const [showsAll, setShowsAll] = useState(false);
   const all = useQuery({ ...repliesQuery(projectId, note.id), enabled: showsAll });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CUT_OFF, isCutOffFile } from '../../../lib/files/is-cut-off.ts';
+import { CUT_OFF } from '../../../../functions/_shared/files/cut-off.ts';
+import { isCutOffFile } from '../../../lib/files/is-cut-off.ts';
 
 /** Says below the preview of a picture that its file ends too early, before it is sent. */
 export function CutOffNote({ file }: { file: File }) {

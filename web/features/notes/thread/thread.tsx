@@ -21,7 +21,7 @@ interface ThreadProps {
   title: string;
 }
 
-/** What was said below a note: the last three replies or all of them, those that wait, and a field for the next one. */
+/** The thread of a note: the last three replies or all of them, those that wait, and a field for the next one. */
 export function Thread({ projectId, note, title }: ThreadProps) {
   // A page that was kept by an earlier release has none.
   const { count, last } = (note.replies as FeedNote['replies'] | undefined) ?? { count: 0, last: [] };

@@ -13,7 +13,10 @@ import { mspdiOf } from './write-mspdi.ts';
 
 const TODAY = '2026-01-01';
 const xmlOf = (plan: PlanToWrite) => mspdiOf(plan, TODAY).xml;
-const toldOf = (plan: PlanToWrite) => mspdiOf(plan, TODAY).told.map(({ text }) => text);
+const toldOf = (plan: PlanToWrite) =>
+  mspdiOf(plan, TODAY)
+    .told()
+    .map(({ text }) => text);
 const NO_DAYS = { scheduledStart: null, scheduledCompletion: null };
 const files = ['constraints', 'links', 'durations', 'calendar', 'progress', 'baseline', 'people', 'house', 'manual'];
 const read = (file: string) => bring(readFileSync(`tests/support/mspdi/${file}.xml`, 'utf8'));

@@ -25,7 +25,7 @@ self.addEventListener('message', ({ data: { plan, today, kind } }: MessageEvent<
   try {
     const { xml, told } = mspdiOf(plan, today);
     if (kind === 'file') return say({ kind, xml });
-    say({ kind: 'told', told });
+    say({ kind: 'told', told: told() });
     const hasRows = plan.majorPhases.some(({ phases }) => phases.length > 0);
     say({ kind: 'again', again: hasRows ? readAgain(xml, plan.calendar.week, today) : null });
   } catch {

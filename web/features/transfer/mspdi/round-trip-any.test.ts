@@ -14,6 +14,7 @@ import { expectShares } from '../../../../tests/support/shares.ts';
 import { prove } from '../outline/prove.ts';
 import { type PhaseToWrite, type PlanToWrite, type TaskToWrite, wasBegun } from './plan-to-write.ts';
 import { sayable } from './sayable.ts';
+import type { ToldOfExport } from './told-of-export.ts';
 import { mspdiOf } from './write-mspdi.ts';
 
 const TODAY = '2026-01-01';
@@ -47,13 +48,14 @@ const daysOf = (plan: PlanToWrite) => new Map(rowsOf(plan).map(({ row }) => [row
 
 interface Tried {
   plan: PlanToWrite;
-  told: ReturnType<typeof mspdiOf>['told'];
+  told: ToldOfExport[];
   isOff: boolean;
 }
 
 /** Writes and reads a plan. Each row is on its days, or it is told of: it itself, or what it waits for. */
 function thereAndBack(plan: PlanToWrite) {
-  const { xml, told } = mspdiOf(plan, TODAY);
+  const { xml, told: tell } = mspdiOf(plan, TODAY);
+  const told = tell();
   const brought = bring(xml);
   const proof = prove(brought, intoNew);
   expect([proof.refusal, proof.closing]).toEqual([null, []]);
@@ -180,7 +182,7 @@ test('weather on a day off that is worked is told: a day is of one kind', () => 
   const calendar = { ...plan.calendar, days: [{ day: sunday, kind: 'extra' as const }] };
   const days = [{ day: sunday, kind: 'weather' as const }];
   const { xml, told } = mspdiOf({ ...plan, majorPhases: outdoors, workWeek: null, calendar, days }, TODAY);
-  const ofWeather = told.find(({ text }) => text.includes('not outdoors'));
+  const ofWeather = told().find(({ text }) => text.includes('not outdoors'));
   expect(ofWeather?.text).toBe(
     '1 day off that is worked, but not outdoors: read again here, it is worked outdoors, too',
   );

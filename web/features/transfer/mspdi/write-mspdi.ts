@@ -48,14 +48,14 @@ function prepared(plan: PlanToWrite, today: string): Prepared {
 
 export interface Mspdi {
   xml: string;
-  /** What it does not say of the plan. */
-  told: ToldOfExport[];
+  /** Computes what it does not say of the plan, which takes the dates of the plan twice more. */
+  told: () => ToldOfExport[];
 }
 
 /** The file of a plan. Throws the refusals of the engine for a plan that cannot be dated. */
 export function mspdiOf(plan: PlanToWrite, today: string): Mspdi {
   const ready = prepared(plan, today);
-  return { xml: written(plan, ready), told: toldOfExport(plan, ready.said, ready.schedule) };
+  return { xml: written(plan, ready), told: () => toldOfExport(plan, ready.said, ready.schedule) };
 }
 
 function written(plan: PlanToWrite, { rows, start, last, input, schedule }: Prepared): string {
