@@ -1,27 +1,13 @@
 // The company's settings: changes by administrators, where they show, and read-only access for staff.
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
-import type { signedInAs as callerAs } from '../support/builders.ts';
 import { heavy, jpeg, pdf } from '../support/files.ts';
 import { asPayload } from './files.ts';
 import { signedInAs } from './fixtures.ts';
+import { settingsKeeper } from './keep-settings.ts';
 import { expectToast } from './toasts.ts';
 
-/** Restores the settings, which all tests share. */
-let undo: (() => Promise<unknown>) | undefined;
-afterAll(() => undo?.());
-
-type Caller = Pick<Awaited<ReturnType<typeof callerAs>>, 'get' | 'patch' | 'delete'>;
-
-async function keepSettings(caller: Caller) {
-  if (undo) return;
-  const { body } = await caller.get('/settings');
-  const { version: _version, logo, ...before } = (body as { data: Record<string, unknown> }).data;
-  undo = async () => {
-    await caller.patch('/settings', before);
-    if (!logo) await caller.delete('/settings/logo');
-  };
-}
+const keepSettings = settingsKeeper();
 
 // docs/product.md#logo
 test('a logo is chosen, saved, shown in the top bar, and removed; other files are rejected', async () => {

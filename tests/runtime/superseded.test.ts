@@ -1,38 +1,25 @@
 // A database of the time between 1.0 and 1.1 has the migrations that became one (supabase/superseded.json).
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from 'postgres';
+import { expect, test } from 'vitest';
 import { catalogueOf } from '../../local/postgres/catalogue.ts';
 import { readSuperseded } from '../../local/postgres/superseded.ts';
-import { withBareSupabase } from '../../scripts/catalogue/empty-project.ts';
 import { migrateStep } from '../../scripts/deploy/migrations.ts';
 import type { Settings, Step } from '../../scripts/deploy/settings.ts';
+import { aBareSupabase } from '../support/bare-supabase.ts';
 import { applyFirst } from '../support/old-database.ts';
 import { root } from '../support/product.ts';
 
 const { by, versions } = await readSuperseded(root);
 let sql: Sql;
 let step: Step;
-let done: Promise<void>;
-const end = Promise.withResolvers<void>();
 
 /** The baseline and the one that stands for the others leave what these left: only the history tells them apart. */
-beforeAll(async () => {
-  const begun = Promise.withResolvers<void>();
-  done = withBareSupabase(async (url) => {
-    sql = postgres(url, { max: 1, onnotice: () => undefined });
-    await applyFirst(sql, 2);
-    await sql`delete from supabase_migrations.schema_migrations where version = ${by.slice(0, 14)}`;
-    await note(versions);
-    step = migrateStep({ DATABASE_URL: url } as Settings, sql);
-    begun.resolve();
-    await end.promise;
-    await sql.end();
-  });
-  await Promise.race([begun.promise, done]);
-});
-afterAll(async () => {
-  end.resolve();
-  await done;
+aBareSupabase(async (database) => {
+  sql = database.sql;
+  await applyFirst(sql, 2);
+  await sql`delete from supabase_migrations.schema_migrations where version = ${by.slice(0, 14)}`;
+  await note(versions);
+  step = migrateStep({ DATABASE_URL: database.url } as Settings, sql);
 });
 
 const note = (added: readonly string[]) =>

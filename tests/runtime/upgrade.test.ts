@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadKeys, type Passwords } from '../../local/keys.ts';
 import { applySqlFiles } from '../../local/postgres/admin.ts';
 import { catalogueOf } from '../../local/postgres/catalogue.ts';
 import { startPostgres } from '../../local/postgres/postgres-server.ts';
-import { withBareSupabase, withEmptyProject } from '../../scripts/catalogue/empty-project.ts';
+import { withEmptyProject } from '../../scripts/catalogue/empty-project.ts';
 import { migrateStep } from '../../scripts/deploy/migrations.ts';
 import type { Settings } from '../../scripts/deploy/settings.ts';
+import { aBareSupabase } from '../support/bare-supabase.ts';
 import { makeOldDatabase, oldPassword } from '../support/old-database.ts';
 import { databaseUrlOf, discard, launch, temporaryFolder } from '../support/product.ts';
 
@@ -20,26 +21,12 @@ const added: Record<string, number> = { 'storage.buckets': 1 };
 
 let sql: Sql;
 let url: string;
-let done: Promise<void>;
-const end = Promise.withResolvers<void>();
 
 /** One database of 1.0 for the test that leaves it as it was, and for the one that brings it here. */
-beforeAll(async () => {
-  const begun = Promise.withResolvers<void>();
-  done = withBareSupabase(async (address, home) => {
-    url = address;
-    const { passwords } = await loadKeys(dirname(home));
-    await makeOldDatabase({ postgres: url, supabase_admin: asAdmin(url, passwords) });
-    sql = postgres(url, { max: 1, onnotice: () => undefined });
-    begun.resolve();
-    await end.promise;
-    await sql.end();
-  });
-  await Promise.race([begun.promise, done]);
-});
-afterAll(async () => {
-  end.resolve();
-  await done;
+aBareSupabase(async (database) => {
+  ({ sql, url } = database);
+  const { passwords } = await loadKeys(dirname(database.home));
+  await makeOldDatabase({ postgres: url, supabase_admin: asAdmin(url, passwords) });
 });
 
 function asAdmin(url: string, passwords: Passwords): string {

@@ -1,27 +1,14 @@
 // The company's settings: changes by administrators, where they show, and read-only access for staff.
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
+import { settingsKeeper } from '../e2e/keep-settings.ts';
 import { pick } from '../e2e/pick.ts';
 import { expectToast } from '../e2e/toasts.ts';
-import { aPerson, type signedInAs as callerAs, unique } from '../support/builders.ts';
+import { aPerson, unique } from '../support/builders.ts';
 import { lastMailTo } from '../support/mails.ts';
 import { signedInAs } from './support/visit.ts';
 
-/** Restores the settings, which all tests share. */
-let undo: (() => Promise<unknown>) | undefined;
-afterAll(() => undo?.());
-
-type Caller = Pick<Awaited<ReturnType<typeof callerAs>>, 'get' | 'patch' | 'delete'>;
-
-async function keepSettings(caller: Caller) {
-  if (undo) return;
-  const { body } = await caller.get('/settings');
-  const { version: _version, logo, ...before } = (body as { data: Record<string, unknown> }).data;
-  undo = async () => {
-    await caller.patch('/settings', before);
-    if (!logo) await caller.delete('/settings/logo');
-  };
-}
+const keepSettings = settingsKeeper();
 
 // docs/product.md#company-settings
 test('saved settings show immediately in the menu, and in the next mail', async () => {

@@ -7,10 +7,8 @@ import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton, taskTitles } from '../plan-page.ts';
-
-const patience = { timeout: 30_000 };
-const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
+import { taskButton } from '../plan-page.ts';
+import { action, bar, inPhase, one, patience, three, two } from './several-rows-page.ts';
 
 async function inAPlan(visit: { width?: number } = {}) {
   const staff = await signedInAs('staff', visit);
@@ -21,9 +19,6 @@ async function inAPlan(visit: { width?: number } = {}) {
   return { ...staff, name, plan };
 }
 
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
-const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
-const inPhase = (page: Page, phase: string) => expect.poll(() => taskTitles(page, phase), patience);
 const status = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Status of ${title}: `) });
 const statuses = (page: Page, ...titles: string[]) =>
   expect.poll(

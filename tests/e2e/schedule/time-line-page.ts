@@ -1,7 +1,10 @@
 // The time line of a plan, for browser tests.
 import type { Locator, Page } from 'playwright-core';
 import { task } from '../../../functions/api/plan/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
+import { dayFromNow } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
 
 export const patience = { timeout: 30_000 };
@@ -41,4 +44,19 @@ export async function secondPersonAt(address: string) {
   await colleague.page.goto(address);
   await rowOf(colleague.page, one).waitFor();
   return colleague;
+}
+
+/** A project with dates set by hand: the first task is to come, the second is late, the third is done. */
+export async function aSchedule(caller: Caller) {
+  const plan = await aProject(caller, { name: unique('House'), phases: 2, tasks: 3 });
+  const { id } = plan;
+  const [first = 0, second = 0, third = 0] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  const dates = (from: number, to: number) => ({
+    scheduledStart: dayFromNow(from),
+    scheduledCompletion: dayFromNow(to),
+  });
+  await caller.patch(`/projects/${id}/tasks/${first}`, dates(1, 5));
+  await caller.patch(`/projects/${id}/tasks/${second}`, { ...dates(6, 9), startedOn: dayFromNow(-1) });
+  await caller.patch(`/projects/${id}/tasks/${third}`, { startedOn: dayFromNow(-4), completedOn: dayFromNow(-2) });
+  return { plan, address: paths.editProject.href(id, 'schedule'), ids: { first, second, third } };
 }

@@ -1,31 +1,16 @@
 // The time line of a plan whose dates are set by hand: by mouse, keyboard and touch, with a colleague who sees it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 import { dayFromNow } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
-import { bar, datesOf, drag, one, patience, rowOf, secondPersonAt, three } from './time-line-page.ts';
+import { aSchedule, bar, datesOf, drag, one, patience, rowOf, secondPersonAt, three } from './time-line-page.ts';
 
 async function inASchedule(visit: { width?: number } = {}) {
   const staff = await signedInAs('staff', visit);
-  const plan = await aProject(staff.caller, { name: unique('House'), phases: 2, tasks: 3 });
-  const { id } = plan;
-  const [first = 0, second = 0, third = 0] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
-  const dates = (from: number, to: number) => ({
-    scheduledStart: dayFromNow(from),
-    scheduledCompletion: dayFromNow(to),
-  });
-  await staff.caller.patch(`/projects/${id}/tasks/${first}`, dates(1, 5));
-  await staff.caller.patch(`/projects/${id}/tasks/${second}`, { ...dates(6, 9), startedOn: dayFromNow(-1) });
-  await staff.caller.patch(`/projects/${id}/tasks/${third}`, {
-    startedOn: dayFromNow(-4),
-    completedOn: dayFromNow(-2),
-  });
-  const address = paths.editProject.href(id, 'schedule');
-  await staff.page.goto(address);
-  return { ...staff, plan, address, ids: { first, second, third } };
+  const schedule = await aSchedule(staff.caller);
+  await staff.page.goto(schedule.address);
+  return { ...staff, ...schedule };
 }
 
 // docs/product.md#schedule-drag

@@ -1,21 +1,10 @@
 // The search of everything, opened by Ctrl+K.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { ownAnswer } from '../../support/network/own-answer.ts';
 import { signedInAs } from '../fixtures.ts';
-
-/** A word that no other test uses. */
-const aWord = () => unique('w').replace(' ', '');
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const input = (page: Page) => palette(page).getByRole('combobox');
-const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
-
-async function open(page: Page) {
-  await page.keyboard.press('Control+k');
-  await input(page).waitFor();
-}
+import { aWord, input, open, option, palette } from './palette-page.ts';
 
 // docs/product.md#palette
 test('begins with what was opened last and with commands, each for whom may do it, until logout', async () => {

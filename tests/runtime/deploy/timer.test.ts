@@ -1,10 +1,10 @@
 // The timer that a deployment creates in the database. pg_cron, pg_net and Vault are not available here: tables and
 // functions with their names and signatures record the calls.
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withBareSupabase } from '../../../scripts/catalogue/empty-project.ts';
+import type { Sql } from 'postgres';
+import { expect, test } from 'vitest';
 import { scheduleJobs } from '../../../scripts/deploy/jobs-timer.ts';
 import type { Settings } from '../../../scripts/deploy/settings.ts';
+import { aBareSupabase } from '../../support/bare-supabase.ts';
 
 const standIns = `
   create schema cron;
@@ -31,23 +31,10 @@ const JOBS_SECRET = "quoted ' and %L long";
 const settings = { SUPABASE_URL: 'https://project.example.com', JOBS_SECRET } as Settings;
 
 let sql: Sql;
-let done: Promise<void>;
-const end = Promise.withResolvers<void>();
 
-beforeAll(async () => {
-  const begun = Promise.withResolvers<void>();
-  done = withBareSupabase(async (url) => {
-    sql = postgres(url, { max: 1, onnotice: () => undefined });
-    await sql.unsafe(standIns);
-    begun.resolve();
-    await end.promise;
-    await sql.end();
-  });
-  await Promise.race([begun.promise, done]);
-});
-afterAll(async () => {
-  end.resolve();
-  await done;
+aBareSupabase(async (database) => {
+  sql = database.sql;
+  await sql.unsafe(standIns);
 });
 
 /** Runs the jobs of pg_cron once, and returns what was sent. */

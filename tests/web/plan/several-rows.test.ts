@@ -1,13 +1,10 @@
 // Several rows of a plan at once: selected by mouse, keyboard and touch, and changed as one write with one undo.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton, taskTitles } from '../../e2e/plan-page.ts';
+import { action, bar, inPhase, one, three, two } from '../../e2e/plan/several-rows-page.ts';
+import { taskButton } from '../../e2e/plan-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
-
-const patience = { timeout: 30_000 };
-const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
 
 async function inAPlan(visit: { width?: number } = {}) {
   const staff = await signedInAs('staff', visit);
@@ -17,10 +14,6 @@ async function inAPlan(visit: { width?: number } = {}) {
   await taskButton(staff.page, one).waitFor();
   return { ...staff, name, plan };
 }
-
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
-const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
-const inPhase = (page: Page, phase: string) => expect.poll(() => taskTitles(page, phase), patience);
 
 // docs/product.md#move-to, docs/product.md#select-rows
 test('on a phone rows are selected by touch, and moved to a phase in a list', async () => {

@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../../web/model/paths.ts';
-import { bar, datesOf, one, patience, rowOf, three, two } from '../../e2e/schedule/time-line-page.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aSchedule, bar, datesOf, one, patience, rowOf, three, two } from '../../e2e/schedule/time-line-page.ts';
+import { unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { dayFromNow } from '../../support/visits.ts';
 import { signedInAs } from '../support/visit.ts';
 
 async function inASchedule(visit: { width?: number } = {}) {
   const staff = await signedInAs('staff', visit);
-  const plan = await aProject(staff.caller, { name: unique('House'), phases: 2, tasks: 3 });
-  const { id } = plan;
-  const [first = 0, second = 0, third = 0] = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
-  const dates = (from: number, to: number) => ({
-    scheduledStart: dayFromNow(from),
-    scheduledCompletion: dayFromNow(to),
-  });
-  await staff.caller.patch(`/projects/${id}/tasks/${first}`, dates(1, 5));
-  await staff.caller.patch(`/projects/${id}/tasks/${second}`, { ...dates(6, 9), startedOn: dayFromNow(-1) });
-  await staff.caller.patch(`/projects/${id}/tasks/${third}`, {
-    startedOn: dayFromNow(-4),
-    completedOn: dayFromNow(-2),
-  });
-  const address = paths.editProject.href(id, 'schedule');
-  await staff.page.goto(address);
-  return { ...staff, plan, address, ids: { first, second, third } };
+  const schedule = await aSchedule(staff.caller);
+  await staff.page.goto(schedule.address);
+  return { ...staff, ...schedule };
 }
 
 // docs/product.md#schedule-rows, docs/product.md#schedule-keys

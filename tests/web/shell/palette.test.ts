@@ -1,20 +1,9 @@
 // The search of everything, opened by Ctrl+K.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aWord, input, open, option, palette } from '../../e2e/shell/palette-page.ts';
+import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
-
-/** A word that no other test uses. */
-const aWord = () => unique('w').replace(' ', '');
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const input = (page: Page) => palette(page).getByRole('combobox');
-const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
-
-async function open(page: Page) {
-  await page.keyboard.press('Control+k');
-  await input(page).waitFor();
-}
 
 // docs/product.md#palette
 test('finds a row, marks the words, and leads by keyboard to the row of its plan', async () => {

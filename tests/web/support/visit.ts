@@ -1,25 +1,18 @@
 // People in the page of a test. A console error or warning, an error of the page, a 5xx answer, or a serious axe finding
 // on what is left open fails the test.
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { UserType } from '../../../supabase/world/people.ts';
 import { sites } from '../../../web/model/site.ts';
 import { storeSession } from '../../../web/session/session-store.ts';
 import { completeSession } from '../../../web/session/supabase.ts';
-import { aPerson, aSessionOf, type Person } from '../../support/builders.ts';
-import { type Caller, callerWith } from '../../support/client.ts';
+import type { Visitor } from '../../e2e/fixtures.ts';
+import { aPerson, aSessionOf } from '../../support/builders.ts';
+import { callerWith } from '../../support/client.ts';
 import { faultsSince, faultsSoFar } from './faults.ts';
 import { freeNetwork } from './network.ts';
 import { leaveOffice } from './office.tsx';
 import { page } from './page.ts';
 import { emptyStorage } from './storage.ts';
-
-export interface Visitor {
-  page: Page;
-  person: Person;
-  /** Calls of /api as the same person, to create data. */
-  caller: Caller;
-}
 
 interface Visit {
   /** The address of the page; without one the test opens it. */
