@@ -46,7 +46,7 @@ export const scheduleMoments: Screen[] = [
       await choose(/^More$/, 'Dates…')(page);
       await page.getByRole('radio', { name: 'Automatic' }).click();
       await page
-        .getByText(/tasks? rescheduled/)
+        .getByText(/rescheduled/)
         .first()
         .waitFor();
     },

@@ -28,7 +28,7 @@ export const transferMoments: Screen[] = [
     ready: button('From a File…'),
     act: async (page) => {
       const file = () => readFileSync('tests/support/mspdi/own-calendars.xml');
-      await fromFile('Schedule.xml', 'text/xml', file, text(/rows on the file’s days/))(page);
+      await fromFile('Schedule.xml', 'text/xml', file, text(/tasks? on the file’s days/))(page);
       await page.getByRole('list', { name: 'Comes In Changed' }).scrollIntoViewIfNeeded();
     },
   },
