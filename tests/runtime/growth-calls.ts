@@ -29,7 +29,7 @@ const CLIENT = STAFF + PROJECT;
 export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   const [row] = await sql<Place[]>`
     select t.project_id::int as project, p.major_phase_id::int as "majorPhase", p.id::int as phase, t.id::int as task,
-      (select max(n.id)::int from public.notes n where n.project_id = t.project_id) as note, h.seq::int as seq
+      (select max(n.id)::int from public.notes n where n.project_id = t.project_id and not n.is_internal) as note, h.seq::int as seq
     from public.tasks t join public.phases p on p.id = t.phase_id join public.project_heads h on h.project_id = t.project_id
     join public.project_clients c on c.project_id = t.project_id
     where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;

@@ -117,5 +117,5 @@ test('a day that nobody closed is closed by the jobs, and a changed page is mail
     const answer = await fetch(product.mailUrl);
     return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
   };
-  await vi.waitFor(async () => expect((await subjects()).join()).toMatch(/The diary of .* was changed/), 10_000);
+  await vi.waitFor(async () => expect((await subjects()).join()).toMatch(/The daily log of .* was changed/), 10_000);
 });

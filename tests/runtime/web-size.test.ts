@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-const FIRST_KB = 130;
+/** That long names break and that buttons keep their room on the smallest phones took the last bytes of its style sheet. */
+const FIRST_KB = 130.1;
 /**
  * The plan is the largest: marks of rows that wait for decisions, and its print entries, took one, and what diary and
  * reports added to the menu and the words of a project another one. All links of a cell as one change, and what a change
@@ -108,7 +109,7 @@ function kilobytes(sources: string[], beyond: string[] = [], built = office): nu
 const first = ['web/main.tsx', 'web/features/session/login.tsx'];
 const shell = ['web/routes/shell.tsx', '@supabase/supabase-js'];
 
-test('the sign-in screen needs at most 130 kB', () => {
+test('the sign-in screen needs at most 130.1 kB', () => {
   expect(kilobytes(first)).toBeLessThan(FIRST_KB);
 });
 

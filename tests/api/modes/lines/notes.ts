@@ -2,8 +2,8 @@
 import { noteCreated, photoAdded } from '../../../../functions/api/notes/contract.ts';
 import { dataOf } from '../../../support/client.ts';
 import { jpeg } from '../../../support/files.ts';
-import { type At, type Line, pathOf } from '../line.ts';
-import { staff, tasksOf } from '../world.ts';
+import { type At, inModes, type Line, pathOf } from '../line.ts';
+import { isTemplate, staff, tasksOf } from '../world.ts';
 
 const notesOf = (at: At) => `${pathOf(at)}/tasks/${tasksOf(at.plan)[0]?.id}/notes`;
 const noteOf = (at: At) => `${pathOf(at)}/notes/${at.world.noteId}`;
@@ -22,6 +22,7 @@ export const noteLines: Record<string, Line> = {
   'GET /projects/{id}/notes/{noteId}/replies': { ask: (at) => ({ path: `${noteOf(at)}/replies` }) },
   'POST /projects/{id}/notes/{noteId}/replies': {
     ask: (at) => ({ path: `${noteOf(at)}/replies`, json: { text: 'On Monday', audience: 'clients' } }),
+    statuses: inModes(isTemplate, 422),
     undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.data.id}` }],
   },
   'POST /projects/{id}/notes/{noteId}/restore': {
