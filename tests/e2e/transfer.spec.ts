@@ -7,7 +7,7 @@ import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
 import { readTable } from '../../web/features/transfer/sheet-files.ts';
 import { sheetToPlan } from '../../web/features/transfer/sheet-to-plan.ts';
 import { paths } from '../../web/model/paths.ts';
-import { aProject, signedInAs as signedInByCalls, unique } from '../support/builders.ts';
+import { aProject, signedInAs as signedInByCalls, signedInAs as signedInCaller, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { aClosedDecision } from '../support/decisions/closed.ts';
 import { aChange, aCompany, sentTo, sign, signatureOf } from '../support/decisions.ts';
@@ -179,9 +179,9 @@ test('an import is undone as one step, except for what a colleague changed since
   await page.getByRole('button', { name: 'Redo adding of 2 major phases' }).click();
   await expect.poll(async () => (await majorPhases()).map(({ name }) => name)).toEqual(['Major 1', 'Garden', 'Roof']);
 
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
+  const colleague = await signedInCaller('staff');
   const ridge = (await majorPhases()).at(-1)?.phases[0]?.tasks[0];
-  await colleague.caller.patch(`/projects/${project.id}/tasks/${ridge?.id}`, { title: 'Ridge tiles' });
+  await colleague.patch(`/projects/${project.id}/tasks/${ridge?.id}`, { title: 'Ridge tiles' });
   await taskButton(page, 'Ridge tiles').waitFor();
   await page.getByRole('button', { name: 'Undo adding of 2 major phases' }).click();
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;

@@ -7,6 +7,7 @@ import { answerInPlace, goOffline, goOnline, loseAnswers } from './browser.ts';
 
 const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
 
+// docs/product.md#offline
 test('edits, new rows and moves made offline outlive their page and arrive once, in order', async () => {
   const { plan, page, colleague } = await twoInAPlan();
   const since = page.plan().seq;

@@ -37,6 +37,7 @@ async function together() {
   return { ...both, ids: { first, second, third }, come, change };
 }
 
+// docs/product.md#schedule-together
 test('moves of two people at once both count', async () => {
   const { page, colleague, ids, come, change } = await together();
   await Promise.all([
@@ -69,6 +70,7 @@ test('an hour offline against fifty changes of a colleague comes to the same dat
   ]);
 });
 
+// docs/product.md#links
 test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', async () => {
   const { plan, page, colleague, ids, come } = await together();
   const { setLink } = page.code;
@@ -101,6 +103,7 @@ test('a link that a colleague made meanwhile closes a loop by name, and nothing 
   ]);
 });
 
+// docs/product.md#milestones
 test('a milestone of one and a link of the other come to the same days for both, and undo ends it', async () => {
   const { plan, page, colleague, ids, come, change } = await together();
   const at = (id: number) => ({ entity: 'task', id });
@@ -133,4 +136,18 @@ test('a row that is deleted while another one is moved takes its days along', as
     [monday(2), monday(3)],
     [monday(4), monday(7)],
   ]);
+});
+
+test('from when open work is planned is taken back at once, although its dates have not come', async () => {
+  const { page, come } = await together();
+  const { writeProjectInput } = await import('../../web/sync/undo/write-project-input.ts');
+  writeProjectInput(page.sync, page.id, { kind: 'planned-from', to: monday(14) });
+  await expect.poll(() => page.task(one).scheduledStart).toBe(monday(14));
+  await page.undo();
+  await come([
+    [monday(0), monday(1)],
+    [monday(2), monday(3)],
+    [monday(4), monday(7)],
+  ]);
+  expect(page.plan().project.plannedFrom).toBeNull();
 });

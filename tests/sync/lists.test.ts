@@ -37,6 +37,7 @@ async function peopleOf(page: Page, of: 'clients' | 'staff', search: string, sor
   return () => list()?.data ?? [];
 }
 
+// docs/product.md#list-live
 test('the projects list has projects created, renamed and deleted by others', async () => {
   const page = await aPage();
   const name = unique('Barn');
@@ -79,6 +80,7 @@ test('the list of templates has creations and deletions', async () => {
   await expect.poll(() => list()?.data).toEqual([]);
 });
 
+// docs/product.md#list-live
 test('a row is updated in its place, and its page is read again only when other rows may be on it', async () => {
   const page = await aPage();
   const client = await aPerson({ type: 'client' });

@@ -2,9 +2,10 @@
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { sites } from '../../web/model/site.ts';
-import { aPerson, signedInAs } from '../support/builders.ts';
+import { aPerson, signedInAs, unique } from '../support/builders.ts';
 import { twoInAPlan } from './at-plan.ts';
 import { goOffline, goOnline, requestsFromNow } from './browser.ts';
+import { look } from './looks.ts';
 
 const one = 'Task 1.1.1';
 
@@ -43,6 +44,14 @@ test('a session that was offline when the topic keys changed joins the new topic
   await colleague.rename('Heard', 'Heard again');
   await expect.poll(() => page.titles()).toEqual(['Heard again']);
   expect(asked().filter((request) => request.includes('/changes'))).toEqual([]);
+  // The topic of the lists is another one.
+  const { projectPages } = await import('../../web/features/projects/queries.ts');
+  const name = unique('Heard');
+  const address = projectPages.page({ search: name, sort: 'name', page: 1, size: 20 });
+  const list = look<{ data: { name: string }[] }>(page, address);
+  await expect.poll(() => list()?.data).toEqual([]);
+  await colleague.caller.post('/projects', { name });
+  await expect.poll(() => list()?.data).toMatchObject([{ name }]);
 });
 
 test('sessions that are there when the topic keys change join the new topics', async () => {

@@ -40,6 +40,7 @@ async function atNotes() {
   return { ...two, task, open, saved, write, texts };
 }
 
+// docs/product.md#offline
 test('an offline note with photos outlives its page and arrives once with all of them', async () => {
   const { plan, page, task, saved } = await atNotes();
   await goOffline();
@@ -188,13 +189,19 @@ test('a note that could not be read is read once the server answers', async () =
 });
 
 test('fifty notes by a colleague are read in batches', async () => {
-  const { open, write } = await atNotes();
+  const { page, open, write } = await atNotes();
   const feed = open();
   await write('The first.');
   await expect.poll(() => feed().length).toBe(1);
   const asked = requestsFromNow();
-  await Promise.all(Array.from({ length: 48 }, (_, count) => write(`Note ${count}.`)));
+  // However slowly they come, they come while one of them is read.
+  const { answered, letArrive } = holdBack(/^GET .*\/notes\/\d+$/);
+  await write('The second.');
+  await answered;
+  await Promise.all(Array.from({ length: 47 }, (_, count) => write(`Note ${count}.`)));
   await write('The last.');
+  await expect.poll(() => Object.keys(page.plan().notes).length).toBe(50);
+  letArrive();
   await expect.poll(() => feed()[0]?.description).toBe('The last.');
   expect(asked().length).toBeLessThan(25);
 });

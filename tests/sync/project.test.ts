@@ -82,6 +82,7 @@ test('a session that was offline hears on reconnect that its project was deleted
   expect(asked().filter((request) => request.includes(`/projects/${plan.id}?`))).toEqual([]);
 });
 
+// docs/product.md#deleted-project
 test('all pending changes of a deleted project are one decision', async () => {
   const { plan, page } = await twoInAPlan();
   const { outbox } = page.sync;

@@ -6,10 +6,6 @@ import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
-import { holdBack } from '../hold-back.ts';
-
-const feedOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes\\?limit`);
-const aNoteOf = (projectId: number) => new RegExp(`/api/projects/${projectId}/notes/\\d+$`);
 
 async function writeNote(page: Page, projectId: number, taskId: number, text: string, pictures: string[]) {
   await page.goto(paths.addTaskNote.href(projectId, taskId));
@@ -22,7 +18,7 @@ async function writeNote(page: Page, projectId: number, taskId: number, text: st
 }
 
 test('a note with two pictures appears, changes and disappears in the other feed', async () => {
-  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   const { page: other } = await signedInAs('staff');
   await other.goto(paths.editProject.href(id, 'notes'));
@@ -57,29 +53,6 @@ test('the notes of a deleted task leave the feed and return when it is restored'
   await caller.delete(`/projects/${id}/tasks/${taskId}`);
   await page.getByText('Mind the pipe.').waitFor({ state: 'detached' });
   await caller.post(`/projects/${id}/tasks/${taskId}/restore`);
-  await page.getByText('Mind the pipe.').waitFor();
-});
-
-test('a note written while the feed loads is in it', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  const { answered, letArrive } = await holdBack(page, feedOf(id));
-  await page.goto(paths.editProject.href(id, 'notes'));
-  await answered;
-  const isRead = page.waitForResponse(aNoteOf(id));
-  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
-  await isRead;
-  letArrive();
-  await page.getByText('Mind the pipe.').waitFor();
-});
-
-test('a note that could not be read is read once the server answers', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  await page.goto(paths.editProject.href(id, 'notes'));
-  await page.getByText('This project has no notes yet.').waitFor();
-  await page.route(aNoteOf(id), (route) => route.abort('internetdisconnected'), { times: 1 });
-  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
   await page.getByText('Mind the pipe.').waitFor();
 });
 

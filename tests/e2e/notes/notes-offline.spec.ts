@@ -26,7 +26,7 @@ async function feed({ caller }: Visitor, projectId: number) {
 
 // docs/product.md#offline
 test('an offline note with twenty photos survives a reload and arrives once with all of them', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
@@ -60,7 +60,7 @@ test('an offline note with twenty photos survives a reload and arrives once with
 });
 
 test('a note can be started and written offline', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id } = await aProject(caller);
   // The notes are asked for while there is a network, and answered when it has gone.
@@ -82,7 +82,7 @@ test('a note can be started and written offline', async () => {
 });
 
 test('a file that the server rejects shows the reason and is removed, and the rest arrives', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
@@ -105,7 +105,7 @@ test('a file that the server rejects shows the reason and is removed, and the re
 });
 
 test('a photo without an answer is sent again and stored once', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
   await page.clock.install();
@@ -127,7 +127,7 @@ test('a photo without an answer is sent again and stored once', async () => {
 
 /** A person offline at the screen of an existing note. */
 async function atANote() {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
   const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'The cellar is dry.' });
@@ -175,7 +175,7 @@ test('a text and pictures changed offline reach a colleague on reconnect', async
 });
 
 test('a picture and a note removed offline disappear immediately, and for everyone on reconnect', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const { id, taskId } = await aProject(caller);
   const notes = `/projects/${id}/tasks/${taskId}/notes`;
@@ -183,7 +183,7 @@ test('a picture and a note removed offline disappear immediately, and for everyo
   const made = await caller.post(notes, { description: 'The cellar is dry.' });
   const { id: noteId } = (made.body as { data: { id: number } }).data;
   await caller.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg('wall.jpg'));
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
+  const colleague = await signedInAs('staff');
   for (const each of [page, colleague.page]) {
     await each.goto(paths.editProject.href(id, 'notes'));
     await each.getByRole('img', { name: 'wall.jpg' }).waitFor();
@@ -254,7 +254,7 @@ test('a conflict of an offline note shows both texts on reconnect', async () => 
 test('an offline edit of a note deleted meanwhile becomes a new note', async () => {
   const { page, person, caller, id, noteId, update } = await atANote();
   await update('Under water after all.');
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
+  const colleague = await signedInAs('staff');
   await colleague.caller.delete(`/projects/${id}/notes/${noteId}`);
   await page.goto('about:blank');
   await page.context().setOffline(false);

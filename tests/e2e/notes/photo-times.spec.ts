@@ -17,7 +17,7 @@ const WAITED_S = 1_200;
 
 // docs/product.md#days-of-photos
 test('a photo that waited without a network keeps its times, although it is sent reduced', async () => {
-  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const { page, caller } = await signedInAs('staff');
   const { id, taskId } = await aProject(caller);
   await page.goto(paths.addTaskNote.href(id, taskId));
   await page.getByPlaceholder('Enter your note here...').fill('The cellar is dry again.');

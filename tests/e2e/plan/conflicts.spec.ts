@@ -11,9 +11,9 @@ import { taskButton } from '../plan-page.ts';
 const phase = 'Phase 1.1';
 
 async function twoInAPlan(tasks: number) {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const plan = await aProject(staff.caller, { majorPhases: 2, tasks });
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
+  const colleague = await signedInAs('staff');
   for (const { page } of [staff, colleague]) {
     await page.goto(paths.editProject.href(plan.id, 'editor'));
     await taskButton(page, 'Task 1.1.1').waitFor();

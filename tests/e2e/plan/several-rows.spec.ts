@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -117,14 +117,14 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
 // docs/product.md#several-rows
 test('offline, several rows change at once, and what a colleague deleted meanwhile is said', async () => {
   const { page, plan } = await inAPlan();
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
+  const colleague = await signedInCaller('staff');
   await goOffline(page);
   await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
   await taskButton(page, three).click({ modifiers: ['Shift'] });
   await action(page, 'Mark Done').click();
   await statuses(page, one, two, three).toEqual(['Completed', 'Completed', 'Completed']);
   await page.getByRole('button', { name: /1 change waiting/ }).waitFor();
-  await colleague.caller.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
+  await colleague.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
   await page.context().setOffline(false);
   const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
   await page.getByText(`Not done for 1 of 3 tasks: ${name} deleted “${two}”.`).waitFor();

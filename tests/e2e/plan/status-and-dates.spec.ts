@@ -22,7 +22,7 @@ const phaseCell = (page: Page, id: number) => page.locator(`[data-row="phase:${i
 
 // docs/product.md#complete-project
 test('completed tasks complete their phase on every screen, the project is offered, and undo takes it back', async () => {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { page, caller } = staff;
   const client = await signedInAs('client');
   const { id, phaseId } = await aProject(caller, { tasks: 2 });

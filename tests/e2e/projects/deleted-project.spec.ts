@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
@@ -11,7 +11,7 @@ const deleted = (page: Page) => page.getByRole('heading', { name: 'This project 
 
 async function atAPlan() {
   const staff = await signedInAs('staff');
-  const admin = await signedInAs('admin', { at: paths.dashboard.href() });
+  const admin = await signedInCaller('admin');
   const name = unique('Old barn');
   const { id } = await aProject(staff.caller, { name, tasks: 3 });
   await staff.page.goto(paths.editProject.href(id, 'editor'));
@@ -30,7 +30,7 @@ async function rename(page: Page, title: string, next: string) {
 // docs/product.md#deleted-project
 test('an open page shows immediately that the project was deleted, and by whom, and links to the list', async () => {
   const { page, admin, id, name, by } = await atAPlan();
-  await admin.caller.delete(`/projects/${id}`);
+  await admin.delete(`/projects/${id}`);
   await deleted(page).waitFor();
   await page.getByText(`${by} deleted “${name}” on`).waitFor();
   await page.reload();
@@ -42,7 +42,7 @@ test('an open page shows immediately that the project was deleted, and by whom, 
 test('a page that was offline shows it on reconnect, also at the form of a note', async () => {
   const { page, admin, id } = await atAPlan();
   await goOffline(page);
-  await admin.caller.delete(`/projects/${id}`);
+  await admin.delete(`/projects/${id}`);
   await page.context().setOffline(false);
   await deleted(page).waitFor();
   await page.getByText('Reconnecting').waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ test('what is being typed in its plan at that moment can be copied', async () =>
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: open, exact: true }).click();
     await page.getByRole('textbox', { name: field }).fill('Beam of oak');
-    await admin.caller.delete(`/projects/${id}`);
+    await admin.delete(`/projects/${id}`);
     await deleted(page).waitFor();
     await page.getByRole('button', { name: '1 change to decide' }).click();
     await page.getByRole('button', { name: 'Copy What I Typed' }).click();
@@ -79,7 +79,7 @@ test('all pending changes of the project are one decision', async () => {
   for (const at of [1, 2, 3]) await rename(page, `Task 1.1.${at}`, `Beam ${at}`);
   await rename(page, 'Beam 1', 'Beam of oak');
   await page.getByRole('button', { name: '4 changes waiting' }).waitFor();
-  await admin.caller.delete(`/projects/${id}`);
+  await admin.delete(`/projects/${id}`);
   await page.context().setOffline(false);
   await deleted(page).waitFor();
   await page.getByRole('button', { name: '1 change to decide' }).click();

@@ -4,7 +4,7 @@ import { board } from '../../../functions/api/board/contract.ts';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { fromNextMonday } from '../../../supabase/world/days.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
 import { answerOf, assignTo } from '../../support/visits.ts';
@@ -66,8 +66,8 @@ test('visits of all projects are in the lanes of who does them, live; a clash is
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
   // A colleague plans the other visit for a day of the first.
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
-  await colleague.caller.patch(other.at, { scheduledStart: day(1) });
+  const colleague = await signedInCaller('staff');
+  await colleague.patch(other.at, { scheduledStart: day(1) });
   await (await openClashes(page)).getByText(`${trade.name} is on 2 sites`).waitFor();
   // The bars say it to screen readers; to the eye it is the edge of the day, once.
   for (const plan of [one, other]) await barsOf(page, plan.title).getByText('Double-booked').waitFor();

@@ -1,7 +1,7 @@
 // Baselines and the ledger of a project, above its time line.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 
@@ -29,8 +29,8 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await dialog.getByText('Planned Jun 30, 2031, and still is').waitFor();
 
   // Changes of a colleague show without a reload.
-  const colleague = await signedInAs('staff', { at: paths.dashboard.href() });
-  await colleague.caller.patch(`/projects/${id}`, { scheduledCompletion: '2031-07-08' });
+  const colleague = await signedInCaller('staff');
+  await colleague.patch(`/projects/${id}`, { scheduledCompletion: '2031-07-08' });
   await dialog.getByText('Planned Jun 30, 2031 · now Jul 8, 2031 · 6 working days behind').waitFor();
   await complete('2031-07-07');
   await phase({ scheduledCompletion: '2031-03-11' });

@@ -8,7 +8,7 @@ import { datesOf } from './time-line-page.ts';
 
 /** Three tasks after each other, of two working days each, from a Monday to come. */
 export async function inALinkedPlan() {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const { caller, page } = staff;
   const plan = await aProject(caller, { name: unique('House'), tasks: 3 });
   const { id } = plan;

@@ -37,7 +37,7 @@ async function delayDates(page: Page) {
 
 /** A project with three tasks of two days in one phase, in manual mode and without a start. */
 async function inAPlan() {
-  const staff = await signedInAs('staff', { at: paths.dashboard.href() });
+  const staff = await signedInAs('staff');
   const plan = await aProject(staff.caller, { name: unique('House'), tasks: 3 });
   for (const id of plan.majorPhases[0]?.phases[0]?.tasks ?? [])
     await staff.caller.patch(`/projects/${plan.id}/tasks/${id}`, { duration: 2 });

@@ -1,9 +1,8 @@
 // Two people on one linked plan: whatever they do at once, both see the dates that all of it comes to.
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { task } from '../../../functions/api/plan/contract.ts';
 import { dataOf } from '../../support/client.ts';
-import { goOffline } from '../../support/network/offline.ts';
 import { inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
 import { bar, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
 
@@ -24,21 +23,6 @@ async function together() {
   };
   return { ...plan, colleague, alike };
 }
-
-test('two drags at once both count, and the one that came later says what came between', async () => {
-  const { page, colleague, dates, ids, alike } = await together();
-  await drag(page, bar(page, ids.first), 1);
-  await drag(colleague.page, bar(colleague.page, ids.third), 7);
-  await expect.poll(async () => (await dates())[2], patience).toEqual([monday(11), monday(14)]);
-  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
-  const both = [
-    [monday(1), monday(2)],
-    [monday(3), monday(4)],
-    [monday(11), monday(14)],
-  ];
-  await expect.poll(dates, patience).toEqual(both);
-  await alike();
-});
 
 // docs/product.md#schedule-together
 test('a day that was chosen stays that day while a colleague works, and what it moves is said anew', async () => {
@@ -78,35 +62,6 @@ test('a day that was chosen stays that day while a colleague works, and what it 
   await expect.poll(async () => (await dates())[1], patience).toEqual([monday(8), monday(9)]);
 });
 
-// docs/product.md#links
-test('a link that a colleague made meanwhile closes a loop by name, and nothing is written', async () => {
-  const { page, plan, colleague, dates, ids, alike } = await together();
-  // Without the order, the third row waits for nothing.
-  const link = { from: { entity: 'task', id: ids.third }, to: { entity: 'task', id: ids.first } };
-  const post = async (route: Route) => {
-    // The colleague's link is there first, and this page has not heard of it when it sends its own.
-    const inputs = [ids.first, ids.third].map((id) => ({ entity: 'task', id, begins: 'after_links' }));
-    await colleague.caller.post(`/projects/${plan.id}/schedule`, { inputs, links: [link] });
-    await route.continue();
-  };
-  await page.route(/\/api\/projects\/\d+\/schedule$/, post, { times: 1 });
-  await rowOf(page, one).focus();
-  await page.keyboard.press('l');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByText(/^These tasks would wait for each other: /).waitFor();
-  // It is a decision as well, which names the rows.
-  await page.getByRole('button', { name: '1 change to decide' }).click();
-  const waiting = page.getByRole('dialog', { name: 'Not at the server yet' });
-  await waiting.getByText(/^These tasks would wait for each other: /).waitFor();
-  await waiting.getByRole('button', { name: `Discard: Change the links of task ${three}` }).click();
-  await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('button', { name: '1 change to decide' }).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await dates())[0], patience).toEqual([monday(2), monday(3)]);
-  await alike();
-});
-
 // docs/product.md#schedule-together
 test('a row that is deleted while it is dragged leaves with its drag', async () => {
   const { page, plan, caller, colleague, ids } = await together();
@@ -130,28 +85,6 @@ test('a row that is deleted while it is dragged leaves with its drag', async () 
   // The page goes on working.
   await drag(page, bar(page, ids.third), 1);
   await expect.poll(third, patience).toEqual([monday(3), monday(4)]);
-});
-
-test('an hour offline against fifty changes of a colleague comes to the same dates for both', async () => {
-  const { page, plan, colleague, dates, ids, alike } = await together();
-  await goOffline(page);
-  await drag(page, bar(page, ids.first), 2);
-  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
-  await expect.poll(() => bar(page, ids.first).count()).toBe(1);
-  for (let at = 1; at <= 50; at += 1) {
-    const id = at % 2 === 0 ? ids.second : ids.third;
-    await colleague.caller.patch(`/projects/${plan.id}/tasks/${id}`, { duration: (at % 7) + 1 });
-  }
-  await page.context().setOffline(false);
-  // The pin of one and the last durations of the other: 2 days from Wednesday, then 2, then 1.
-  const merged = [
-    [monday(2), monday(3)],
-    [monday(4), monday(7)],
-    [monday(8), monday(8)],
-  ];
-  await expect.poll(dates, { timeout: 60_000 }).toEqual(merged);
-  await alike();
-  await page.getByText(three, { exact: true }).first().waitFor();
 });
 
 // docs/product.md#their-moves

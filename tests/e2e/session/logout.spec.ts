@@ -152,17 +152,17 @@ test('an answer that comes while a disabled user leaves does not hide why', asyn
 // docs/product.md#session-ends
 test('a disabled user is told why at the sign-in screen', async () => {
   const { page, person } = await atAPlan();
-  const admin = await signedInAs('admin', { at: paths.dashboard.href() });
+  const admin = await signedInCaller('admin');
   // An open page would leave by itself.
   const left = page.url();
   await page.goto('about:blank');
-  await admin.caller.patch(`/users/${person.id}`, { disabled: true });
+  await admin.patch(`/users/${person.id}`, { disabled: true });
   await page.goto(left);
   await page.getByText('You have no access any more: your account was disabled or changed.').waitFor();
   await signIn(page).waitFor();
   const client = await signedInAs('client');
   await client.page.goto('about:blank');
-  await admin.caller.patch(`/users/${client.person.id}`, { disabled: true });
+  await admin.patch(`/users/${client.person.id}`, { disabled: true });
   await client.page.goto(paths.clientHome.href());
   await client.page.getByText('You have no access any more').waitFor();
 });

@@ -18,7 +18,7 @@ const noneWaits = (page: Page) => page.getByRole('button', { name: /waiting$/ })
 
 /** A person at a plan in a browser with this IndexedDB. */
 async function atAPlan(database: keyof typeof brokenDatabases) {
-  const visitor = await signedInAs('staff', { at: paths.dashboard.href() });
+  const visitor = await signedInAs('staff');
   const { page, caller } = visitor;
   const plan = await aProject(caller, { tasks: 2 });
   await page.context().addInitScript(brokenDatabases[database]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
-import { aPerson, aProject, type Person, type Plan, unique } from '../../support/builders.ts';
+import { aProject, type Plan, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
 
@@ -88,37 +88,6 @@ test.each([
   const times = Object.values(Object.groupBy(asked, String)).map((same = []) => same.length);
   expect(asked).not.toEqual([]);
   expect(Math.max(...times)).toBeLessThanOrEqual(rests + 1);
-});
-
-test('fifty clients added by a colleague cost a few reads of clients and none of the plan', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller);
-  const clients = await Promise.all(Array.from({ length: CHANGES }, () => aPerson({ type: 'client' })));
-  const add = (client?: Person) => caller.post(`/projects/${id}/users/${client?.id}`);
-  const name = ({ lastName }: Person) => page.getByText(lastName).first();
-  await page.goto(paths.editProject.href(id, 'clients'));
-  const [first, last, ...others] = clients as [Person, Person, ...Person[]];
-  await add(first);
-  await name(first).waitFor();
-  const asked = requestsOf(page);
-  for (const client of [...others, last]) await add(client);
-  for (const client of [last, ...others]) await name(client).waitFor();
-  expect(asked.filter((request) => request.includes('plan='))).toEqual([]);
-  expect(asked.filter((request) => request.endsWith(`/projects/${id}`)).length).toBeLessThan(CHANGES / 2);
-});
-
-test('fifty notes by a colleague are read in batches', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  await page.goto(paths.editProject.href(id, 'notes'));
-  const write = (description: string) => caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
-  await write('The first.');
-  await page.getByText('The first.').waitFor();
-  const asked = requestsOf(page);
-  await Promise.all(Array.from({ length: CHANGES - 1 }, (_, count) => write(`Note ${count}.`)));
-  await write('The last.');
-  await page.getByText('The last.').waitFor();
-  expect(asked.length).toBeLessThan(CHANGES / 2);
 });
 
 /** Records the topics that the page joins and leaves. */

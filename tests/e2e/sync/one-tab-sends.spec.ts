@@ -7,7 +7,7 @@ import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
 test('without Web Locks, as on plain http, a lease selects the tab that sends', async () => {
-  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { tasks: 1 });
   await page.context().addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const tab = await page.context().newPage();

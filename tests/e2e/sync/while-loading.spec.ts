@@ -36,14 +36,6 @@ const screens = [
     shows: 'No finish yet',
   },
   {
-    screen: 'Notes',
-    tab: 'notes',
-    held: /\/projects\/\d+\/notes\?/,
-    change: (staff: Caller, { id, taskId }: Plan) =>
-      staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' }),
-    shows: 'Mind the pipe.',
-  },
-  {
     screen: 'History',
     tab: 'history',
     held: /\/projects\/\d+\/changes\?limit/,

@@ -67,7 +67,7 @@ test('beside the work stand who is expected and the photos of the day, and below
 
 // docs/product.md#report-due
 test('a weekly update is due on the weekday of its project, and leads to its draft', async () => {
-  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const { page, caller } = await signedInAs('staff');
   const { plan } = await aLaunchedProject(caller);
   await page.goto(paths.editProject.href(plan.id));
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format();
