@@ -1,4 +1,4 @@
-// Removes the location from JPEG, PNG, WebP, HEIC and AVIF pictures by dropping the parts that hold metadata. Only the
+// Removes the location from JPEG, PNG, WebP, HEIC, AVIF and TIFF pictures by dropping the parts that hold metadata. Only the
 // orientation is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
 import { Buffer } from 'node:buffer';
 import { crc32 } from '../crc32.ts';
@@ -6,6 +6,7 @@ import { exifWithOrientation, orientationOf } from './exif.ts';
 import { withoutHeifPlace } from './heif-place.ts';
 import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
 import { pictureSize, type Size } from './picture-size.ts';
+import { withoutTiffPlace } from './tiff-place.ts';
 
 /**
  * The picture without its location; other types are returned unchanged. Null when the bytes are not a valid picture:
@@ -17,6 +18,7 @@ export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
     if (mime === 'image/png') return cleanPng(bytes);
     if (mime === 'image/webp') return cleanWebp(bytes);
     if (/^image\/(avif|hei[cf])/.test(mime)) return withoutHeifPlace(bytes);
+    if (mime === 'image/tiff') return withoutTiffPlace(bytes);
     return bytes;
   } catch (error) {
     if (error instanceof RangeError) return null;

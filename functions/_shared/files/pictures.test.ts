@@ -73,6 +73,88 @@ test('an AVIF loses its place, and every pixel stays', async () => {
   expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
 });
 
+/** The TIFF with a text and a place, as a camera writes them: a list at its end in place of its first one. */
+function withPlace(tiff: Buffer): Buffer {
+  const list = tiff.readUInt32LE(4);
+  const count = tiff.readUInt16LE(list);
+  const end = list + 2 + count * 12;
+  const start = tiff.length + (tiff.length % 2);
+  const gpsAt = start + 2 + (count + 2) * 12 + 4;
+  const entry = (tag: number, type: number, many: number, value: number) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16LE(tag);
+    bytes.writeUInt16LE(type, 2);
+    bytes.writeUInt32LE(many, 4);
+    bytes.writeUInt32LE(value, 8);
+    return bytes;
+  };
+  const counted = (many: number) => Buffer.from([many, 0]);
+  const entries = [
+    ...Array.from({ length: count }, (_, nth) => tiff.subarray(list + 2 + nth * 12, list + 14 + nth * 12)),
+    entry(0x8298, 2, 9, gpsAt + 30),
+    entry(0x8825, 4, 1, gpsAt),
+  ].toSorted((one, other) => one.readUInt16LE() - other.readUInt16LE());
+  const gps = [counted(2), entry(1, 2, 2, 0x4e), entry(2, 5, 3, gpsAt + 40), Buffer.alloc(4)];
+  const degrees = Buffer.alloc(24, 1);
+  const bytes = Buffer.concat([
+    ...[tiff, Buffer.alloc(start - tiff.length), counted(count + 2), ...entries, tiff.subarray(end, end + 4), ...gps],
+    ...[Buffer.from('somebody\0\0'), degrees],
+  ]);
+  bytes.writeUInt32LE(start, 4);
+  return bytes;
+}
+
+// docs/product.md#upload-place
+test('a TIFF loses its place and keeps orientation, resolution and every pixel', async () => {
+  const rows = blank().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">52,31.2N</x:xmpmeta>');
+  const placesOf = (bytes: Buffer) => {
+    const { GPSLatitude } = load(bytes, { includeTags: { exif: true, gps: true } });
+    return [bytes.includes('somebody'), bytes.includes('52,31.2N'), GPSLatitude !== undefined];
+  };
+  for (const options of [{}, { tile: true, pyramid: true }, { compression: 'jpeg' }] as const) {
+    for (const orientation of [1, 6]) {
+      const bytes = withPlace(await rows.clone().withMetadata({ orientation, density: 300 }).tiff(options).toBuffer());
+      expect(placesOf(bytes)).toEqual([true, true, true]);
+      const clean = withoutLocation(bytes, 'image/tiff');
+      if (!clean) throw new Error('it is a picture');
+      const { orientation: kept, density } = await sharp(clean).metadata();
+      expect([kept, density, clean.length]).toEqual([orientation, 300, bytes.length]);
+      expect([placesOf(clean), clean.includes(Buffer.alloc(24, 1))]).toEqual([[false, false, false], false]);
+      expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+      expect(withoutLocation(clean, 'image/tiff')).toEqual(clean);
+    }
+  }
+});
+
+test('a TIFF whose lists lead to themselves, beyond the end or to no pixels is refused', async () => {
+  const real = await blank().withExif(gps).tiff().toBuffer();
+  const list = real.readUInt32LE(4);
+  const end = list + 2 + real.readUInt16LE(list) * 12;
+  const with32 = (at: number, value: number) => {
+    const bytes = Buffer.from(real);
+    bytes.writeUInt32LE(value, at);
+    return withoutLocation(bytes, 'image/tiff');
+  };
+  expect([with32(end, list), with32(end, real.length), with32(4, real.length - 1)]).toEqual([null, null, null]);
+  expect(
+    withoutLocation(Buffer.concat([Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.alloc(64)]), 'image/tiff'),
+  ).toBeNull();
+});
+
+test('a TIFF of many descriptions that are all of the file is refused before it is overwritten again and again', () => {
+  const bytes = Buffer.alloc(megabytes);
+  bytes.write('II*\0\x08\0\0\0', 'latin1');
+  const count = 9_000;
+  bytes.writeUInt16LE(count, 8);
+  for (let nth = 0; nth < count; nth++) {
+    const at = 10 + nth * 12;
+    bytes.writeUInt16LE(nth === 0 ? 0x0111 : 0x010e, at);
+    bytes.writeUInt16LE(2, at + 2);
+    bytes.writeUInt32LE(nth === 0 ? 1 : megabytes, at + 4);
+  }
+  expect(withoutLocation(bytes, 'image/tiff')).toBeNull();
+});
+
 test('films and notes that a phone adds to a HEIC go, and one that is cut off or without its list is refused', () => {
   const film = Buffer.from('\0\0\0\x18mpvdGPS of the film', 'latin1');
   film.writeUInt32BE(film.length);
@@ -117,18 +199,21 @@ test.for([false, true])(
   },
 );
 
-test.for(types)('a %s that is truncated anywhere or filled with noise never throws', async (type) => {
-  const bytes = await blank().withExif(gps).toFormat(type).toBuffer();
-  for (let length = 0; length < Math.min(bytes.length, 600); length++) {
-    const cut = Buffer.from(bytes.subarray(0, length));
-    withoutLocation(cut, `image/${type}`);
-    pictureSize(cut, `image/${type}`);
-    const noisy = Buffer.from(bytes);
-    noisy[length] = 255 - (noisy[length] ?? 0);
-    withoutLocation(noisy, `image/${type}`);
-    pictureSize(noisy, `image/${type}`);
-  }
-});
+test.for([...types, 'tiff'] as const)(
+  'a %s that is truncated anywhere or filled with noise never throws',
+  async (type) => {
+    const bytes = await blank().withExif(gps).toFormat(type).toBuffer();
+    for (let length = 0; length < Math.min(bytes.length, 600); length++) {
+      const cut = Buffer.from(bytes.subarray(0, length));
+      withoutLocation(cut, `image/${type}`);
+      pictureSize(cut, `image/${type}`);
+      const noisy = Buffer.from(bytes);
+      noisy[length] = 255 - (noisy[length] ?? 0);
+      withoutLocation(noisy, `image/${type}`);
+      pictureSize(noisy, `image/${type}`);
+    }
+  },
+);
 
 const megabytes = 8 * 1024 * 1024;
 const filledWith = (part: number[] | string) => Buffer.alloc(megabytes, Buffer.from(part as string, 'latin1'));

@@ -1,14 +1,16 @@
 // Redirects signed URLs of pictures and files to Storage. The signature is the authorisation, without a token. Any
 // problem is a 404, so that nothing can be learnt from it.
+import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
+import { withoutLocation } from '../../_shared/files/location.ts';
 import type { Transform } from '../../_shared/services/storage.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { openFacts, openFactsByLink, openFactsByReport } from './queries.ts';
+import { type OpenFile, openFacts, openFactsByLink, openFactsByReport } from './queries.ts';
 
 const files = section('Files');
 
@@ -34,6 +36,8 @@ const smallOf: Readonly<Record<string, Transform>> = {
 };
 /** The types that Storage can resize. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
+/** The types whose files 1.0 stored with the place where they were taken. */
+const mayHavePlace = /^image\/(hei[cf]|avif|tiff)/;
 
 /**
  * The lifetime of a URL of Storage in seconds. Short for clients and links, since Storage does not check whether a
@@ -69,12 +73,25 @@ async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddr
   const wanted = smallOf[kind.split('-')[0] ?? ''];
   const smaller = file.isTile || !transformable.test(file.mimeType) ? undefined : wanted;
   const seconds = life[audience];
+  if (audience !== 'staff' && mayHavePlace.test(file.mimeType)) return withoutPlace(c, file, smaller);
   const address = await storage.address(file.bucket, file.path, seconds, smaller);
   if (!address) throw notFound();
   return c.body(null, 302, {
     location: address,
     // The minimum remaining lifetime of the URL.
     'cache-control': `private, max-age=${seconds / 2}`,
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/** The office keeps what was stored, whose hash a page of the daily log may have (docs/product.md#upload-place). */
+async function withoutPlace(c: Context<ApiEnv>, { bucket, path }: OpenFile, smaller?: Transform): Promise<Response> {
+  const { bytes, mime } = await c.var.parts.storage.read(bucket, path, smaller);
+  const clean = withoutLocation(Buffer.from(bytes), mime);
+  if (!clean) throw notFound();
+  return c.body(new Uint8Array(clean), 200, {
+    'content-type': mime,
+    'cache-control': `private, max-age=${life.clients / 2}`,
     'x-content-type-options': 'nosniff',
   });
 }

@@ -1,4 +1,8 @@
 // Internal notes reach a client in no way: not by calls, URLs or Storage.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { load } from 'exifreader';
 import { expect, inject, test } from 'vitest';
 import { clientProject } from '../../../functions/api/client-site/contract.ts';
 import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../../functions/api/notes/contract.ts';
@@ -109,4 +113,27 @@ test('the internal switch merges with edits by others', async () => {
     description: 'Another text',
     isInternal: true,
   });
+});
+
+// docs/product.md#upload-place
+test('a HEIC that was stored with its place reaches a client without it, and the office as it was stored', async () => {
+  const { url, serviceKey } = inject('stack');
+  const { id, write, feed } = await anOpenProject();
+  const one = await write({ description: 'From a phone' });
+  const bytes = await readFile(join(import.meta.dirname, '../../support/house.heic'));
+  const added = await staff.upload(`/projects/${id}/notes/${one}/photos`, new File([bytes], 'house.heic'));
+  const [forStaff] = dataOf(added, photoAdded, 201).projectAddPhotoToNote;
+  const forClient = (await feed())[0]?.photos[0]?.filePath;
+  const stored = await follow(`/api/content/${forStaff?.filePath}`);
+  const path = new URL(stored.headers.get('location') ?? '', url).pathname.replace(/^.*\/attachments\//, '');
+  const { storage } = createClient(url, serviceKey);
+  // As 1.0 stored it.
+  await storage.from('attachments').upload(path, bytes, { contentType: 'image/heic', upsert: true });
+  const answer = await follow(`/api/content/${forClient}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/heic']);
+  const got = Buffer.from(await answer.arrayBuffer());
+  const placeOf = (file: Buffer) => load(file, { includeTags: { gps: true, exif: true } }).GPSLatitude;
+  expect([got.length, placeOf(got)]).toEqual([bytes.length, undefined]);
+  expect(placeOf(bytes)).toBeDefined();
+  expect((await follow(`/api/content/${forStaff?.filePath}`)).status).toBe(302);
 });
