@@ -15,7 +15,7 @@ export interface OfferContent {
   /** The number of the request in its project, given at the first sending. */
   request: number;
   revision: number;
-  /** The decision that it takes back, as it was signed; its number is null where that changed neither sum nor days. Offers of before had none. */
+  /** The decision that it takes back, as it was signed; its number is null where that changed neither sum nor days. Older offers had none. */
   takesBack?: { number: number | null; title: string };
   /** The day in the company's time zone, `YYYY-MM-DD`. */
   sentOn: string;
@@ -48,7 +48,7 @@ export interface OfferedChoice {
   priceCents: number;
   /** Working days that the agreed completion moves by. */
   days: number;
-  /** Of a page about it, with https; what it shows may change later, unlike a file. Offers of before had none. */
+  /** Of a page about it, with https; what it shows may change later, unlike a file. Older offers had none. */
   url?: string;
   /** The files of the decision and of this choice; an offer that is sent keeps them by their ids. */
   files: OfferedFile[];
@@ -58,7 +58,7 @@ export interface OfferedFile {
   id?: number;
   name: string;
   sha256: string;
-  /** Of the small copy of a picture, which is on screens and on the paper. Offers of before had none. */
+  /** Of the small copy of a picture, which is on screens and on the paper. Older offers had none. */
   printSha256?: string;
 }
 

@@ -13,7 +13,7 @@ const factsOf = ({ language, currency, number, standing, signatures }: RecordCon
 });
 
 // docs/product.md#verify
-test.for(Object.entries(records))('the facts of %s are in it, and in the record of before', ([name, content]) => {
+test.for(Object.entries(records))('the facts of %s are in it, and in the older record', ([name, content]) => {
   expect(recordHolds(recordOf(content), factsOf(content))).toBe(true);
   expect(recordHolds(written(`before-${name}`), factsOf(content))).toBe(true);
 });

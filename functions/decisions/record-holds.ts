@@ -66,7 +66,7 @@ function holdsSignature(
     (signature.typedName === null
       ? name === null || name === words.fromAccount || name === words.drawn
       : [signature.typedName, `${signature.typedName}, ${words.drawn}`].some((each) => name === shown(each))) &&
-    // A record of before has no hash of its drawing.
+    // An older record has no hash of its drawing.
     (drawing === null || drawing === signature.strokesSha256) &&
     (lineOf(words.signedAt) ?? lineOf(words.recordedAt) ?? '').endsWith(`(${signature.signedAt})`) &&
     says(words.witness, signature.witness) &&

@@ -110,7 +110,7 @@ test('a logo of another format or a broken one is left out', async () => {
     expect(picturesIn(await drawn([], { letterhead: { name: 'Paradigm Pro', lines: [], logo } }))).toBe(0);
 });
 
-test('a signature is lines, no picture: a dot, an odd number and what is no number do not stop it', async () => {
+test('a signature is lines, no picture: a dot, an odd number and something that is not a number do not stop it', async () => {
   const strokes = [[0, 0, 100, 50, 200, 0], [5, 5], [1], [Number.NaN, 3, 4, 4], []];
   const pdf = await drawn([{ kind: 'signatures', signatures: [{ strokes, typed: 'María', lines: ['María López'] }] }]);
   expect(picturesIn(pdf)).toBe(0);

@@ -31,7 +31,7 @@ const GOLDEN = [
   '731234b1909ef4732549bb00f64447b0afd381845f2f6e9b2b998bba44501399',
   '166bfcbf7ef5ea449c4d3411af93e8cc22f1bed66f3b93a564ece72b2ffb8726',
   '3ecd3b2289b110c46ddce8092cec4e6983d7b7062ec7bfe2cb91780c2f899427',
-  // Of records since their events say who did what; those above are of before.
+  // Of records since their events say who did what; those above are older.
   'e79bbff2e15e16b69e75d8b833bf8fd80450ac8e2839ac9f799c565e545ba7ab',
   '9b05e1e566373569aa11241cdbed21514e4be1bc60da3414f3c05db7991469a7',
   'f46f81e6d2a513a2d2920ba06c347ff015d6a1fb61845491a75fea4f05cc242a',

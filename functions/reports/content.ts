@@ -52,7 +52,7 @@ export interface ReportRow {
   phase: string | null;
 }
 
-/** A picture of a shared note. `photos` of an answer have its address of now, by its id. */
+/** A picture of a shared note. `photos` of an answer have its current address, by its id. */
 export interface ReportPhoto {
   id: number;
   /** Of the stored bytes; null until they were read. */

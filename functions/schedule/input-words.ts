@@ -22,7 +22,7 @@ type Values = Partial<Record<string, unknown>>;
 
 /**
  * The first inputs in words, with the number of the others: `Tile delivery not before Feb 16, and 2 more`. Throws for
- * what is no day.
+ * something that is not a day.
  */
 export function wordsOf(inputs: readonly Input[], count: number, say: InputLanguage = english): string {
   const [first] = inputs;

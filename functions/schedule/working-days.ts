@@ -1,4 +1,4 @@
-// Counts working days from one finish of a project to another, by its calendar of now.
+// Counts working days from one finish of a project to another, by its current calendar.
 import { createCalendars } from './calendar.ts';
 import { dayOf } from './day.ts';
 import { type CalendarOfPlan, calendarOf } from './from-plan.ts';

@@ -129,7 +129,7 @@ async function post(url: string, { token, body, key }: { token: string; body: ob
 }
 
 /**
- * One to three effects, each on another row of now, which others may delete, begin or end before they are signed: what one
+ * One to three effects, each on another of the current rows, which others may delete, begin or end before they are signed: what one
  * request writes twice is a fault.
  */
 function effectsOn(plan: PlanSnapshot, chance: Chance, number: number): Effect[] {

@@ -140,7 +140,7 @@ describe('a change that moved the finish', () => {
 
 describe('the calendar behind a link', () => {
   // docs/product.md#calendar-link
-  it('has the dates of now under a higher number, also when they were computed without a version', async () => {
+  it('has the current dates under a higher number, also when they were computed without a version', async () => {
     const project = await aDatedProject();
     const [link] = await owner<{ key: string }[]>`
       insert into project_calendars (project_id) values (${project.id}) returning key`;

@@ -35,7 +35,7 @@ test('rejects an address in use', async () => {
 
 test.each([
   ['no address', {}],
-  ['what is no address', { email: 'nobody' }],
+  ['something that is not an address', { email: 'nobody' }],
   ['a password past what bcrypt reads', { email: 'a@b.example', password: 'x'.repeat(73) }],
   ['a ban of no duration', { email: 'a@b.example', ban_duration: 'for ever' }],
 ])('a user with %s is refused', async (_what, fields) => {

@@ -60,7 +60,7 @@ async function everything() {
   return { catalogue: await catalogueOf(sql), rows: await allRows(), history: await history() };
 }
 
-test('refuses a database of before 1.0, which stays as it was', async () => {
+test('refuses a database from before 1.0, which stays as it was', async () => {
   const [baseline] = await history();
   // The last migration of 0.11.
   await sql`update supabase_migrations.schema_migrations set version = '20261126002020', name = 'the_last_one' where true`;

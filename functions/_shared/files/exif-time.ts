@@ -2,7 +2,7 @@
 
 /**
  * DateTimeOriginal of Exif, `2027:03:02 15:04:05`, as ISO 8601, with its OffsetTimeOriginal where that is one, such as
- * `2027-03-02T15:04:05-06:00`; undefined for what is no time.
+ * `2027-03-02T15:04:05-06:00`; undefined for anything but a time.
  */
 export function exifTime(time: string | undefined, offset: string | undefined): string | undefined {
   const [, ...parts] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(time ?? '') ?? [];

@@ -11,7 +11,7 @@ const nested: Record<string, number> = { meta: 4, moov: 0, trak: 0, iprp: 0, ipc
 /** An Exif block without entries: the offset of its header, the header, no entries, no next block. */
 const emptyExif = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 
-/** The picture without its metadata; throws a RangeError for what is no picture, or cannot be cleaned. */
+/** The picture without its metadata; throws a RangeError when it is not a picture, or cannot be cleaned. */
 export function withoutHeifPlace(given: Buffer): Buffer {
   const boxes = boxesOf(given);
   // After the boxes, some phones append notes of their own.

@@ -23,7 +23,7 @@ interface Proposal {
   was: string;
 }
 
-/** Throws a 404, or a 422 for what is no proposal, or cannot be. */
+/** Throws a 404, or a 422 when there is no proposal, or it cannot be accepted. */
 export async function acceptProposal(db: Db, at: At, schedule: OpenSchedule): Promise<string> {
   await beginChange(db, at.projectId);
   const { entity, rowId, day, was } = await proposalOf(db, at);

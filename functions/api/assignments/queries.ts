@@ -33,7 +33,7 @@ export const planned = sql`(
     select p.scheduled_start, p.scheduled_completion from public.phases p where p.project_id = a.project_id and p.id = a.phase_id
   ) r where coalesce(r.scheduled_start, r.scheduled_completion) is not null)`;
 
-/** Writes down what a trade answered for the days of now, or that it did not. Throws a 404, a 409, or a 422. */
+/** Writes down what a trade answered for the current days, or that it did not. Throws a 404, a 409, or a 422. */
 export async function updateAnswer(db: Db, at: At, { answer, day, version }: AssignmentUpdate): Promise<string> {
   await beginChange(db, at.projectId);
   const found = await jsonOrNull(db, assignmentAt(at));

@@ -74,7 +74,7 @@ export type PlanBesideOffer = z.infer<typeof planBesideOffer>;
 
 export const clientDecision = z.strictObject({
   ...row,
-  /** The languages in which the caller has agreed to the consent of now. */
+  /** The languages in which the caller has agreed to the current consent. */
   consentedIn: z.array(z.enum(['en', 'es'])),
   rowName: z.string().nullable(),
   currency: z.enum(currencies),

@@ -3,7 +3,7 @@ import { type ConsentWay, consentText } from '../../decisions/consent-text.ts';
 import { sha256Of } from '../http/upload.ts';
 import type { ConsentGiven } from './offer.contract.ts';
 
-/** A page of before showed the first version, on a device of the office in English. */
+/** An older page showed the first version, on a device of the office in English. */
 export function keptConsent(given: ConsentGiven, way: ConsentWay) {
   if (given === 1) return { version: 1, language: way === 'in_person' ? 'en' : null };
   return { ...given, sha256: sha256Of(consentText(way, given.language)) };

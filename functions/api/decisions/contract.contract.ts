@@ -58,7 +58,7 @@ export const standing = z.strictObject({
   completion: day.nullable(),
   orders: z.array(registerLine),
   corrections: z.array(contractCorrection),
-  /** The planned completion of now. */
+  /** The planned completion as it is now. */
   finish: day.nullable(),
   /** The completion as planned at the launch, to propose. */
   launched: day.nullable(),

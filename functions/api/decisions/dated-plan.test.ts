@@ -50,7 +50,7 @@ test('a plan with its computed dates is that of a fresh computation', () => {
   });
 });
 
-test('a row that waits moves what comes after it, from the dates of before', () => {
+test('a row that waits moves what comes after it, from the earlier dates', () => {
   const dated = withDates(plan, computeDates(plan));
   const held = computeDates(withNotBefore(dated, { entity: 'task', id: 3, notBefore: '2026-03-09' }));
   expect(held.dates).toEqual([

@@ -43,7 +43,7 @@ export interface HeldRow {
   title: string;
   entity: 'phase' | 'task';
   id: number;
-  /** Its day of before, which the undo gives back. */
+  /** Its earlier day, which the undo gives back. */
   was: string | null;
   notBefore: string;
   planned: string;

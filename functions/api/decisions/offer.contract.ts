@@ -61,7 +61,7 @@ export const decisionEvent = z.strictObject({
   to: z.string().nullable(),
   /** How the office took a signature down. */
   method: z.enum(signatureMethods).exclude(['account']).nullable(),
-  /** A reason, a question or an answer; of a signature that was taken down its signer, for pages of before. */
+  /** A reason, a question or an answer; of a signature that was taken down its signer, for older pages. */
   text: z.string().nullable(),
 });
 export type DecisionEvent = z.infer<typeof decisionEvent>;
@@ -156,7 +156,7 @@ const strokes = z
   .max(limits.strokes)
   .refine((all) => all.reduce((sum, stroke) => sum + stroke.length, 0) <= 2 * limits.strokePoints, 'Too many points');
 
-/** The consent that was on the screen, with its language. A page of before sends 1, and no language. */
+/** The consent that was on the screen, with its language. An older page sends 1, and no language. */
 const consent = z.union([
   z.literal(1),
   z.strictObject({ version: z.literal(CONSENT), language: z.enum(['en', 'es']) }),

@@ -42,7 +42,7 @@ export type WaitingDecision = z.infer<typeof waitingDecision>;
 export const held = z.strictObject({
   decision: decisionDetail,
   item,
-  /** The row does not begin before this day now; `was` is its day of before. */
+  /** The row does not begin before this day now; `was` is its earlier day. */
   notBefore: day,
   was: day.nullable(),
   /** The number of the last change, and how many rows got other dates. */

@@ -49,7 +49,7 @@ export const diaryWeather = z.strictObject({
 });
 export type DiaryWeather = z.infer<typeof diaryWeather>;
 
-/** A page without what it says: the chained text, its hash, and the name of now of who signed it. */
+/** A page without what it says: the chained text, its hash, and the current name of who signed it. */
 export const diaryHead = z.strictObject({
   number: z.int(),
   kind: z.enum(pageKinds),

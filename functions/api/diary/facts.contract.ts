@@ -1,5 +1,5 @@
 // The facts of a day of a diary: two parts, of which clients may be shown the first (docs/product.md#diary-day). Each item has
-// its key `k`, by which two states of a day are compared, and in `n` the names of now.
+// its key `k`, by which two states of a day are compared, and in `n` the current names.
 import { z } from 'zod';
 import { answers } from '../assignments/names.ts';
 import { day, id, instant, userId } from '../http/field-schemas.ts';

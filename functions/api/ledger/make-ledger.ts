@@ -24,7 +24,7 @@ export interface FinishMoved {
 }
 
 export interface LedgerFacts extends CalendarOfPlan {
-  /** The finish of the baseline, and of now. */
+  /** The finish of the baseline, and the current one. */
   planned: string | null;
   now: string | null;
   /** In the order of the log. */

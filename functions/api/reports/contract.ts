@@ -47,7 +47,7 @@ const listed = {
 export const reportListItem = z.strictObject(listed);
 export type ReportListItem = z.infer<typeof reportListItem>;
 
-/** The address of a picture of now, appended to the content base address; the same with `sheet` in place of `thumb` is larger. */
+/** The address of a current picture, appended to the content base address; the same with `sheet` in place of `thumb` is larger. */
 const picture = z.strictObject({ id, thumbUrl: z.string() });
 
 export const report = z.strictObject({

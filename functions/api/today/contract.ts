@@ -59,7 +59,7 @@ export const proposal = z.strictObject({
   name: z.string(),
   trade: z.string(),
   proposedOn: day,
-  /** The days of now. */
+  /** The current days. */
   planned: z.strictObject({ from: day, to: day }),
   /** The days that the trade was asked for. */
   askedFor: z.strictObject({ from: day, to: day }),

@@ -18,7 +18,7 @@ interface VisitsToKeep {
   host: string;
 }
 
-/** The file, as iCalendar; a later one moves the events of before and cancels removed ones. */
+/** The file, as iCalendar; a later one moves the earlier events and cancels removed ones. */
 export function visitsCalendar({ company, language, visits, host }: VisitsToKeep): string {
   return calendarOfDays(
     { name: tradeWords[language].calendar(company), language },

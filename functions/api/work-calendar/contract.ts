@@ -39,7 +39,7 @@ export type CalendarEffectQuery = z.infer<typeof calendarEffectQuery>;
 export const movedProject = z.strictObject({
   id,
   name: z.string(),
-  /** The finish of now, and the one with this calendar; null without dates, or when the calendar cannot date it. */
+  /** The current finish, and the one with this calendar; null without dates, or when the calendar cannot date it. */
   finish: day.nullable(),
   newFinish: day.nullable(),
   /** Days between the two; below zero it comes earlier. */

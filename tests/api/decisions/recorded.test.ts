@@ -155,7 +155,7 @@ test('a signature of an earlier revision is none of the newest, in person and on
   for (const each of old) expect(await staff.post(`${path}/signatures`, { ...by, ...each })).toMatchObject(superseded);
   const here = { ...inPerson(newest, maria.person.id), offerId: first.id };
   expect(await staff.post(`${path}/signatures`, here)).toMatchObject(superseded);
-  // A page of before says neither: of several revisions it could be any.
+  // An older page says neither: of several revisions it could be any.
   expect(await staff.post(`${path}/signatures`, by)).toMatchObject({
     status: 422,
     body: { detail: [{ msg: 'Reload the page and record it again: more than one revision was sent' }] },
@@ -280,7 +280,7 @@ test('what is agreed to on a device of the office is of that signature, and none
 });
 
 // docs/product.md#what-is-signed
-test('a page of before says no language: the consent is kept once, in the language of the client', async () => {
+test('an older page says no language: the consent is kept once, in the language of the client', async () => {
   const { id, maria, john, change, path } = await aHouse();
   await staff.put(`/projects/${id}/signers`, { userIds: [maria.person.id, john.person.id] });
   await maria.patch('/account', { language: 'es' });

@@ -37,7 +37,7 @@ export async function holds(world: World, before: ProjectWithPlan): Promise<Proj
   return plan;
 }
 
-/** The entries lead from the finish of the baseline to that of now, and their days are the slip. */
+/** The entries lead from the finish of the baseline to the current one, and their days are the slip. */
 function addsUp({ plannedFinish }: World, plan: ProjectWithPlan, entries: readonly Entry[]): void {
   const finish = plan.scheduledCompletion;
   if (!plannedFinish || !finish) return;

@@ -42,7 +42,7 @@ test('a note that waited on a phone stands on the day it was written', async () 
 test.each([
   ['says nothing', {}],
   ['says more than 31 days', { 'x-age': String(32 * DAY) }],
-  ['says what is no number', { 'x-age': '-5' }],
+  ['says something that is not a number', { 'x-age': '-5' }],
   ['says more than a number can be', { 'x-age': '99999999999999999999' }],
 ])('a note whose device %s was written when it came', async (_, headers) => {
   expect(await keptNote((await aNote(headers)).noteId)).toEqual({ age: 0, is_own_day: true, is_day_of_arrival: true });
@@ -183,7 +183,7 @@ test('the hash of the stored bytes is kept, also of the original', async () => {
 });
 
 // docs/product.md#photo-hashes
-test('a job hashes the files of before, and says which are missing', async () => {
+test('a job hashes older files, and says which are missing', async () => {
   const [old, lost] = [await addPhoto(await jpeg()), await addPhoto(await jpeg())];
   await sql.begin(async (owner) => {
     await owner`select set_config('app.project', ${String(old.id)}, true), private.be_quiet(true)`;

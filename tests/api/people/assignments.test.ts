@@ -75,7 +75,7 @@ test('nobody else is assigned, and nothing else', async () => {
 });
 
 // docs/product.md#phone-answers
-test('staff write down what a trade answered by phone, for the days of now', async () => {
+test('staff write down what a trade answered by phone, for the current days', async () => {
   const { id, taskId, phaseId, assign, at, path } = await anAssignedTask();
   const coming = dataOf(await staff.patch(at, { answer: 'coming' }), assignment);
   expect(coming).toMatchObject({

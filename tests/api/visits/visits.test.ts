@@ -140,7 +140,7 @@ test('an answer counts while the visit has the days it was given for', async () 
   expect(await state()).toBe('asked');
   await move(1);
   expect(await state()).toBe('cant');
-  // Given without a network, before the visit moved: it does not replace the answer for the days of now.
+  // Given without a network, before the visit moved: it does not replace the answer for the current days.
   await move(3);
   await holder.answer({ assignmentId, answer: 'coming', day: null, for: at(3) });
   await holder.answer({ assignmentId, answer: 'cant', day: null, for: at(1) });

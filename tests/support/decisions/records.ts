@@ -146,7 +146,7 @@ export const correctedRecord: RecordContent = {
   ],
 };
 
-/** Texts of before events named whom they concern, as they stand in the tables of those who signed them. */
+/** Texts from before events named whom they concern, as they stand in the tables of those who signed them. */
 export const recordsBefore = [
   'floor-record.en',
   'floor-record.es',

@@ -40,7 +40,7 @@ async function chooseDays(page: Page, days: Readonly<Record<'From' | 'Until', st
   for (const [label, day] of Object.entries(days)) {
     const field = panel.getByLabel(label, { exact: true });
     await field.click();
-    // Typed as in every date field; what is no day yet chooses nothing.
+    // Typed as in every date field; a date that is not whole yet chooses nothing.
     await field.fill('13/01');
     await page.keyboard.press('Tab');
     await panel.getByText('Date input not valid.').waitFor();

@@ -65,7 +65,7 @@ test('an answer counts only while the row has the days it was given for', () => 
 });
 
 // docs/product.md#visit-answers
-test('a trade that was sent its visits reads as asked until it answers for the days of now', () => {
+test('a trade that was sent its visits reads as asked until it answers for the current days', () => {
   const named = { isDeleted: false, hue: 1, crews: 1, language: 'en' as const };
   const trades = [
     { id: 1, name: 'Tiles', hasLink: true, ...named },

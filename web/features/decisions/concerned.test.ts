@@ -34,7 +34,7 @@ test('a change of another row concerns no decision', () => {
   expect(isConcerned(change('link', 'update', 5), known)).toBe(false);
 });
 
-test('a change of a row with a decision, and what is no change of a row, concerns it', () => {
+test('a change of a row with a decision, and a change that is not of a row, concerns it', () => {
   expect(isConcerned(change('task', 'update', 30), known)).toBe(true);
   expect(isConcerned(rescheduled(31, 30), known)).toBe(true);
   expect(isConcerned({ entity: 'phase', op: 'delete', id: 3, fields: {} }, known)).toBe(true);

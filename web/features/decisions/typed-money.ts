@@ -4,7 +4,7 @@ import { amountWords } from '../../../functions/decisions/money-words.ts';
 
 const TYPED = /^([-−]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/** The cents of `1,450`, `-450.5` or `1450.00`; null for what is no amount, or beyond what can be kept. */
+/** The cents of `1,450`, `-450.5` or `1450.00`; null when it is not an amount, or more than can be kept. */
 export function readCents(typed: string): number | null {
   const [, sign, whole = '', fraction = ''] = TYPED.exec(typed.trim()) ?? [];
   if (sign === undefined) return null;

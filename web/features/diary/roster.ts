@@ -1,4 +1,4 @@
-// The expected people of a closed day are as of closing, in its page; the roster of the server follows the plan of now.
+// The expected people of a closed day are as of closing, in its page; the roster of the server follows the current plan.
 import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
 import { personKey } from './drawn-day.ts';
 

@@ -11,7 +11,7 @@ import { signed } from './slip-words.ts';
 interface CompareProps {
   projectId: number;
   baselines: readonly Baseline[];
-  /** What is compared with another baseline, or with the plan of now. */
+  /** What is compared with another baseline, or with the current plan. */
   chosen: Baseline;
 }
 
@@ -40,7 +40,7 @@ export function Compare({ projectId, baselines, chosen }: CompareProps) {
           onChange={({ target }) => setOther(Number(target.value))}
           className="min-w-0 max-w-full"
         >
-          <option value={0}>The plan of now</option>
+          <option value={0}>The current plan</option>
           {baselines.map(
             ({ id, name }) =>
               id !== chosen.id && (

@@ -15,7 +15,7 @@ const doors = [
   'session/auth-answer.ts',
 ];
 
-/** Places that read only: what is no picture, file or page of ours is not kept, and not shown as one. */
+/** Places that read only: anything but a picture, file or page of ours is not kept, and not shown as one. */
 const readers = [
   'features/transfer/project-zip.ts',
   'lib/code/missing-code.ts',

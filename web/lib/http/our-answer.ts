@@ -4,7 +4,7 @@
 interface Given {
   status: number;
   headers: Pick<Headers, 'get'>;
-  /** The parsed JSON; anything else for what is no JSON. */
+  /** The parsed JSON; anything else when it is not JSON. */
   body?: unknown;
 }
 
@@ -18,7 +18,7 @@ export function isOurs({ status, headers, body }: Given): boolean {
 /** Whether an answer says that it is JSON. */
 export const isJson = (headers: Given['headers']) => /json/.test(headers.get('content-type') ?? '');
 
-/** Whether an answer has the mark of our function. A function of before 1.1 only has the id that it gave the request. */
+/** Whether an answer has the mark of our function. A function from before 1.1 only has the id that it gave the request. */
 export function isMarked(headers: Given['headers']): boolean {
   return headers.get('x-paradigm-pro') === 'api' || /^[\da-f]{8}-[\da-f-]{27}$/.test(headers.get('x-request-id') ?? '');
 }

@@ -19,7 +19,7 @@ test('on a phone that is three hours fast today is the day of the server', () =>
   expect(today()).toBe('2027-03-03');
   heardClock('Wed, 03 Mar 2027 02:30:00 GMT');
   expect(today()).toBe('2027-03-02');
-  // Set right meanwhile, and what is no date says nothing.
+  // Set right meanwhile, and something that is not a date says nothing.
   vi.setSystemTime(Date.parse('2027-03-03T02:31:00Z'));
   heardClock('Wed, 03 Mar 2027 02:31:00 GMT');
   heardClock(null);

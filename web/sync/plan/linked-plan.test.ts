@@ -158,7 +158,7 @@ test('a drawn plan brings the schedule that it would be computed from again', ()
   expect(known?.marks).toEqual(again?.marks);
 });
 
-test('a loop is drawn with the dates of before', () => {
+test('a loop is drawn with the earlier dates', () => {
   const back = { ...aLink, from: { entity: 'task', id: 31 }, to: { entity: 'task', id: 30 } } as const;
   const plan = { ...aLinkedPlan(), links: [back] };
   expect(withDrawnDates(plan)).toBe(plan);

@@ -82,7 +82,7 @@ async function sendStart(scheduleMode: 'manual' | 'linked', was: string) {
 test('a date that was typed by hand is a decision where the dates were linked meanwhile', async () => {
   const asked = await sendStart('linked', '2026-03-02');
   expect(asked).toMatchObject({ calls: 0, status: 409, row: { id: 31, scheduledStart: '2026-03-09' } });
-  // Kept by the person, it was typed over the date of now.
+  // Kept by the person, it was typed over the current date.
   expect(await sendStart('linked', '2026-03-09')).toMatchObject({ calls: 1, status: undefined });
   expect(await sendStart('manual', '2026-03-02')).toMatchObject({ calls: 1, status: undefined });
 });

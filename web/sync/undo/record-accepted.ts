@@ -5,7 +5,7 @@ import { rowsAbove, type Step } from '../plan/undo-step.ts';
 import type { Undo } from './undo.ts';
 
 /**
- * Records an accepted proposal as one step, whose undo gives the row its days of before; the answer then counts no more.
+ * Records an accepted proposal as one step, whose undo gives the row its earlier days; the answer then counts no more.
  * `before` is the plan that the person looked at. Null when it did not show the row.
  */
 export function recordAccepted(

@@ -6,7 +6,7 @@ import { recordHeld } from './record-held.ts';
 import { subjectOf } from './undo-words.ts';
 
 // docs/product.md#hold
-test('a hold is one step, whose undo gives the row its day of before', () => {
+test('a hold is one step, whose undo gives the row its earlier day', () => {
   const steps: Step[] = [];
   const undo = { add: (_projectId: number, step: Step) => steps.push(step) };
   const planOf = (notBefore: string | null) => {

@@ -5,7 +5,7 @@ import { rowsAbove, type Step } from '../plan/undo-step.ts';
 import type { Undo } from './undo.ts';
 
 /**
- * Records that a row waits for a decision as one step, whose undo gives it its "not before" of before. `before` is the
+ * Records that a row waits for a decision as one step, whose undo gives it its earlier "not before". `before` is the
  * plan that the person looked at. Null when it did not show the row.
  */
 export function recordHeld(

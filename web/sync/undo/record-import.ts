@@ -3,7 +3,7 @@ import type { OptimisticPlans } from '../project/optimistic-plan.ts';
 import type { Undo } from './undo.ts';
 
 interface Imported {
-  /** The ids of the added major phases; a server of before does not tell them. */
+  /** The ids of the added major phases; an older server does not tell them. */
   ids?: readonly number[];
   /** The number of the last change that the page knew before the import. */
   seq: number;

@@ -9,7 +9,7 @@ export interface Card {
   photosWaiting: number;
 }
 
-/** The visits that begin on a day, or go on. Those of before that are not done stand under `null`. */
+/** The visits that begin on a day, or go on. Earlier ones that are not done stand under `null`. */
 export interface Day {
   day: string | null;
   cards: Card[];

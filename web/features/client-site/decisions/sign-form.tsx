@@ -54,7 +54,7 @@ export function SignForm({ projectId, decision, choice, isFocused, onBack }: Sig
   const [isAgreed, setAgreed] = useState(false);
   // The page is drawn anew in another language, without the tick.
   const language = useValue(spoken);
-  // An answer that a page of before has kept does not say it.
+  // An answer that an older page has kept does not say it.
   const hasConsented = decision.consentedIn?.includes(language) ?? false;
   const hasConsent = hasConsented || isAgreed;
   const sign = useAnswer<OfferSign>(projectId, id, 'sign');

@@ -8,7 +8,7 @@ import { lateBy } from '../late.ts';
 
 const WhatMoved = lazyPart(() => import('./what-moved.tsx'));
 
-/** Start and end of the project, as planned and as of now, with what moved the end. Missing dates are omitted. */
+/** Start and end of the project, as planned and as it is now, with what moved the end. Missing dates are omitted. */
 export function ProjectDates({ project }: { project: ClientProject }) {
   const today = useToday();
   const rows = [startOf(project, today), ...endOf(project, today)].filter((row) => row !== null);

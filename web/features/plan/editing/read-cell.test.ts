@@ -54,7 +54,7 @@ test('by hand a phase that is called a milestone has two days while work in it l
   expect(moment).toMatchObject({ write: { fields: both } });
 });
 
-test('what is no name, day or number is not written', () => {
+test('what is not a name, day or number is not written', () => {
   expect(typed('name', ' Walls ')).toEqual({ title: 'Walls' });
   expect(typed('name', ' ')).toBe('Name is required');
   expect(typed('start', '13/45/2026')).toBe('Date input not valid.');

@@ -38,7 +38,7 @@ test('all that is typed in the cell of what a row waits for is one write', () =>
   });
 });
 
-test('of a row that is typed twice the last counts, and what is no row is said', () => {
+test('of a row that is typed twice the last counts, and what is not a row is said', () => {
   expect(read('3, 4, 4FF')).toMatchObject({ write: { kind: 'link', from: at(31), terms: { type: 'FF' } } });
   expect(read('9')).toEqual({ problem: 'There is no task 9' });
   expect(read('1')).toEqual({ problem: 'Task 1 is a major phase: link its phases' });

@@ -34,7 +34,7 @@ export function edgeOf({ start, end }: Pick<Bar, 'start' | 'end'>, part: Part): 
   return part === 'end' ? end : start;
 }
 
-/** The movement of a bar from its place of now to the chosen day. */
+/** The movement of a bar from its current place to the chosen day. */
 export function movementOf(bar: Bar, { at, key, part, to }: Omit<Moving, 'from' | 'isAsked' | 'isChanged'>): Movement {
   return { at, key, part, days: held(bar, { part, days: to - edgeOf(bar, part) }) };
 }

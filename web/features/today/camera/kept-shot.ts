@@ -27,7 +27,7 @@ const nothing: Shot = { files: [], text: '', isInternal: false };
 
 /**
  * Photos without a task. A photo is shown and stored as the camera gave it, since a slow phone may need seconds to
- * prepare it. The shot of an earlier visit is read before the first write, and joins the photos of now.
+ * prepare it. The shot of an earlier visit is read before the first write, and joins the current photos.
  */
 export function keptShot({ store, prepare }: Options) {
   const shot = valueStore(nothing);

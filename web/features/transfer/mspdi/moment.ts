@@ -10,7 +10,7 @@ export interface Moment {
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d))?/;
 
-/** Null for what is no moment, or outside of all plans. */
+/** Null when it is not a moment, or outside of all plans. */
 export function momentOf(text: string | null): Moment | null {
   const [match, date = '', hour = '0', minute = '0'] = moment.exec(text ?? '') ?? [];
   if (match === undefined || date < limits.firstDay || date > limits.lastDay) return null;
@@ -20,7 +20,7 @@ export function momentOf(text: string | null): Moment | null {
 
 const length = /^P(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** Minutes; null for what is no length of time. */
+/** Minutes; null when it is not a length of time. */
 export function minutesOf(text: string | null): number | null {
   const [match, days = '0', hours = '0', minutes = '0', seconds = '0'] = length.exec(text ?? '') ?? [];
   if (match === undefined) return null;

@@ -105,7 +105,7 @@ test('of two exceptions on a day the more special counts, whichever stands first
   }
 });
 
-test('a calendar of before 2007 has its days off as periods', () => {
+test('a calendar from before 2007 has its days off as periods', () => {
   expect(read('calendar-2003').days.map(({ day }) => day)).toEqual(['2026-03-04', '2026-03-05']);
 });
 

@@ -79,7 +79,7 @@ const units: readonly { unit: RegExp; days: number; elapsed: number }[] = [
   { unit: /^(mo|mons?|months?)$/, days: 20, elapsed: 30 },
 ];
 
-/** `5 days?`, `2 wks`, `3 edays`, `4h`, `5`; null for what is no length. */
+/** `5 days?`, `2 wks`, `3 edays`, `4h`, `5`; null when it is not a length. */
 export function lengthOfCell(cell: unknown, perWeek: number): Length | null {
   const text = String(cell ?? '')
     .trim()
