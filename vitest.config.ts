@@ -62,6 +62,7 @@ export default defineConfig({
       kind('api', { stack: true, seconds: 60 }),
       kind('runtime', { workers: 3, seconds: 300, retry: 1 }),
       kind('convergence', { seconds: 120 }),
+      kind('lifecycle', { seconds: 300, retry: 1 }),
       webKind,
       kind('e2e', {
         stack: true,

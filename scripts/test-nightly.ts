@@ -31,6 +31,6 @@ async function run(args: string[], env: Record<string, string>): Promise<void> {
 
 if (chosen.length === 0) await run(['scripts/test.ts', 'unit', 'api', 'schedule', 'fuzz'], { [MANY_CASES]: '1' });
 const vitest = join(fileURLToPath(import.meta.resolve('vitest/package.json')), '../vitest.mjs');
-const recipes = chosen.length > 0 ? [] : ['--project', 'runtime', 'recipes.test.ts'];
-const converge = [vitest, 'run', '--project', 'convergence', 'converge.test.ts', ...recipes];
+const recipes = chosen.length > 0 ? [] : ['recipes.test.ts'];
+const converge = [vitest, 'run', '--project', 'lifecycle', 'converge.test.ts', ...recipes];
 await run(converge, { CONVERGENCE_SEEDS: seeds, CONVERGENCE_SECONDS: SECONDS, OMISSIONS: '1' });

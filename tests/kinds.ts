@@ -11,5 +11,11 @@ export const kinds = {
   local: 'tests/local/**/*.test.ts',
   web: 'tests/web/**/*.test.ts',
   e2e: 'tests/e2e/**/*.spec.ts',
+  lifecycle: 'tests/lifecycle/**/*.test.ts',
 };
 export type Kind = keyof typeof kinds;
+
+/** They wait for starts, stops and grace periods more than they compute, so others run at the same time. */
+export const waiting: readonly Kind[] = ['runtime', 'convergence'];
+/** Long ones, which a change seldom breaks: they run when they are named, and in .ci/run. */
+export const onlyNamed: readonly Kind[] = ['lifecycle'];

@@ -15,8 +15,8 @@ export interface Outcome {
 const MOST_SECOND_TRIES = 5;
 const SLOWEST = 10;
 
-/** The lines to print, of which the last is `N passed, N failed`, and whether the run is green. */
-export function summaryOf(outcomes: Outcome[]): { lines: string[]; isGreen: boolean } {
+/** The lines to print, of which the last is `N passed, N failed`, and whether the run is green; it took `seconds`. */
+export function summaryOf(outcomes: Outcome[], seconds: number): { lines: string[]; isGreen: boolean } {
   const secondTries = outcomes.flatMap((outcome) => outcome.secondTries);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (secondTries.length > MOST_SECOND_TRIES) {
@@ -25,7 +25,7 @@ export function summaryOf(outcomes: Outcome[]): { lines: string[]; isGreen: bool
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const isGreen = failures.length === 0 && passed > 0;
   const lines = [
-    ...table(outcomes),
+    ...table(outcomes, seconds),
     ...slowest(outcomes),
     ...secondTries.map((line) => `second try: ${line}`),
     // The failures are repeated at the end of a long run.
@@ -36,15 +36,22 @@ export function summaryOf(outcomes: Outcome[]): { lines: string[]; isGreen: bool
   return { lines, isGreen };
 }
 
-function table(outcomes: Outcome[]): string[] {
+function table(outcomes: Outcome[], seconds: number): string[] {
   const row = ([first, ...others]: (string | number)[]) =>
     `  ${String(first).padEnd(12)}${others.map((cell) => String(cell).padStart(8)).join('')}`;
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const cells = (total: (of: (outcome: Outcome) => number) => number) => [
+    total(({ files }) => files.length),
+    total(({ passed }) => passed),
+    total(({ failures }) => failures.length),
+    total(({ secondTries }) => secondTries.length),
+  ];
   return [
     '',
-    row(['kind', 'files', 'passed', 'failed', 'seconds']),
-    ...outcomes.map(({ kind, files, passed, failures, seconds }) =>
-      row([kind, files.length, passed, failures.length, Math.round(seconds)]),
-    ),
+    row(['kind', 'files', 'passed', 'failed', 'again', 'seconds']),
+    ...outcomes.map((outcome) => row([outcome.kind, ...cells((of) => of(outcome)), Math.round(outcome.seconds)])),
+    // Less than the sum where kinds ran beside each other.
+    row(['all', ...cells(sum), Math.round(seconds)]),
     '',
   ];
 }

@@ -1,33 +1,4 @@
-import { expect, test } from 'vitest';
-import { run } from './run.ts';
-
-const seconds = Number(process.env.CONVERGENCE_SECONDS ?? 20);
-const seeds = (process.env.CONVERGENCE_SEEDS ?? '1').split(',').map(Number);
-/** Time for start, end and settling; milliseconds. */
-const AROUND_MS = 600_000;
-
-const modes = ['manual', 'linked'] as const;
-
 // docs/product.md#closing
-test.each(seeds.flatMap((seed) => modes.map((mode) => ({ seed, mode }))))(
-  'whoever works on one plan sees in the end what the database holds, through signatures, lost lines and restarts ($mode, seed $seed)',
-  { timeout: seconds * 1_000 + AROUND_MS },
-  async ({ seed, mode }) => {
-    const start = performance.now();
-    const { faults, writes, confirmed, changes, signed, late, lastSteps } = await run({
-      seed,
-      mode,
-      people: 8,
-      pages: 2,
-      lastsMs: seconds * 1_000,
-      pauseMs: 600,
-      tell: (what) =>
-        process.stdout.write(`${mode}, seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
-    });
-    const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes, ${signed} change orders signed`;
-    process.stdout.write(`${mode}, seed ${seed}: ${sum}\n`);
-    expect(faults, `seed ${seed}; the last steps:\n${lastSteps}`).toEqual([]);
-    expect(confirmed).toBeGreaterThan(writes / 2);
-    expect(signed).toBeGreaterThan(0);
-  },
-);
+import { testConvergence } from './converge.ts';
+
+testConvergence(12);

@@ -6,7 +6,11 @@ import { freePort as probe } from '../../local/network/free-port.ts';
  * connections (from 32768 on Linux), so that nobody is given one between its choice and the start of the product.
  */
 const size = 1000;
-const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 12) * size;
+const places = 12;
+/** The environment variable of a run of Vitest beside another one, whose processes have the same numbers. */
+export const PORT_LANE = 'PORT_LANE';
+const lane = (Number(process.env[PORT_LANE] ?? 0) * places) / 2;
+const first = 20_000 + ((lane + Number(process.env.VITEST_POOL_ID ?? 0)) % places) * size;
 let next = Math.floor(Math.random() * size);
 
 /** A free port of 127.0.0.1 that no other test process of this run chooses; rejects when all of its own are taken. */

@@ -1,7 +1,7 @@
 // The lists of requests have every call: what tries all calls begins with one of them.
 import { expect, test } from 'vitest';
 import { calls } from '../../../functions/api/calls.ts';
-import { READS } from '../../runtime/growth-calls.ts';
+import { READS } from '../../lifecycle/growth-calls.ts';
 import { callOf, lines } from '../modes/lines/lines.ts';
 import { ofNoProject } from '../modes/lines/lists.ts';
 import { deletionLines } from '../modes/lines/projects.ts';

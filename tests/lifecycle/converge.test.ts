@@ -1,0 +1,4 @@
+// docs/product.md#closing
+import { testConvergence } from '../convergence/converge.ts';
+
+testConvergence(Number(process.env.CONVERGENCE_SECONDS ?? 30));
