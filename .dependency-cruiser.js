@@ -50,21 +50,6 @@ const features = existsSync('web/features') ? readdirSync('web/features') : [];
 // The features whose parts others draw: who does a row is shown and chosen on many screens.
 const drawnByOthers = ['assignees'];
 
-// What the browser loads of the server: names, facts of rows, limits, the engine of the schedule, documents of decisions,
-// the paper, what changed of a day of a diary, the words of reports. None of them knows zod, which is 26 kB.
-export const loadedByWeb = [
-  '^functions/api/[^/]+/(names|facts|limits)\\.ts$',
-  '^functions/_shared/facts\\.ts$',
-  '^functions/_shared/files/(exif-time|cut-off)\\.ts$',
-  '^functions/(schedule|decisions|paper|diary|reports)/[a-z-]+\\.ts$',
-  '^functions/paper/fonts/[\\w-]+\\.ttf',
-];
-// Files of which it knows the types. That they come by `import type` is checked in scripts/check-imports.ts, whose parser
-// tells it from the other.
-const contracts = ['^functions/api/[^/]+/[a-z.]*contract\\.ts$', '^functions/api/http/list-queries\\.ts$'];
-// What the schemas are made of.
-const madeOf = ['^functions/api/http/(failures|field-schemas)\\.ts$'];
-
 // The rooms of web/sync in their order: each imports only from those before it. `session` and `sync` are files.
 const syncRooms = [
   'session',
@@ -116,11 +101,11 @@ export default {
       to: { circular: true },
     },
     forbid(
-      'web-knows-the-contract-only',
-      'web/ talks to functions/ over HTTP.',
+      'web-shares-core',
+      'web/ talks to functions/ over HTTP; what both know stands in functions/core, and functions/paper draws for both.',
       '^web/',
       '^(functions|supabase|local|tests|bench|scripts)/',
-      [...loadedByWeb, ...contracts],
+      ['^functions/(core|paper)/'],
     ),
     forbid(
       'functions-stand-alone',
@@ -134,16 +119,13 @@ export default {
       '^local/',
       '^(web|functions|supabase|tests|bench)/',
     ),
-    forbid('names-stand-alone', 'The browser loads them, with what they import.', loadedByWeb, '.', [
-      ...loadedByWeb,
-      ...contracts,
-      '^functions/_shared/database/database\\.generated\\.ts$',
-    ]),
-    forbid('contracts-are-pure', 'The browser knows their types.', contracts, '^functions/', [
-      ...loadedByWeb,
-      ...contracts,
-      ...madeOf,
-    ]),
+    forbid(
+      'core-stands-alone',
+      'web, functions/api, tests and scripts may import functions/core; core imports nothing of them.',
+      '^functions/core/',
+      '.',
+      '^functions/core/',
+    ),
     forbid(
       'shared-is-below-api',
       'functions/_shared is used by api, not the other way round.',
@@ -161,7 +143,8 @@ export default {
       'paper-knows-no-document',
       'functions/paper draws blocks, whatever they say.',
       '^functions/paper/',
-      '^functions/(schedule|decisions|diary)/',
+      '^functions/core/',
+      '^functions/core/paper/',
     ),
     ...nouns.map((noun, at) =>
       forbid(
@@ -249,7 +232,7 @@ export default {
       '^web/lib/',
       '^(web/(features|components|sync|session|model)|functions)/',
       // How a picture says its time, and that it ends too early, are facts about files.
-      ['^functions/_shared/files/(exif-time|cut-off)\\.ts$'],
+      ['^functions/core/files/'],
     ),
     forbid(
       'product-does-not-test',

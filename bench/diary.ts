@@ -1,7 +1,8 @@
 // The diary: what a book costs a write to its plan, closing and reading days, and checking a book of 1,000 pages.
-import type { DiaryPage } from '../functions/api/diary/contract.ts';
+
 import { getDiaryDay, getDiaryMonth } from '../functions/api/diary/days.queries.ts';
-import { checkBook } from '../functions/diary/check-book.ts';
+import { checkBook } from '../functions/core/diary/check-book.ts';
+import type { DiaryPage } from '../functions/core/diary/contract.ts';
 import { sha256Of } from '../web/lib/sha256.ts';
 import type { Limits } from './limits.ts';
 import { type Spread, sample, sampleBeside } from './measure.ts';

@@ -1,5 +1,5 @@
 // What a write to a large linked plan costs: the answer of a change that moves about 300 rows, beside one that moves none.
-import type { ProjectWithPlan } from '../functions/api/projects/contract.ts';
+import type { ProjectWithPlan } from '../functions/core/projects/contract.ts';
 import type { Calls } from './calls.ts';
 import type { Limits } from './limits.ts';
 import { type Spread, sampleBeside } from './measure.ts';

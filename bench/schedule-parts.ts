@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readPlan } from '../functions/api/dates/inputs.queries.ts';
 import { updateItem } from '../functions/api/plan/items.queries.ts';
 import { taskKind } from '../functions/api/plan/kinds.ts';
-import { type ComputedDate, computeDates } from '../functions/schedule/dates.ts';
+import { type ComputedDate, computeDates } from '../functions/core/schedule/dates.ts';
 import type { Limits } from './limits.ts';
 import { type Spread, spreadOf } from './measure.ts';
 

@@ -1,8 +1,8 @@
 // `npm run bench:schedule`: what the schedule of a large linked plan costs: the engine alone, and the time line with it.
-import { floatsOf } from '../functions/schedule/backward.ts';
-import { cascadeOf } from '../functions/schedule/cascade.ts';
-import { scheduleOf } from '../functions/schedule/forward.ts';
-import { planInputOf } from '../functions/schedule/from-plan.ts';
+import { floatsOf } from '../functions/core/schedule/engine/backward.ts';
+import { cascadeOf } from '../functions/core/schedule/engine/cascade.ts';
+import { scheduleOf } from '../functions/core/schedule/engine/forward.ts';
+import { planInputOf } from '../functions/core/schedule/from-plan.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { signIn } from './browser.ts';
 import { openLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 // A large plan for the engine of the schedule: phases of ten tasks, links down the plan, a holiday each month.
-import type { ScheduledLink, ScheduledPlan, ScheduledRow } from '../functions/schedule/from-plan.ts';
+import type { ScheduledLink, ScheduledPlan, ScheduledRow } from '../functions/core/schedule/from-plan.ts';
 
 const TASKS = 10;
 const START = '2026-01-05';

@@ -1,5 +1,5 @@
 // From the answer of a trade, which has a link and no account, to the plan on another person's page.
-import { visitKeyHeader } from '../functions/api/assignments/names.ts';
+import { visitKeyHeader } from '../functions/core/assignments/names.ts';
 import { makeVisits } from '../supabase/world/by-calls.ts';
 import type { TwoPages } from './live-page.ts';
 import { sampleBeside } from './measure.ts';

@@ -1,7 +1,7 @@
 // The heaviest things that one caller may do. Each is prepared first, and then run while others are measured.
 import { randomUUID } from 'node:crypto';
-import { visitKeyHeader } from '../functions/api/assignments/names.ts';
-import type { ProjectWithPlan } from '../functions/api/projects/contract.ts';
+import { visitKeyHeader } from '../functions/core/assignments/names.ts';
+import type { ProjectWithPlan } from '../functions/core/projects/contract.ts';
 import { loadKeys } from '../local/keys.ts';
 import { makeVisits } from '../supabase/world/by-calls.ts';
 import type { Limits } from './limits.ts';

@@ -16,6 +16,7 @@ async function schemaVersion(migrations: string): Promise<string> {
 
 const root = join(import.meta.dirname, '..');
 const shared = join(root, 'functions/_shared/database');
+const common = join(root, 'functions/core/common');
 const guide = join(root, 'CONTRIBUTING.md');
 
 const fromMigrations = () =>
@@ -23,7 +24,7 @@ const fromMigrations = () =>
 
 async function wantedFiles(types: string): Promise<Map<string, string>> {
   return new Map([
-    [join(shared, 'database.generated.ts'), types],
+    [join(common, 'database.generated.ts'), types],
     [join(shared, 'schema-version.generated.ts'), await schemaVersion(join(root, 'supabase/migrations'))],
     [guide, await withFolderPicture(await readFile(guide, 'utf8'), root)],
   ]);

@@ -1,4 +1,4 @@
-import type { Grid } from './blocks.ts';
+import type { Grid } from '../core/paper/blocks.ts';
 import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 
 /** The height of a line of a caption. */

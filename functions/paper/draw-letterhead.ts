@@ -1,4 +1,4 @@
-import type { Letterhead } from './blocks.ts';
+import type { Letterhead } from '../core/paper/blocks.ts';
 import { pictureSize } from './picture-size.ts';
 import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../tests/support/paper/pdf-text.ts';
 import { paperFonts } from '../_shared/files/paper-fonts.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from '../core/paper/blocks.ts';
 import { drawPages } from './draw-paper.ts';
 import { LETTER_PICTURE } from './missing-letters.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pagesOf } from '../../tests/support/paper/pdf-text.ts';
 import { smallPicture } from '../../tests/support/paper/pictures.ts';
 import { paperFonts } from '../_shared/files/paper-fonts.ts';
-import type { Block, Paper } from './blocks.ts';
+import type { Block, Paper } from '../core/paper/blocks.ts';
 import { drawPaper } from './draw-paper.ts';
 
 const fonts = await paperFonts();

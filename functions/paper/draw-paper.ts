@@ -1,5 +1,5 @@
 // A paper as PDF: the same bytes for the same input in Node, Deno and a browser. pdfkit is loaded with the first one.
-import type { Block, Fonts, Paper } from './blocks.ts';
+import type { Block, Fonts, Paper } from '../core/paper/blocks.ts';
 import { drawGrid, gridRow } from './draw-grid.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawLettersIn } from './draw-letters.ts';

@@ -1,4 +1,4 @@
-import type { Signatures } from './blocks.ts';
+import type { Signatures } from '../core/paper/blocks.ts';
 import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 
 const HAND = 44;

@@ -1,4 +1,4 @@
-import type { Table } from './blocks.ts';
+import type { Table } from '../core/paper/blocks.ts';
 import { GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 
 const PAD = 3;

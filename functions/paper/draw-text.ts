@@ -1,4 +1,4 @@
-import type { Heading, Text } from './blocks.ts';
+import type { Heading, Text } from '../core/paper/blocks.ts';
 import { COLORS, GAP, MARGIN, type Sheet, SIZES } from './sheet.ts';
 
 const STEP = 12;

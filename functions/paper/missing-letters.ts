@@ -1,6 +1,6 @@
 // The letters of a paper that its fonts lack, where somebody can draw them: a browser has fonts for all of them, the function
 // has none.
-import { hasLetter, inLetters } from './letters.ts';
+import { hasLetter, inLetters } from '../core/paper/letters.ts';
 
 /** A picture of a letter is a JPEG of this height; its baseline is so far from the top, and letters have this size. */
 export const LETTER_PICTURE = { height: 75, baseline: 59, size: 60 };

@@ -1,7 +1,7 @@
 // A document under way: where the next block goes, and in which letters. What it draws never fails for a letter.
 import type PDFDocument from 'pdfkit';
 import type { StructureElement, TextOptions } from 'pdfkit';
-import { inLetters } from './letters.ts';
+import { inLetters } from '../core/paper/letters.ts';
 
 export const MARGIN = 54;
 /** Between two blocks. */

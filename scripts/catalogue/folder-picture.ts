@@ -13,7 +13,7 @@ const end = '<!-- /folders -->';
 const noCode = ['public'];
 /** Folders outside web/: their name in the diagram, and a representative file. */
 const others: Record<string, string> = {
-  'names, facts and contracts of functions/api': 'functions/api/noun/names.ts',
+  'functions/core': 'functions/core/noun/names.ts',
   'functions/api': 'functions/api/noun/calls.ts',
   'functions/_shared': 'functions/_shared/sample.ts',
   local: 'local/sample.ts',

@@ -491,7 +491,7 @@ $$;
 comment on function public.touch_view is 'Notes that the caller looks at this project; writes at most once a minute.';
 grant execute on function public.touch_view to authenticated;
 
--- The private bucket of banners: 10 MB a file (functions/api/http/limits.ts). No policies for authenticated on
+-- The private bucket of banners: 10 MB a file (functions/core/common/limits.ts). No policies for authenticated on
 -- storage.objects: only the function reads and writes files, with the service key.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('banners', 'banners', false, 10485760, array['image/jpeg', 'image/png'])

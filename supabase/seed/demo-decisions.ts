@@ -2,14 +2,14 @@
 // signed by the functions of the database that do it for everybody; then its instants move to the days of the demo.
 import { createHash, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
-import { CONSENT, consentText } from '../../functions/decisions/consent-text.ts';
-import { contentOfDraft, type Draft } from '../../functions/decisions/content-of-draft.ts';
-import { documentOf } from '../../functions/decisions/document.ts';
-import { changeOfSum } from '../../functions/decisions/offer-content.ts';
-import { recordOf } from '../../functions/decisions/record.ts';
-import type { RecordContent, Standing } from '../../functions/decisions/record-content.ts';
-import { computeDates, type DatedPlan } from '../../functions/schedule/dates.ts';
-import { dayOf, textOf } from '../../functions/schedule/day.ts';
+import { CONSENT, consentText } from '../../functions/core/decisions/consent-text.ts';
+import { contentOfDraft, type Draft } from '../../functions/core/decisions/content-of-draft.ts';
+import { documentOf } from '../../functions/core/decisions/document/document.ts';
+import { changeOfSum } from '../../functions/core/decisions/offer-content.ts';
+import { recordOf } from '../../functions/core/decisions/record/record.ts';
+import type { RecordContent, Standing } from '../../functions/core/decisions/record/record-content.ts';
+import { computeDates, type DatedPlan } from '../../functions/core/schedule/dates.ts';
+import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
 import { type DemoDecision, decisionsOfKitchen, decisionsOfLinked } from './demo-choices.ts';
 
 interface Deciding {

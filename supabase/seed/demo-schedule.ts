@@ -2,7 +2,7 @@
 // Its dates are those that the engine computes, so that the first change of a visitor moves nothing else.
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
-import { computeDates, type DatedPlan } from '../../functions/schedule/dates.ts';
+import { computeDates, type DatedPlan } from '../../functions/core/schedule/dates.ts';
 
 interface Step {
   /** The title of a task, or the name of a phase that is held back. */

@@ -1,7 +1,7 @@
 // The rows of the demo data: templates, the customer project of 2022 to 2023, and projects whose days are counted from
 // the day of the first start, so that what is late is late by days and not by years.
 import type { TransactionSql } from 'postgres';
-import { copiedDates } from '../../functions/schedule/copied-dates.ts';
+import { copiedDates } from '../../functions/core/schedule/copied-dates.ts';
 import { demoAccounts } from './accounts.ts';
 import { setDemoDays } from './demo-days.ts';
 import { decideDemo, draftKitchen } from './demo-decisions.ts';

@@ -1,5 +1,5 @@
 // A short notation for the plans of the seed's data.
-import { dayOf, textOf } from '../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
 import type { MajorPhaseData, PhaseData, TaskData } from '../world/plan.ts';
 
 /** Titles of tasks with their durations in days. */

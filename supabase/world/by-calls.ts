@@ -1,5 +1,5 @@
 // Writes projects, templates and the library by calls of /api, where their log, versions and messages count.
-import type { ProjectCreate, ProjectUpdate } from '../../functions/api/projects/contract.ts';
+import type { ProjectCreate, ProjectUpdate } from '../../functions/core/projects/contract.ts';
 import { type Add, type List, type MajorPhaseData, makePlan, type Plan, type Row } from './plan.ts';
 
 /** Calls /api as one person. Returns the data of the answer; throws when the call was refused. */

@@ -1,7 +1,7 @@
 // Makes a plan from a description of its rows, for the demo, tests, benchmarks and screenshots. The rows are written by
 // calls of /api (by-calls.ts) or by inserts (by-rows.ts).
 import type { z } from 'zod';
-import type { majorPhaseCreate, phaseCreate, taskCreate } from '../../functions/api/plan/contract.ts';
+import type { majorPhaseCreate, phaseCreate, taskCreate } from '../../functions/core/plan/contract.ts';
 
 interface NoteData {
   description: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account, device, devicesEnded, ownPasswordChanged } from '../../functions/api/account/contract.ts';
-import { auditLine } from '../../functions/api/audit/contract.ts';
-import { clientMe } from '../../functions/api/client-site/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { auditLine } from '../../functions/core/changes/audit.contract.ts';
+import { clientMe } from '../../functions/core/client-site/contract.ts';
+import { account, device, devicesEnded, ownPasswordChanged } from '../../functions/core/users/account.contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { signedInAs, signIn } from '../support/builders.ts';
 import { callerWith, dataOf, send } from '../support/client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AuditLine, auditLine } from '../../functions/api/audit/contract.ts';
-import { genericMajorPhase } from '../../functions/api/plan/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { type AuditLine, auditLine } from '../../functions/core/changes/audit.contract.ts';
+import { genericMajorPhase } from '../../functions/core/plan/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aTrade } from '../support/trades.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { projectCalendar } from '../../functions/api/calendar/contract.ts';
+import { projectCalendar } from '../../functions/core/links/calendar.contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { aTrade } from '../support/trades.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { change, historyLine } from '../../functions/api/changes/contract.ts';
-import { task } from '../../functions/api/plan/contract.ts';
-import { project } from '../../functions/api/projects/contract.ts';
+import { change, historyLine } from '../../functions/core/changes/contract.ts';
+import { task } from '../../functions/core/plan/contract.ts';
+import { project } from '../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../../functions/_shared/facts.ts';
-import { clientMe, clientProject, clientProjectListItem } from '../../functions/api/client-site/contract.ts';
-import { feedNote, noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
-import { projectFacts } from '../../functions/api/projects/facts.ts';
-import { settings } from '../../functions/api/settings/contract.ts';
+import { clientMe, clientProject, clientProjectListItem } from '../../functions/core/client-site/contract.ts';
+import type { Facts } from '../../functions/core/common/facts.ts';
+import { feedNote, noteCreated, photoAdded } from '../../functions/core/notes/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/core/plan/facts.ts';
+import { projectFacts } from '../../functions/core/projects/facts.ts';
+import { settings } from '../../functions/core/settings/contract.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

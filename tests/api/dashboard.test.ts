@@ -1,7 +1,7 @@
 // Late and coming work of all projects, and the first steps.
 import { expect, test } from 'vitest';
-import { agendaItem, firstSteps } from '../../functions/api/dashboard/contract.ts';
-import { pageOf } from '../../functions/api/http/list-queries.ts';
+import { pageOf } from '../../functions/core/common/lists.contract.ts';
+import { agendaItem, firstSteps } from '../../functions/core/today/dashboard.contract.ts';
 import { dayAfter, todayIn } from '../../supabase/world/days.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { diaryClosed, diaryDay, diaryHead, diaryPage, diaryWitnessed } from '../../functions/api/diary/contract.ts';
-import { settings } from '../../functions/api/settings/contract.ts';
-import { checkBook } from '../../functions/diary/check-book.ts';
+import { checkBook } from '../../functions/core/diary/check-book.ts';
+import { diaryClosed, diaryDay, diaryHead, diaryPage, diaryWitnessed } from '../../functions/core/diary/contract.ts';
+import { settings } from '../../functions/core/settings/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

@@ -2,11 +2,11 @@
 // Any day will do: days are closed, worked or not.
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { historyLine } from '../../functions/api/changes/contract.ts';
-import { diaryClosed, diaryDay, diaryHead, diaryMonthDay, diaryPage } from '../../functions/api/diary/contract.ts';
-import { noteCreated } from '../../functions/api/notes/contract.ts';
-import { checkBook } from '../../functions/diary/check-book.ts';
-import { differences } from '../../functions/diary/differences.ts';
+import { historyLine } from '../../functions/core/changes/contract.ts';
+import { checkBook } from '../../functions/core/diary/check-book.ts';
+import { diaryClosed, diaryDay, diaryHead, diaryMonthDay, diaryPage } from '../../functions/core/diary/contract.ts';
+import { differences } from '../../functions/core/diary/differences.ts';
+import { noteCreated } from '../../functions/core/notes/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { type Caller, dataOf, send } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

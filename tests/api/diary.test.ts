@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { historyLine } from '../../functions/api/changes/contract.ts';
-import { diaryDay, diaryLine, diaryMonthDay, diaryPerson, diaryWeather } from '../../functions/api/diary/contract.ts';
+import { historyLine } from '../../functions/core/changes/contract.ts';
+import { diaryDay, diaryLine, diaryMonthDay, diaryPerson, diaryWeather } from '../../functions/core/diary/contract.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { type Caller, dataOf, send } from '../support/client.ts';
 import { aChange, aCompany, aHouse, sentTo, sign, signatureOf, signedData } from '../support/decisions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientProject } from '../../functions/api/client-site/contract.ts';
-import { baseline, ledgerEntry, ledgerSaid } from '../../functions/api/ledger/contract.ts';
+import { clientProject } from '../../functions/core/client-site/contract.ts';
+import { baseline, ledgerEntry, ledgerSaid } from '../../functions/core/schedule/ledger.contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

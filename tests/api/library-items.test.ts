@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../functions/api/http/field-schemas.ts';
-import { genericMajorPhase, genericPhase, genericTask, orderResult } from '../../functions/api/plan/contract.ts';
+import { deleted } from '../../functions/core/common/fields.contract.ts';
+import { genericMajorPhase, genericPhase, genericTask, orderResult } from '../../functions/core/plan/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 

@@ -6,8 +6,8 @@ import {
   majorPhase,
   phase,
   task,
-} from '../../functions/api/plan/contract.ts';
-import { projectWithPlan } from '../../functions/api/projects/contract.ts';
+} from '../../functions/core/plan/contract.ts';
+import { projectWithPlan } from '../../functions/core/projects/contract.ts';
 import { makeLibrary } from '../../supabase/world/by-calls.ts';
 import { aProject, callOf, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

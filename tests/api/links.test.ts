@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { linkChosen, linkFacts } from '../../functions/api/links/contract.ts';
-import { passwordReset, user } from '../../functions/api/users/contract.ts';
+import { linkChosen, linkFacts } from '../../functions/core/links/contract.ts';
+import { passwordReset, user } from '../../functions/core/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn } from '../support/mails.ts';

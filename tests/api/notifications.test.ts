@@ -1,7 +1,7 @@
 // Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { expect, test, vi } from 'vitest';
-import { taskNotes } from '../../functions/api/notes/contract.ts';
-import { notification, notificationPreferences, unread } from '../../functions/api/notifications/contract.ts';
+import { taskNotes } from '../../functions/core/notes/contract.ts';
+import { notification, notificationPreferences, unread } from '../../functions/core/notifications/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { runJobs } from '../support/jobs.ts';

@@ -2,11 +2,11 @@
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { clientProject } from '../../functions/api/client-site/contract.ts';
-import { limits } from '../../functions/api/http/limits.ts';
-import { bannerChanged, projectListItem } from '../../functions/api/projects/contract.ts';
-import { hit } from '../../functions/api/search/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { clientProject } from '../../functions/core/client-site/contract.ts';
+import { limits } from '../../functions/core/common/limits.ts';
+import { bannerChanged, projectListItem } from '../../functions/core/projects/contract.ts';
+import { hit } from '../../functions/core/search/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg, pictureWithLocation } from '../support/files.ts';

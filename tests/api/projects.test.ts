@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../functions/api/http/field-schemas.ts';
+import { deleted } from '../../functions/core/common/fields.contract.ts';
 import {
   project,
   projectCreated,
@@ -10,7 +10,7 @@ import {
   roadmapGroup,
   template,
   templateCreated,
-} from '../../functions/api/projects/contract.ts';
+} from '../../functions/core/projects/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

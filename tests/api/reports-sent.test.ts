@@ -7,7 +7,7 @@ import {
   reportFiled,
   reportLinkRevoked,
   reportSent,
-} from '../../functions/api/reports/contract.ts';
+} from '../../functions/core/reports/contract.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

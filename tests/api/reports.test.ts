@@ -2,9 +2,9 @@
 // Any day will do: reports are of days of the calendar.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { historyLine } from '../../functions/api/changes/contract.ts';
-import { diaryLine } from '../../functions/api/diary/contract.ts';
-import { ledgerEntry } from '../../functions/api/ledger/contract.ts';
+import { historyLine } from '../../functions/core/changes/contract.ts';
+import { diaryLine } from '../../functions/core/diary/contract.ts';
+import { contentOf, type DaysReport, type WeekReport } from '../../functions/core/reports/content.ts';
 import {
   type ClientReport,
   clientReport,
@@ -13,8 +13,8 @@ import {
   type ReportListItem,
   report,
   reportListItem,
-} from '../../functions/api/reports/contract.ts';
-import { contentOf, type DaysReport, type WeekReport } from '../../functions/reports/content.ts';
+} from '../../functions/core/reports/contract.ts';
+import { ledgerEntry } from '../../functions/core/schedule/ledger.contract.ts';
 import { aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany, aHouse } from '../support/decisions.ts';

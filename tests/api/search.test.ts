@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decision } from '../../functions/api/decisions/contract.ts';
-import { limits } from '../../functions/api/http/limits.ts';
-import { noteCreated, photoAdded } from '../../functions/api/notes/contract.ts';
-import { genericTask } from '../../functions/api/plan/contract.ts';
-import { type Hit, hit } from '../../functions/api/search/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { limits } from '../../functions/core/common/limits.ts';
+import { decision } from '../../functions/core/decisions/contract.ts';
+import { noteCreated, photoAdded } from '../../functions/core/notes/contract.ts';
+import { genericTask } from '../../functions/core/plan/contract.ts';
+import { type Hit, hit } from '../../functions/core/search/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { auditLine } from '../../functions/api/audit/contract.ts';
-import { company, settings } from '../../functions/api/settings/contract.ts';
+import { auditLine } from '../../functions/core/changes/audit.contract.ts';
+import { company, settings } from '../../functions/core/settings/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { htmlNamedJpeg, jpeg } from '../support/files.ts';

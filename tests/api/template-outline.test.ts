@@ -5,7 +5,7 @@ import {
   projectWithNoteIds,
   projectWithPlan,
   templateOutline,
-} from '../../functions/api/projects/contract.ts';
+} from '../../functions/core/projects/contract.ts';
 import { linkedOutline } from '../../web/features/projects/linked-outline.ts';
 import { spanOf } from '../../web/model/outline-dates.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';

@@ -1,10 +1,10 @@
 // The work of today over all projects.
 // Any day will do: plans by hand keep the days they are given, and days with a record are shown, worked or not.
 import { expect, test } from 'vitest';
-import { limits } from '../../functions/api/http/limits.ts';
-import { weekdays } from '../../functions/api/http/names.ts';
-import { noteCreated } from '../../functions/api/notes/contract.ts';
-import { today as answer, type TodayRow, todayDiary, todayPhotos } from '../../functions/api/today/contract.ts';
+import { limits } from '../../functions/core/common/limits.ts';
+import { weekdays } from '../../functions/core/common/names.ts';
+import { noteCreated } from '../../functions/core/notes/contract.ts';
+import { today as answer, type TodayRow, todayDiary, todayPhotos } from '../../functions/core/today/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

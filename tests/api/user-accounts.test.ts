@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { auditLine } from '../../functions/api/audit/contract.ts';
-import { linkFacts } from '../../functions/api/links/contract.ts';
-import { mailLinks } from '../../functions/api/mail/names.ts';
-import { emailCorrected, user, userRemoved } from '../../functions/api/users/contract.ts';
+import { auditLine } from '../../functions/core/changes/audit.contract.ts';
+import { linkFacts } from '../../functions/core/links/contract.ts';
+import { mailLinks } from '../../functions/core/links/names.ts';
+import { emailCorrected, user, userRemoved } from '../../functions/core/users/contract.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
 import { callerWith, dataOf, send } from '../support/client.ts';
 import { lastMailTo, linkIn, mailsTo } from '../support/mails.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { project, projectCreated } from '../../functions/api/projects/contract.ts';
-import { client, customer, user } from '../../functions/api/users/contract.ts';
+import { project, projectCreated } from '../../functions/core/projects/contract.ts';
+import { client, customer, user } from '../../functions/core/users/contract.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';
 import { callerWith, dataOf, send } from '../support/client.ts';
 

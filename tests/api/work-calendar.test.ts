@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { auditLine } from '../../functions/api/audit/contract.ts';
-import { change } from '../../functions/api/changes/contract.ts';
-import { limits } from '../../functions/api/http/limits.ts';
-import { projectWithPlan } from '../../functions/api/projects/contract.ts';
-import { projectDay, workCalendar } from '../../functions/api/work-calendar/contract.ts';
+import { auditLine } from '../../functions/core/changes/audit.contract.ts';
+import { change } from '../../functions/core/changes/contract.ts';
+import { limits } from '../../functions/core/common/limits.ts';
+import { projectWithPlan } from '../../functions/core/projects/contract.ts';
+import { projectDay, workCalendar } from '../../functions/core/work-calendar/contract.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { withLock } from '../support/with-lock.ts';

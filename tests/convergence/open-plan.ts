@@ -1,6 +1,6 @@
 // A real browser, signed in, with an open plan.
 import type { Browser, Page } from 'playwright-core';
-import type { Session } from '../../functions/api/session/contract.ts';
+import type { Session } from '../../functions/core/users/session.contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
 

@@ -1,8 +1,8 @@
 // One person of the convergence test: a thread with the web app's sync modules, like a page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Assignees } from '../../functions/api/assignments/contract.ts';
-import type { Me } from '../../functions/api/session/contract.ts';
+import type { Assignees } from '../../functions/core/assignments/contract.ts';
+import type { Me } from '../../functions/core/users/session.contract.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { becomeBrowser, openDocument } from './browser-globals.ts';
 import type { RecordedWrite } from './recorded-writes.ts';

@@ -1,5 +1,5 @@
 // Executes steps with the web app's own modules, as the screens do, and records confirmed writes.
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { assignmentIn } from '../../web/sync/plan/assigned.ts';
 import type { BatchChange, PlanWrite } from '../../web/sync/plan/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';

@@ -1,7 +1,7 @@
 // A product that can be restarted on the same data and address, with people working in it.
 import { createClient } from '@supabase/supabase-js';
 import { callsOf } from '../../bench/calls.ts';
-import type { Session } from '../../functions/api/session/contract.ts';
+import type { Session } from '../../functions/core/users/session.contract.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { createAccount } from '../../supabase/world/people.ts';
 import { freePort } from '../support/free-port.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 

@@ -1,8 +1,8 @@
 // The steps that only a schedule has: links, inputs, milestones among them, days and the week of the project, and several
 // inputs as one change. Links, days and weeks wait in the outbox like other writes; a loop is refused, and what is refused
 // is given up.
-import { begins } from '../../functions/api/plan/names.ts';
-import type { ProjectDay } from '../../functions/api/work-calendar/contract.ts';
+import { begins } from '../../functions/core/plan/names.ts';
+import type { ProjectDay } from '../../functions/core/work-calendar/contract.ts';
 import { newKey } from '../../web/lib/http/api.ts';
 import { type LinkEnd, termsBetween } from '../../web/sync/plan/link-terms.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Calls } from '../../bench/calls.ts';
-import type { Effect } from '../../functions/api/decisions/effects.contract.ts';
+import type { Effect } from '../../functions/core/decisions/effects.contract.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { type Chance, chanceOf, pick } from './random.ts';
 import { idsOf } from './rows.ts';

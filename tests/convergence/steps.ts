@@ -1,5 +1,5 @@
 // The steps of one person, from a seed only. A share selects a row of the plan at that moment.
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { type Chance, chanceOf } from './random.ts';
 
 export interface Step {

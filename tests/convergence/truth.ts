@@ -1,10 +1,10 @@
 // The final state of the database, and the differences of a person's view.
 import type { Sql } from 'postgres';
 import type { Calls } from '../../bench/calls.ts';
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import { entities } from '../../functions/api/plan/names.ts';
-import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
-import { computeDates } from '../../functions/schedule/dates.ts';
+import type { PlanEntity } from '../../functions/core/plan/contract.ts';
+import { entities } from '../../functions/core/plan/names.ts';
+import type { ProjectWithPlan } from '../../functions/core/projects/contract.ts';
+import { computeDates } from '../../functions/core/schedule/dates.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { scheduledPlanOf } from '../../web/sync/plan/scheduled-plan.ts';

@@ -1,9 +1,9 @@
 // The agreed completion after a change of so many working days, by the calendar of its project.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createCalendars } from '../../functions/schedule/calendar.ts';
-import { dayOf, textOf } from '../../functions/schedule/day.ts';
-import { calendarOf, type ScheduledDay } from '../../functions/schedule/from-plan.ts';
+import { createCalendars } from '../../functions/core/schedule/engine/calendar.ts';
+import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
+import { calendarOf, type ScheduledDay } from '../../functions/core/schedule/from-plan.ts';
 import { casesFor } from '../support/cases.ts';
 import { changing, owner } from './callers.ts';
 import { aPerson, aProject } from './worlds.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../functions/_shared/facts.ts';
-import { type Change, change, changeSignal, listChange } from '../../functions/api/changes/contract.ts';
-import { changeEntities } from '../../functions/api/changes/names.ts';
-import { majorPhase, phase, task } from '../../functions/api/plan/contract.ts';
-import { planFacts } from '../../functions/api/plan/facts.ts';
-import { entities } from '../../functions/api/plan/names.ts';
-import { projectFields } from '../../functions/api/projects/contract.ts';
-import { projectFacts } from '../../functions/api/projects/facts.ts';
+import { type Change, change, changeSignal, listChange } from '../../functions/core/changes/contract.ts';
+import { changeEntities } from '../../functions/core/changes/names.ts';
+import type { Facts } from '../../functions/core/common/facts.ts';
+import { majorPhase, phase, task } from '../../functions/core/plan/contract.ts';
+import { planFacts } from '../../functions/core/plan/facts.ts';
+import { entities } from '../../functions/core/plan/names.ts';
+import { projectFields } from '../../functions/core/projects/contract.ts';
+import { projectFacts } from '../../functions/core/projects/facts.ts';
 import { as, changing, owner, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 

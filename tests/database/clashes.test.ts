@@ -12,8 +12,8 @@ import {
 import type { TransactionSql } from 'postgres';
 import { expect, it } from 'vitest';
 import { clashesAmong, type Visitor, visitorsOn } from '../../functions/api/board/clashes.queries.ts';
-import type { BoardVisit } from '../../functions/api/board/contract.ts';
-import { dayOf, textOf } from '../../functions/schedule/day.ts';
+import type { BoardVisit } from '../../functions/core/board/contract.ts';
+import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
 import { expectShares } from '../support/shares.ts';
 import { undone } from './callers.ts';
 import { aPerson } from './worlds.ts';

@@ -1,8 +1,8 @@
 // Which day today is. In a kind that runs one file at a time: the company's time zone is everybody's.
 import { expect, it } from 'vitest';
-import { agendaItem } from '../../functions/api/dashboard/contract.ts';
-import { pageOf } from '../../functions/api/http/list-queries.ts';
-import { settings } from '../../functions/api/settings/contract.ts';
+import { pageOf } from '../../functions/core/common/lists.contract.ts';
+import { settings } from '../../functions/core/settings/contract.ts';
+import { agendaItem } from '../../functions/core/today/dashboard.contract.ts';
 import { dayAfter, todayIn } from '../../supabase/world/days.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

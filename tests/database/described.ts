@@ -1,11 +1,11 @@
 // Compares the catalogue with the facts of rows: each check returns the names of differing fields.
 import type { TransactionSql } from 'postgres';
-import { columnOf, type Facts, type Kind } from '../../functions/_shared/facts.ts';
-import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from '../../functions/api/library/facts.ts';
-import { noteFacts, photoFacts } from '../../functions/api/notes/facts.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
-import { projectFacts } from '../../functions/api/projects/facts.ts';
-import { userFacts } from '../../functions/api/users/facts.ts';
+import { columnOf, type Facts, type Kind } from '../../functions/core/common/facts.ts';
+import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from '../../functions/core/library/facts.ts';
+import { noteFacts, photoFacts } from '../../functions/core/notes/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/core/plan/facts.ts';
+import { projectFacts } from '../../functions/core/projects/facts.ts';
+import { userFacts } from '../../functions/core/users/facts.ts';
 
 type Row = Record<string, unknown>;
 

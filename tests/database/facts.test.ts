@@ -1,18 +1,18 @@
 // What the facts of a row say is so in the database; a field that was forgotten there is named.
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { blankRow, columnOf, type Facts } from '../../functions/_shared/facts.ts';
-import { noteUpdate, photoUpdate } from '../../functions/api/notes/contract.ts';
+import { blankRow, columnOf, type Facts } from '../../functions/core/common/facts.ts';
+import { noteUpdate, photoUpdate } from '../../functions/core/notes/contract.ts';
 import {
   genericTaskUpdate,
   genericUpdate,
   majorPhaseUpdate,
   phaseUpdate,
   taskUpdate,
-} from '../../functions/api/plan/contract.ts';
-import { projectListItem, projectUpdate } from '../../functions/api/projects/contract.ts';
-import { projectFacts } from '../../functions/api/projects/facts.ts';
-import { userUpdate } from '../../functions/api/users/contract.ts';
+} from '../../functions/core/plan/contract.ts';
+import { projectListItem, projectUpdate } from '../../functions/core/projects/contract.ts';
+import { projectFacts } from '../../functions/core/projects/facts.ts';
+import { userUpdate } from '../../functions/core/users/contract.ts';
 import { owner, undone } from './callers.ts';
 import {
   aFilledPlan,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../functions/api/http/limits.ts';
+import { limits } from '../../functions/core/common/limits.ts';
 import { owner, undone } from './callers.ts';
 import { breakFunction } from './described.ts';
 import { others, repeated } from './limits.ts';

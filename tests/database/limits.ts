@@ -1,6 +1,6 @@
-// Where the database repeats a limit of functions/api/http/limits.ts, and what its other numbers are.
-import { limits } from '../../functions/api/http/limits.ts';
-import { passwordLimits } from '../../functions/api/users/limits.ts';
+// Where the database repeats a limit of functions/core/common/limits.ts, and what its other numbers are.
+import { limits } from '../../functions/core/common/limits.ts';
+import { passwordLimits } from '../../functions/core/users/limits.ts';
 
 /** A check constraint or a function; with the number in it, where that is not the limit itself. */
 type Place = string | readonly [place: string, number: number];

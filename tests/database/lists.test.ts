@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listChange } from '../../functions/api/changes/contract.ts';
-import { projectListItem } from '../../functions/api/projects/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { listChange } from '../../functions/core/changes/contract.ts';
+import { projectListItem } from '../../functions/core/projects/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
 import { aPerson, aProject, launchFor } from './worlds.ts';
 

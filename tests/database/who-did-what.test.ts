@@ -1,7 +1,7 @@
 // Who did what in a trail, out of what is kept of it (docs/product.md#who-did-what).
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decisionEvents } from '../../functions/decisions/event-kinds.ts';
+import { decisionEvents } from '../../functions/core/decisions/event-kinds.ts';
 import { anyStory, cast, type StoryEvent } from '../support/decisions/story.ts';
 import { owner, undone } from './callers.ts';
 

@@ -1,8 +1,8 @@
 // The clients' site on a phone: their projects, live and offline.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../functions/api/notes/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { noteCreated } from '../../functions/core/notes/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';

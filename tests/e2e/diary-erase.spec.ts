@@ -1,7 +1,7 @@
 // An administrator erases a part of a page for good, with what its day still says.
 // Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
-import { diaryDay, diaryLine } from '../../functions/api/diary/contract.ts';
+import { diaryDay, diaryLine } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

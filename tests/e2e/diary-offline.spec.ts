@@ -1,6 +1,6 @@
 // A day of the diary without a network.
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { diaryDay } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { signedInAs as callerOf } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

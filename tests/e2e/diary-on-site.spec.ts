@@ -1,6 +1,6 @@
 // Absences on site, and what is taken back.
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { diaryDay } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { dataOf } from '../support/client.ts';
 import { aTrade } from '../support/trades.ts';

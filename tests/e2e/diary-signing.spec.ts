@@ -2,7 +2,7 @@
 // Any day will do: days are closed, worked or not.
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { diaryDay } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

@@ -1,7 +1,7 @@
 // A superintendent at the end of a day, on a phone.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { diaryDay } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

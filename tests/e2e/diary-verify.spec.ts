@@ -2,8 +2,8 @@
 // Any day will do: days are closed, worked or not.
 import postgres, { type TransactionSql } from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { diaryPage } from '../../functions/api/diary/contract.ts';
-import { digitsOf } from '../../functions/diary/digits.ts';
+import { diaryPage } from '../../functions/core/diary/contract.ts';
+import { digitsOf } from '../../functions/core/diary/digits.ts';
 import { paths } from '../../web/model/paths.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';

@@ -1,7 +1,7 @@
 // The links of invitations and password resets.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { passwordReset, user } from '../../functions/api/users/contract.ts';
+import { passwordReset, user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
 import { aPerson, aProject, signedInAs, signIn, unique } from '../support/builders.ts';

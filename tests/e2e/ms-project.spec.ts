@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
+import type { ProjectWithPlan } from '../../functions/core/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, unique } from '../support/builders.ts';
 import type { Caller } from '../support/client.ts';

@@ -1,7 +1,7 @@
 // Links of reports: to whom they were mailed, and what becomes of them.
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { reportSent } from '../../functions/api/reports/contract.ts';
+import { reportSent } from '../../functions/core/reports/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

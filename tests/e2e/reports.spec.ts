@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { report } from '../../functions/api/reports/contract.ts';
+import { report } from '../../functions/core/reports/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

@@ -1,7 +1,7 @@
 // Back office users: adding with a temporary password, editing, access level, disabling, password reset.
 
 import { expect, test } from 'vitest';
-import { user } from '../../functions/api/users/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';

@@ -1,8 +1,8 @@
 // The company's work calendar in Settings: changed by administrators, read by staff, live on open pages.
 
 import { afterAll, expect, test } from 'vitest';
-import { project, projectWithPlan } from '../../functions/api/projects/contract.ts';
-import { workCalendar } from '../../functions/api/work-calendar/contract.ts';
+import { project, projectWithPlan } from '../../functions/core/projects/contract.ts';
+import { workCalendar } from '../../functions/core/work-calendar/contract.ts';
 import { todayIn } from '../../supabase/world/days.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs } from '../support/builders.ts';

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => release.remove());
 
 test.for([
-  ['dist', ['web/main.tsx', 'web/trade/main.tsx', 'web/worker/worker.ts', 'functions/schedule/because.ts']],
-  ['build/api', ['functions/api/index.ts', 'functions/schedule/forward.ts', 'functions/_shared/errors.ts']],
+  ['dist', ['web/main.tsx', 'web/trade/main.tsx', 'web/worker/worker.ts', 'functions/core/schedule/engine/because.ts']],
+  ['build/api', ['functions/api/index.ts', 'functions/core/schedule/engine/forward.ts', 'functions/_shared/errors.ts']],
 ] as const)('%s is repeated after a change in any folder that it loads', async ([name, known]) => {
   const { folder } = release;
   const build = join(folder, name);

@@ -1,8 +1,8 @@
 // How the embedded Realtime reacts when the product ends someone's access: within seconds, on every topic. Hosted
 // Realtime checks again only at the next token, so this is separate from tests/realtime.
 import { expect, test } from 'vitest';
-import { project } from '../../functions/api/projects/contract.ts';
-import { me } from '../../functions/api/session/contract.ts';
+import { project } from '../../functions/core/projects/contract.ts';
+import { me } from '../../functions/core/users/session.contract.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
 import { callerWith, dataOf } from '../support/client.ts';
 import { listen, until } from './channels.ts';

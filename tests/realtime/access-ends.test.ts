@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { change } from '../../functions/api/changes/contract.ts';
-import { project } from '../../functions/api/projects/contract.ts';
-import { me } from '../../functions/api/session/contract.ts';
-import { user } from '../../functions/api/users/contract.ts';
+import { change } from '../../functions/core/changes/contract.ts';
+import { project } from '../../functions/core/projects/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
+import { me } from '../../functions/core/users/session.contract.ts';
 import { listen, until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientChange, clientMe, clientProject } from '../../functions/api/client-site/contract.ts';
-import { noteCreated } from '../../functions/api/notes/contract.ts';
+import { clientChange, clientMe, clientProject } from '../../functions/core/client-site/contract.ts';
+import { noteCreated } from '../../functions/core/notes/contract.ts';
 import { listen, until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';

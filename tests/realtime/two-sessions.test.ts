@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest';
-import type { Me } from '../../functions/api/session/contract.ts';
+import type { Me } from '../../functions/core/users/session.contract.ts';
 import { createApi } from '../../web/lib/http/api.ts';
 import { projectQuery } from '../../web/sync/project/project-query.ts';
 import { writePlan } from '../../web/sync/undo/write-plan.ts';

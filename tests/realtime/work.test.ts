@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { workChange } from '../../functions/api/changes/contract.ts';
-import { templateCreated } from '../../functions/api/projects/contract.ts';
-import { me } from '../../functions/api/session/contract.ts';
+import { workChange } from '../../functions/core/changes/contract.ts';
+import { templateCreated } from '../../functions/core/projects/contract.ts';
+import { me } from '../../functions/core/users/session.contract.ts';
 import { listen, until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';

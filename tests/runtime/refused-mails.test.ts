@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Report, reportSent } from '../../functions/api/reports/contract.ts';
+import { type Report, reportSent } from '../../functions/core/reports/contract.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { insertAccount } from '../../supabase/world/people.ts';
 import { aClosedDecision } from '../support/decisions/closed.ts';

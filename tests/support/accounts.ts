@@ -2,7 +2,7 @@
 // it (tests/web/support/accounts-in-page.ts takes the place of this file).
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import type { Session } from '../../functions/api/session/contract.ts';
+import type { Session } from '../../functions/core/users/session.contract.ts';
 import { createAccount, insertAccount, type UserType } from '../../supabase/world/people.ts';
 import { accessTokenOf, EXPIRES_IN, insertSession } from '../../supabase/world/sessions.ts';
 import type { Stack } from './start-stack.ts';

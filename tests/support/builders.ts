@@ -1,6 +1,6 @@
 // Data for tests: people, projects and plans with unique names. Nothing is shared or reset.
 import { expect, inject } from 'vitest';
-import { type Session, session } from '../../functions/api/session/contract.ts';
+import { type Session, session } from '../../functions/core/users/session.contract.ts';
 import { type Call, makeProject, type ProjectData } from '../../supabase/world/by-calls.ts';
 import type { UserType } from '../../supabase/world/people.ts';
 import { type Plan as MadePlan, type MajorPhaseData, type TaskData, times } from '../../supabase/world/plan.ts';

@@ -1,10 +1,11 @@
 // A small plan for tests, a log of changes to it, and an outline of the plan as text.
-import { blankRow } from '../../functions/_shared/facts.ts';
-import type { Change } from '../../functions/api/changes/contract.ts';
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/api/plan/facts.ts';
-import type { ProjectWithPlan } from '../../functions/api/projects/contract.ts';
-import { projectFacts } from '../../functions/api/projects/facts.ts';
+
+import type { Change } from '../../functions/core/changes/contract.ts';
+import { blankRow } from '../../functions/core/common/facts.ts';
+import type { PlanEntity } from '../../functions/core/plan/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../functions/core/plan/facts.ts';
+import type { ProjectWithPlan } from '../../functions/core/projects/contract.ts';
+import { projectFacts } from '../../functions/core/projects/facts.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 

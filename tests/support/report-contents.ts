@@ -1,5 +1,5 @@
 // Contents of reports, one of each kind, with what is hard to draw in them.
-import type { BookReport, DaysReport, ReportPhoto, WeekReport } from '../../functions/reports/content.ts';
+import type { BookReport, DaysReport, ReportPhoto, WeekReport } from '../../functions/core/reports/content.ts';
 
 type Own = 'kind' | 'done' | 'next' | 'needs' | 'schedule' | 'photos';
 const lastPage = { number: 41, day: '2027-03-05', sha256: '7f3ac01d9b2e44aa'.repeat(4) };

@@ -1,8 +1,8 @@
 // Reports, for tests: drafts, issued ones, their file and their link.
 import { createHash } from 'node:crypto';
 import { inject } from 'vitest';
-import { photoAdded } from '../../functions/api/notes/contract.ts';
-import { report, reportLinkCreated } from '../../functions/api/reports/contract.ts';
+import { photoAdded } from '../../functions/core/notes/contract.ts';
+import { report, reportLinkCreated } from '../../functions/core/reports/contract.ts';
 import { unique } from './builders.ts';
 import { type Caller, dataOf, send } from './client.ts';
 import { aHouse } from './decisions.ts';

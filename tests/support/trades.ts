@@ -1,5 +1,5 @@
 // Trades for tests.
-import { type Trade, trade } from '../../functions/api/trades/contract.ts';
+import { type Trade, trade } from '../../functions/core/trades/contract.ts';
 import { unique } from './builders.ts';
 import { type Caller, dataOf } from './client.ts';
 

@@ -1,9 +1,9 @@
 // Visits of trades, for tests: assignments, the link of a trade, and calls with its key.
 // Any day will do: plans by hand keep the days they are given.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { assignment } from '../../functions/api/assignments/contract.ts';
-import { projectWithPlan } from '../../functions/api/projects/contract.ts';
-import { tradeLinkCreated, visitAnswered, visits } from '../../functions/api/visits/contract.ts';
+import { assignment } from '../../functions/core/assignments/contract.ts';
+import { projectWithPlan } from '../../functions/core/projects/contract.ts';
+import { tradeLinkCreated, visitAnswered, visits } from '../../functions/core/visits/contract.ts';
 import { dayAfter, todayIn } from '../../supabase/world/days.ts';
 import type { Plan } from './builders.ts';
 import { type Answer, type Caller, dataOf, send } from './client.ts';

@@ -1,6 +1,6 @@
 // A linked plan in two sessions: whatever both do at once, both come to the dates that all of it comes to.
 import { expect, test } from 'vitest';
-import type { Task } from '../../functions/api/plan/contract.ts';
+import type { Task } from '../../functions/core/plan/contract.ts';
 import { dayAfter, fromNextMonday, todayIn } from '../../supabase/world/days.ts';
 import { until } from '../local/channels.ts';
 import { planOf } from '../support/schedule/linked-project.ts';

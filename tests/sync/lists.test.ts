@@ -1,7 +1,7 @@
 // Lists of a session: what others do appears in them by itself, and few reads are made for it.
 import { expect, test } from 'vitest';
-import type { ProjectListItem, Template } from '../../functions/api/projects/contract.ts';
-import type { User } from '../../functions/api/users/contract.ts';
+import type { ProjectListItem, Template } from '../../functions/core/projects/contract.ts';
+import type { User } from '../../functions/core/users/contract.ts';
 import { until } from '../local/channels.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
 import { withLock } from '../support/with-lock.ts';

@@ -1,6 +1,6 @@
 // Notes between sessions: what is written offline waits and arrives once, and the feeds of others have it.
 import { expect, test } from 'vitest';
-import type { FeedNote, Note } from '../../functions/api/notes/contract.ts';
+import type { FeedNote, Note } from '../../functions/core/notes/contract.ts';
 import { isNoteDispute } from '../../web/sync/outbox/entry.ts';
 import { deletionsOf } from '../../web/sync/project/who-did.ts';
 import { until } from '../local/channels.ts';

@@ -1,7 +1,7 @@
 // Sessions of the web app without screens: pages in the browser of the test file, and colleagues elsewhere.
 import { createClient } from '@supabase/supabase-js';
 import { inject, onTestFinished, vi } from 'vitest';
-import type { Me, Session as Tokens } from '../../functions/api/session/contract.ts';
+import type { Me, Session as Tokens } from '../../functions/core/users/session.contract.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
 import { type Caller, callerWith } from '../support/client.ts';

@@ -1,6 +1,6 @@
 // Clients: the list with its states, adding, editing, and the invitation.
 import { expect, test } from 'vitest';
-import { user } from '../../functions/api/users/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { expectToast } from '../e2e/toasts.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 // Closing a day of the diary.
 // Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { diaryDay } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aLaunchedProject, inDays, PHONE } from '../e2e/today/launched-project.ts';
 import { signedInAs as callerOf } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 // The diary of a project: a day on a phone, and the month.
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/api/diary/contract.ts';
+import { diaryDay } from '../../functions/core/diary/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aLaunchedProject, inDays, PHONE } from '../e2e/today/launched-project.ts';
 import { signedInAs as callerOf } from '../support/builders.ts';

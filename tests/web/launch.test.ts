@@ -1,6 +1,6 @@
 // From a new project to one that clients see: launch, clients, roadmap.
 import { expect, test } from 'vitest';
-import { project } from '../../functions/api/projects/contract.ts';
+import { project } from '../../functions/core/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { pick } from '../e2e/pick.ts';
 import { expectToast } from '../e2e/toasts.ts';

@@ -1,6 +1,6 @@
 // Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
 import { expect, test } from 'vitest';
-import { projectCreated } from '../../functions/api/projects/contract.ts';
+import { projectCreated } from '../../functions/core/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { chosenIn } from '../e2e/choices.ts';
 import { taskButton } from '../e2e/plan-page.ts';

@@ -1,4 +1,4 @@
-import type { Clash } from '../../functions/api/board/contract.ts';
+import type { Clash } from '../../functions/core/board/contract.ts';
 import { counted } from '../lib/english.ts';
 import { formatShortRange } from '../lib/time/dates.ts';
 

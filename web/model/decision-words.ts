@@ -1,6 +1,6 @@
 // Words about decisions that the office and its clients share.
-import { moneyWords } from '../../functions/decisions/money-words.ts';
-import type { Currency } from '../../functions/decisions/offer-content.ts';
+import { moneyWords } from '../../functions/core/decisions/money-words.ts';
+import type { Currency } from '../../functions/core/decisions/offer-content.ts';
 import { say, sayCount } from '../lib/language/say.ts';
 import { formatDay } from '../lib/time/dates.ts';
 

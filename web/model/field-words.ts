@@ -1,7 +1,7 @@
-import type { Facts } from '../../functions/_shared/facts.ts';
-import { noteFacts, photoFacts } from '../../functions/api/notes/facts.ts';
-import { planFacts } from '../../functions/api/plan/facts.ts';
-import { projectFacts } from '../../functions/api/projects/facts.ts';
+import type { Facts } from '../../functions/core/common/facts.ts';
+import { noteFacts, photoFacts } from '../../functions/core/notes/facts.ts';
+import { planFacts } from '../../functions/core/plan/facts.ts';
+import { projectFacts } from '../../functions/core/projects/facts.ts';
 import { capitalised } from '../lib/english.ts';
 import { formatDay } from '../lib/time/dates.ts';
 import { weekInWords } from './week-words.ts';

@@ -1,4 +1,4 @@
-import type { TemplateOutline } from '../../functions/api/projects/contract.ts';
+import type { TemplateOutline } from '../../functions/core/projects/contract.ts';
 import { addDays } from '../lib/time/dates.ts';
 
 export interface Span {

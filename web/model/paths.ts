@@ -1,6 +1,6 @@
-import type { DecisionShow } from '../../functions/api/decisions/names.ts';
-import type { AgendaShow } from '../../functions/api/http/names.ts';
-import { mailLinks } from '../../functions/api/mail/names.ts';
+import type { AgendaShow } from '../../functions/core/common/names.ts';
+import type { DecisionShow } from '../../functions/core/decisions/names.ts';
+import { mailLinks } from '../../functions/core/links/names.ts';
 import type { RowKey } from './row-key.ts';
 
 export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'reports';

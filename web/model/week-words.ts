@@ -1,4 +1,4 @@
-import { weekdays as days } from '../../functions/api/http/names.ts';
+import { weekdays as days } from '../../functions/core/common/names.ts';
 import { capitalised } from '../lib/english.ts';
 
 /** From Monday. */

@@ -1,8 +1,8 @@
 import { CloudOff, Download, Link2Off, type LucideIcon, Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { digitsOf } from '../../functions/diary/digits.ts';
-import { fullDay } from '../../functions/reports/day-words.ts';
-import { dayOf } from '../../functions/reports/moments.ts';
+import { digitsOf } from '../../functions/core/diary/digits.ts';
+import { fullDay } from '../../functions/core/reports/day-words.ts';
+import { dayOf } from '../../functions/core/reports/moments.ts';
 import { Button } from '../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../components/controls/skeleton.tsx';
 import { SignInToNetwork } from '../components/feedback/sign-in-to-network.tsx';

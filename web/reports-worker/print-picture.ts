@@ -1,5 +1,5 @@
 // A photo as paper needs it: a JPEG of at most so many pixels. Storage makes it so; where it does not, this browser does.
-import { isCutOff } from '../../functions/_shared/files/cut-off.ts';
+import { isCutOff } from '../../functions/core/files/cut-off.ts';
 import { pictureSize } from '../../functions/paper/picture-size.ts';
 
 const QUALITY = 0.75;

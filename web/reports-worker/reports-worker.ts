@@ -1,10 +1,11 @@
 // Draws the PDF of a report beside the page: photos one at a time, then the paper. It knows
 // nothing but what it is sent, so the same content and photos make the same bytes.
 /// <reference lib="webworker" />
+
+import { reportPaper } from '../../functions/core/reports/report-paper.ts';
 import { drawPages } from '../../functions/paper/draw-paper.ts';
 import regular from '../../functions/paper/fonts/DejaVuSansCondensed.ttf?url';
 import bold from '../../functions/paper/fonts/DejaVuSansCondensed-Bold.ttf?url';
-import { reportPaper } from '../../functions/reports/report-paper.ts';
 import { type Ask, PREPARE, type Told } from './ask.ts';
 import { drawLetter } from './draw-letter.ts';
 import { Away, bytesOf, printPicture } from './print-picture.ts';

@@ -1,7 +1,7 @@
 // The screens of the rows of a plan.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PlanEntity } from '../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
 import { DecisionsCard } from '../features/decisions/decisions-of-row.tsx';
 import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '../../functions/api/http/list-queries.ts';
+import type { Page } from '../../functions/core/common/lists.contract.ts';
 import { createApi } from '../lib/http/api.ts';
 import { type ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { leave, type Reason } from './leave.ts';

@@ -1,5 +1,5 @@
-import type { DiaryHead, DiaryPage } from '../../functions/api/diary/contract.ts';
-import { limits } from '../../functions/api/http/limits.ts';
+import { limits } from '../../functions/core/common/limits.ts';
+import type { DiaryHead, DiaryPage } from '../../functions/core/diary/contract.ts';
 import { api } from './api.ts';
 
 /** All pages of the book of a project, in their order. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Settings } from '../../functions/api/settings/contract.ts';
+import type { Settings } from '../../functions/core/settings/contract.ts';
 import { retryOnline } from '../lib/http/query-failures.ts';
 import { showTimesIn } from '../lib/time/dates.ts';
 import { api } from './api.ts';

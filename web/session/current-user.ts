@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Me } from '../../functions/api/session/contract.ts';
+import type { Me } from '../../functions/core/users/session.contract.ts';
 import { retryOnline } from '../lib/http/query-failures.ts';
 import { api } from './api.ts';
 

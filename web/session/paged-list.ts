@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../functions/api/http/limits.ts';
-import { type ListName, sortKeys } from '../../functions/api/http/names.ts';
+import { limits } from '../../functions/core/common/limits.ts';
+import { type ListName, sortKeys } from '../../functions/core/common/names.ts';
 import type { ListAddress } from '../lib/react/list-address.ts';
 import { apiPage } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../functions/api/session/contract.ts';
+import type { Me } from '../../functions/core/users/session.contract.ts';
 import { afterFirstScreen } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { page } from '../lib/page.ts';

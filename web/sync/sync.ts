@@ -1,4 +1,4 @@
-import type { Me } from '../../functions/api/session/contract.ts';
+import type { Me } from '../../functions/core/users/session.contract.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
 import type { RowKey } from '../model/row-key.ts';

@@ -1,7 +1,7 @@
 // Plans and days that are computed for the visits of trades, for late decisions and for offers, by the state of their
 // plans.
-import type { Schedule } from '../../schedule/forward.ts';
-import type { CostOfWaiting } from '../../schedule/waiting.ts';
+import type { Schedule } from '../../core/schedule/engine/forward.ts';
+import type { CostOfWaiting } from '../../core/schedule/engine/waiting.ts';
 import { Shared } from './shared.ts';
 
 export interface VisitTimes {

@@ -11,9 +11,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Tables } from '../../core/common/database.generated.ts';
 import { type FairQueue, fairQueue } from '../turns/fair-queue.ts';
 import { type Options, openConnections, type Rows, waitingRequests } from './connections.ts';
-import type { Tables } from './database.generated.ts';
 import { type Scope, type Statement, scopeStatement } from './scope.ts';
 
 /** One open transaction, passed to every query. Statements sent without awaiting share a round trip. */

@@ -1,9 +1,9 @@
 // Postgres builds answers as JSON text, which is sent on without parsing. Converting a row of a subquery takes half the
 // time of json_build_object.
 import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../core/common/database.generated.ts';
+import { columnOf, type Facts, type MadeField, toColumn } from '../../core/common/facts.ts';
 import { notFound } from '../errors.ts';
-import { columnOf, type Facts, type MadeField, toColumn } from '../facts.ts';
-import type { Tables } from './database.generated.ts';
 import type { Db } from './database.ts';
 
 /** The tables by what every query calls them. */

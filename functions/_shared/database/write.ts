@@ -1,7 +1,7 @@
 // Turns fields of the contract into parts of an UPDATE or INSERT. Keys come from zod schemas, never from a caller, and
 // values are always bound.
 import { type RawBuilder, sql } from 'kysely';
-import { toColumn } from '../facts.ts';
+import { toColumn } from '../../core/common/facts.ts';
 import type { Db } from './database.ts';
 
 type Fields = Record<string, unknown>;

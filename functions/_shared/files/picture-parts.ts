@@ -1,7 +1,7 @@
 // Iterates over the parts of a picture file without decoding them. Each step is cheap and their number is limited: a
 // file of a million empty parts must not delay other requests. Throws a RangeError for a truncated or hostile file.
 import type { Buffer } from 'node:buffer';
-import { endOfScan } from './cut-off.ts';
+import { endOfScan } from '../../core/files/cut-off.ts';
 
 export interface Part {
   /** The marker of a JPEG segment, or the name of a chunk. */

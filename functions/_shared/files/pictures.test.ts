@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'exifreader';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { isCutOff } from './cut-off.ts';
+import { isCutOff } from '../../core/files/cut-off.ts';
 import { exifWithOrientation, orientationOf } from './exif.ts';
 import { withoutLocation } from './location.ts';
 import { isBanner, kindOf } from './magic-bytes.ts';

@@ -2,14 +2,21 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import {
+  account,
+  accountUpdate,
+  device,
+  devicesEnded,
+  ownPassword,
+  ownPasswordChanged,
+} from '../../core/users/account.contract.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countPassword, gotIn, inTurn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller } from '../http/transaction.ts';
 import { passwordProblem } from '../users/account-changes.ts';
-import { account, accountUpdate, device, devicesEnded, ownPassword, ownPasswordChanged } from './contract.ts';
 import {
   endDevice,
   endOtherDevices,

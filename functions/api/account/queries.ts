@@ -4,8 +4,8 @@ import type { Db } from '../../_shared/database/database.ts';
 import { fields, jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { assignments } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
+import type { AccountUpdate } from '../../core/users/account.contract.ts';
 import { fullName } from '../users/queries.ts';
-import type { AccountUpdate } from './contract.ts';
 
 const own = sql`u.id = (select auth.uid())`;
 const row = object(sql`${fields('u', 'id', 'firstName', 'lastName', 'email', 'phone', 'secondPhone', 'language')},

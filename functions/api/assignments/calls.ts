@@ -1,9 +1,16 @@
 // Calls of who does which rows of a plan.
+
+import {
+  assignees,
+  assignment,
+  assignmentCreate,
+  assignmentUpdate,
+  proposalAccepted,
+} from '../../core/assignments/contract.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
 import { acceptProposal } from './accept.queries.ts';
-import { assignees, assignment, assignmentCreate, assignmentUpdate, proposalAccepted } from './contract.ts';
 import { assign, listAssignees, unassign, updateAnswer } from './queries.ts';
 
 const plan = section('Assignments');

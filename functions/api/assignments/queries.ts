@@ -4,9 +4,9 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalidField, notFound } from '../../_shared/errors.ts';
+import type { AssignmentCreate, AssignmentUpdate } from '../../core/assignments/contract.ts';
 import { fullName } from '../users/queries.ts';
 import { assignmentJson } from './assignment-json.ts';
-import type { AssignmentCreate, AssignmentUpdate } from './contract.ts';
 
 interface At {
   projectId: number;

@@ -1,7 +1,7 @@
 // The call that reads the audit log. Only the database writes it.
 import { z } from 'zod';
+import { auditLine, auditQuery } from '../../core/changes/audit.contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { auditLine, auditQuery } from './contract.ts';
 import { listAudit } from './queries.ts';
 
 const audit = section('Audit');

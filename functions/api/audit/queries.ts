@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import type { AuditQuery } from './contract.ts';
+import type { AuditQuery } from '../../core/changes/audit.contract.ts';
 
 const line =
   object(sql`a.id, private.instant(a.at) as at, a.action, a.entity, a.entity_id as "entityId", a.name, a.details,

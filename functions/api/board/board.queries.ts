@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
 import { notFound } from '../../_shared/errors.ts';
-import { boardDays } from '../../schedule/day.ts';
-import { type ClashDays, SITES_OF_A_PERSON } from '../../schedule/find-clashes.ts';
+import type { BoardQuery, Clash } from '../../core/board/contract.ts';
+import { type ClashDays, SITES_OF_A_PERSON } from '../../core/board/find-clashes.ts';
+import { limits } from '../../core/common/limits.ts';
+import { boardDays } from '../../core/schedule/engine/day.ts';
 import { hasItsTrade } from '../assignments/assignment-json.ts';
 import { planCalendar } from '../dates/calendars.ts';
-import { limits } from '../http/limits.ts';
 import { siteOfProject } from '../projects/project-json.ts';
 import { fullName } from '../users/queries.ts';
 import { clashesAmong, companyToday, visitorsOn, withSites } from './clashes.queries.ts';
-import type { BoardQuery, Clash } from './contract.ts';
 
 /** The board of some days, of a project, or of a trade. */
 export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): Promise<string> {

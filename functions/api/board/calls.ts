@@ -1,10 +1,10 @@
 // Calls of the board, and of the clashes that a plan shows.
 import { z } from 'zod';
+import { board, boardQuery, planClash } from '../../core/board/contract.ts';
 import { type Call, section } from '../http/call.ts';
 import { readWhole } from '../http/transaction.ts';
 import { getBoard } from './board.queries.ts';
 import { getClashes } from './clashes.queries.ts';
-import { board, boardQuery, planClash } from './contract.ts';
 
 const office = section('Board');
 

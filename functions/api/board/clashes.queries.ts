@@ -1,12 +1,12 @@
-// Clashes of people and trades: the database says who is where, functions/schedule/find-clashes.ts which days are too many.
+// Clashes of people and trades: the database says who is where, functions/core/board/find-clashes.ts which days are too many.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { dayOf, textOf } from '../../schedule/day.ts';
-import { type ClashDays, clashesOf, SITES_OF_A_PERSON, type Visit } from '../../schedule/find-clashes.ts';
+import type { Clash, PlanClash } from '../../core/board/contract.ts';
+import { type ClashDays, clashesOf, SITES_OF_A_PERSON, type Visit } from '../../core/board/find-clashes.ts';
+import { dayOf, textOf } from '../../core/schedule/engine/day.ts';
 import { fullName } from '../users/queries.ts';
-import type { Clash, PlanClash } from './contract.ts';
 
 /** Days that a plan looks ahead. */
 const AHEAD = 400;

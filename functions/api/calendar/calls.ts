@@ -3,14 +3,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { calendarQuery, projectCalendar } from '../../core/links/calendar.contract.ts';
 import { countVisitor } from '../http/attempts/attempts.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read, write } from '../http/transaction.ts';
 import { calendarFeed } from './calendar-feed.ts';
-import { calendarQuery, projectCalendar } from './contract.ts';
 import { calendarFacts, calendarKey, renewCalendarKey, revokeCalendarKey } from './queries.ts';
 
 const transfer = section('Import and export');

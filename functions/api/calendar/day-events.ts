@@ -7,7 +7,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { dayOf, textOf } from '../../schedule/day.ts';
+import { dayOf, textOf } from '../../core/schedule/engine/day.ts';
 
 /** Sent again with a higher `sequence`, it replaces the event of the same id. */
 interface DayEvent extends Pick<ICalEventData, 'id' | 'sequence' | 'stamp' | 'summary' | 'description' | 'location'> {

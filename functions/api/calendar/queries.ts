@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
-import type { CalendarShows } from './contract.ts';
+import type { CalendarShows } from '../../core/links/calendar.contract.ts';
 
 export interface CalendarFacts {
   name: string;

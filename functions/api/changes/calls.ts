@@ -1,8 +1,8 @@
 // The call that returns changes of a project: since a number, or as pages of history.
 import { z } from 'zod';
+import { change, changesQuery, historyLine } from '../../core/changes/contract.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
-import { change, changesQuery, historyLine } from './contract.ts';
 import { listHistory } from './history.queries.ts';
 import { listChangesSince } from './queries.ts';
 

@@ -3,10 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { limits } from '../http/limits.ts';
+import type { HistoryQuery } from '../../core/changes/contract.ts';
+import { limits } from '../../core/common/limits.ts';
 import { fullName } from '../users/queries.ts';
 import { contextOf } from './change-context.ts';
-import type { HistoryQuery } from './contract.ts';
 
 const personOf = (id: RawBuilder<unknown>) => sql`(select ${fullName} from public.profiles u where u.id = ${id})`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { object } from '../../_shared/database/json.ts';
 import { notFound, tooOld } from '../../_shared/errors.ts';
-import { limits } from '../http/limits.ts';
+import { limits } from '../../core/common/limits.ts';
 
 const change = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,
   private.instant(c.at) as at, c.request_key as "requestKey"`);

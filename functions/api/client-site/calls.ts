@@ -1,10 +1,10 @@
 // Calls of the clients' site: read-only and for clients only. The policies of the tables decide what they see.
 import { z } from 'zod';
+import { clientMe, clientProject, clientProjectListItem } from '../../core/client-site/contract.ts';
+import { feedNote, feedQuery, reply } from '../../core/notes/contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { feedNote, feedQuery, reply } from '../notes/contract.ts';
 import { listFeed } from '../notes/queries.ts';
 import { listReplies } from '../notes/replies.queries.ts';
-import { clientMe, clientProject, clientProjectListItem } from './contract.ts';
 import { getClientMe, getClientProject, listClientProjects } from './queries.ts';
 
 const site = section('Client site');

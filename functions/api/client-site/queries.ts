@@ -3,10 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { fields, fieldsOf, jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { forClients } from '../../_shared/facts.ts';
+import { forClients } from '../../core/common/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts';
+import { projectFacts } from '../../core/projects/facts.ts';
 import { bannerFor } from '../content/variants.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
-import { projectFacts } from '../projects/facts.ts';
 import { roadmapOfProject } from '../projects/project-json.ts';
 import { logo } from '../settings/queries.ts';
 import { fullName } from '../users/queries.ts';

@@ -1,6 +1,7 @@
 // Calls that add clients to a project and remove them.
+
+import { client, clientAdd, clientRemoved } from '../../core/users/contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { client, clientAdd, clientRemoved } from '../users/contract.ts';
 import { addClient, removeClient } from './queries.ts';
 
 const projects = section('Projects');

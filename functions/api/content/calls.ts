@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
 import { withoutLocation } from '../../_shared/files/location.ts';
 import type { Transform } from '../../_shared/services/storage.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { type OpenFile, openFacts, openFactsByLink, openFactsByReport } from './queries.ts';
 

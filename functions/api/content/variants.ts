@@ -1,7 +1,7 @@
 // Addresses of pictures and files as queries write them into answers. They are unsigned there; the whole answer is
 // signed later (functions/_shared/signing/addresses.ts).
 import { sql } from 'kysely';
-import type { Audience } from '../../_shared/facts.ts';
+import type { Audience } from '../../core/common/facts.ts';
 
 /** The variant of a file's URL by audience: a client's URL ends with the client's access, a staff URL with the file. */
 export const variantFor = (audience: Audience, variant: string) =>

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CursorValue, readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
-import { limits } from '../http/limits.ts';
-import type { AgendaShow } from '../http/names.ts';
-import type { AgendaItem, AgendaQuery } from './contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { AgendaShow } from '../../core/common/names.ts';
+import type { AgendaItem, AgendaQuery } from '../../core/today/dashboard.contract.ts';
 
 type Sql = RawBuilder<unknown>;
 

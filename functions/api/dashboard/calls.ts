@@ -1,9 +1,10 @@
 // Calls of the dashboard; its recent projects are a list of projects.
+
+import { pageOf } from '../../core/common/lists.contract.ts';
+import { agendaItem, agendaQuery, firstSteps } from '../../core/today/dashboard.contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { pageOf } from '../http/list-queries.ts';
 import { readPage } from '../http/transaction.ts';
 import { getAgenda } from './agenda.queries.ts';
-import { agendaItem, agendaQuery, firstSteps } from './contract.ts';
 import { getFirstSteps } from './first-steps.queries.ts';
 
 const dashboard = section('Dashboard');

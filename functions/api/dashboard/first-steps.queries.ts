@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, object } from '../../_shared/database/json.ts';
-import { CLIENT } from '../http/names.ts';
+import { CLIENT } from '../../core/common/names.ts';
 
 /** The name that `npm start` gives the first administrator (supabase/seed/seed.ts). */
 const GIVEN_NAME = 'First Administrator';

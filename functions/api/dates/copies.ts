@@ -1,7 +1,7 @@
 // The dates of a project that is made from a template.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { type CopiedDates, copiedDates } from '../../schedule/copied-dates.ts';
+import { type CopiedDates, copiedDates } from '../../core/schedule/copied-dates.ts';
 import { readPlan } from './inputs.queries.ts';
 import { lockSchedule } from './reschedule.ts';
 

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { toColumn } from '../../_shared/facts.ts';
-import type { DatedPlan } from '../../schedule/dates.ts';
-import type { ScheduledLink } from '../../schedule/from-plan.ts';
-import type { RowKey } from '../../schedule/plan.ts';
+import { toColumn } from '../../core/common/facts.ts';
+import type { DatedPlan } from '../../core/schedule/dates.ts';
+import type { RowKey } from '../../core/schedule/engine/plan.ts';
+import type { ScheduledLink } from '../../core/schedule/from-plan.ts';
 import { daysOfProject, planCalendar } from './calendars.ts';
 
 /** A project with what its schedule depends on. */

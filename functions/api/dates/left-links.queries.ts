@@ -1,7 +1,7 @@
 // Links that came with rows and would close a loop are left out, and named in the answer.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import type { ScheduledLink } from '../../schedule/from-plan.ts';
+import type { ScheduledLink } from '../../core/schedule/from-plan.ts';
 import { keyOf, namesOf, type RowId } from './loop.queries.ts';
 
 interface NamedRow {

@@ -1,7 +1,7 @@
 // The inputs of rows whose plan becomes linked.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { type SwitchOptions, switchedInputs } from '../../schedule/switch-mode.ts';
+import { type SwitchOptions, switchedInputs } from '../../core/schedule/switch-mode.ts';
 import type { OpenSchedule } from './reschedule.ts';
 
 /** Writes what rows become by a switch to linked dates. */

@@ -4,8 +4,8 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
+import type { ContractPut } from '../../core/decisions/contract-sum.contract.ts';
 import { fullName } from '../users/queries.ts';
-import type { ContractPut } from './contract.contract.ts';
 import { registerColumns, registerJoin } from './register.ts';
 
 const contract = object(

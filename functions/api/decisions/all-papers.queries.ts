@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
-import { limits } from '../http/limits.ts';
-import type { papersQuery } from './papers.contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { papersQuery } from '../../core/decisions/papers.contract.ts';
 import { registerColumns, registerJoin } from './register.ts';
 
 const row =

@@ -5,11 +5,11 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
-import { CONSENT } from '../../decisions/consent-text.ts';
+import { CONSENT } from '../../core/decisions/consent-text.ts';
+import type { OfferSign } from '../../core/decisions/offer.contract.ts';
 import { closeDecision } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
-import type { OfferSign } from './offer.contract.ts';
 import type { Recorded } from './recorded-mail.ts';
 
 /** The offers that were sent to the clients of a project. Throws a 404 for a project that the client does not see. */

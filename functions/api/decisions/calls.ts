@@ -1,10 +1,6 @@
 // Calls of the office for what clients decide (docs/api.md#decisions).
 import { z } from 'zod';
-import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
-import { readPage } from '../http/transaction.ts';
-import { getContract, listSigners, putContract, putSigners } from './agreed.queries.ts';
-import { contractPut, standing } from './contract.contract.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
 import {
   decision,
   decisionCreate,
@@ -17,12 +13,16 @@ import {
   rowDecision,
   signer,
   signersPut,
-} from './contract.ts';
+} from '../../core/decisions/contract.ts';
+import { contractPut, standing } from '../../core/decisions/contract-sum.contract.ts';
+import { decisionDetail } from '../../core/decisions/offer.contract.ts';
+import { type Call, section } from '../http/call.ts';
+import { readPage } from '../http/transaction.ts';
+import { getContract, listSigners, putContract, putSigners } from './agreed.queries.ts';
 import { createDecision, listDecisions, removeDecision, restoreDecision, updateDecision } from './drafts.queries.ts';
 import { fileCalls } from './file.calls.ts';
 import { listAllDecisions, listRowDecisions } from './list.queries.ts';
 import { offerCalls } from './offer.calls.ts';
-import { decisionDetail } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
 import { createOption, removeOption, updateOption } from './options.queries.ts';
 import { signatureCalls } from './signature.calls.ts';

@@ -1,7 +1,7 @@
 // The mails to clients about decisions: what is new, and what they are reminded of (docs/product.md#decision-mails).
 import type { Letter, List } from '../../_shared/services/mail.ts';
-import { dayWords } from '../../decisions/day-words.ts';
-import { eventSentence, type ToldEvent } from '../../decisions/told-event.ts';
+import { dayWords } from '../../core/decisions/day-words.ts';
+import { eventSentence, type ToldEvent } from '../../core/decisions/record/told-event.ts';
 
 export interface ClientNews {
   kind: 'sent' | 'signed' | 'withdrawn' | 'replied' | 'reminder' | 'disputed';

@@ -5,14 +5,14 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { fromPostgres } from '../../_shared/database/pg-errors.ts';
 import { Failure } from '../../_shared/errors.ts';
-import { decidedLateWords } from '../../decisions/hold-words.ts';
-import { keptWords } from '../../decisions/kept-words.ts';
-import { recordOf } from '../../decisions/record.ts';
-import type { RecordContent, Standing } from '../../decisions/record-content.ts';
-import { isRefusal } from '../../schedule/order.ts';
+import type { Effect } from '../../core/decisions/effects.contract.ts';
+import { decidedLateWords } from '../../core/decisions/hold-words.ts';
+import { keptWords } from '../../core/decisions/kept-words.ts';
+import { recordOf } from '../../core/decisions/record/record.ts';
+import type { RecordContent, Standing } from '../../core/decisions/record/record-content.ts';
+import { isRefusal } from '../../core/schedule/engine/order.ts';
 import { sha256Of } from '../http/upload.ts';
 import type { DecisionAt } from './decision-at.ts';
-import type { Effect } from './effects.contract.ts';
 import { applyEffects, holdRow } from './move-plan.ts';
 
 interface ClosingFacts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
+import { computeDates, type DatedPlan } from '../../core/schedule/dates.ts';
 import { withDates, withNotBefore } from './dated-plan.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];

@@ -1,5 +1,5 @@
 // A plan with what a transaction has just written of it: what was read once is not read again.
-import type { ComputedDates, DatedPlan } from '../../schedule/dates.ts';
+import type { ComputedDates, DatedPlan } from '../../core/schedule/dates.ts';
 
 type Dated = { id: number; scheduledStart: string | null; scheduledCompletion: string | null };
 

@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import type { DecisionCreate, DecisionUpdate } from './contract.ts';
+import type { DecisionCreate, DecisionUpdate } from '../../core/decisions/contract.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { decisionJson, dueOf } from './decision-json.ts';
 

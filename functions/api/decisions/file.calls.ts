@@ -1,12 +1,12 @@
 // Files and pictures of a drafted decision (docs/api.md#files-of-a-decision).
 import { invalidField } from '../../_shared/errors.ts';
-import { CUT_OFF, isCutOff } from '../../_shared/files/cut-off.ts';
 import type { FileKind } from '../../_shared/files/magic-bytes.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
+import { decisionFile, fileQuery } from '../../core/decisions/contract.ts';
+import { CUT_OFF, isCutOff } from '../../core/files/cut-off.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
 import { storeFile } from '../http/stored-files.ts';
 import { sha256Of } from '../http/upload.ts';
-import { decisionFile, fileQuery } from './contract.ts';
 import { addFile, checkTakesFile, removeFile } from './files.queries.ts';
 
 const decisions = section('Decisions');

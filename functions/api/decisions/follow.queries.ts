@@ -5,12 +5,12 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { waitsWords } from '../../decisions/hold-words.ts';
-import { keptWords } from '../../decisions/kept-words.ts';
-import { isRefusal } from '../../schedule/order.ts';
+import type { Effect } from '../../core/decisions/effects.contract.ts';
+import { waitsWords } from '../../core/decisions/hold-words.ts';
+import { keptWords } from '../../core/decisions/kept-words.ts';
+import { isRefusal } from '../../core/schedule/engine/order.ts';
 import { nameOf } from './closing.ts';
 import type { DecisionAt } from './decision-at.ts';
-import type { Effect } from './effects.contract.ts';
 import { applyEffects, holdRow } from './move-plan.ts';
 import { getDetail } from './offers.queries.ts';
 

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import type { decisionsQuery } from './contract.ts';
+import type { decisionsQuery } from '../../core/decisions/contract.ts';
+import type { DecisionShow } from '../../core/decisions/names.ts';
 import { dayColumns, daysOf, decisionColumns, pricesOf, stateOf } from './decision-json.ts';
-import type { DecisionShow } from './names.ts';
 
 const shown: Record<DecisionShow, RawBuilder<unknown>> = {
   waiting: sql`d.state in ('sent', 'part_signed')`,

@@ -1,13 +1,13 @@
 // Makes an offer of a draft: what is frozen, hashed and signed. Pure, but for the hash.
 import type { z } from 'zod';
 import type { Problem } from '../../_shared/errors.ts';
-import { contentOfDraft } from '../../decisions/content-of-draft.ts';
-import { DOCUMENT_BYTES, documentOf } from '../../decisions/document.ts';
-import { type Currency, changeOfSum, type OfferContent } from '../../decisions/offer-content.ts';
-import { type Refusal, refusalText, refusedTexts } from '../../decisions/refused-texts.ts';
+import { contentOfDraft } from '../../core/decisions/content-of-draft.ts';
+import type { decision } from '../../core/decisions/contract.ts';
+import { DOCUMENT_BYTES, documentOf } from '../../core/decisions/document/document.ts';
+import { type Refusal, refusalText, refusedTexts } from '../../core/decisions/document/refused-texts.ts';
+import type { Effect } from '../../core/decisions/effects.contract.ts';
+import { type Currency, changeOfSum, type OfferContent } from '../../core/decisions/offer-content.ts';
 import { sha256Of } from '../http/upload.ts';
-import type { decision } from './contract.ts';
-import type { Effect } from './effects.contract.ts';
 
 type Draft = z.output<typeof decision>;
 

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
-import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
+import type { Effect } from '../../core/decisions/effects.contract.ts';
+import { computeDates, type DatedPlan } from '../../core/schedule/dates.ts';
 import { withDates, withNotBefore } from './dated-plan.ts';
 import type { DecisionAt } from './decision-at.ts';
-import type { Effect } from './effects.contract.ts';
 
 interface Applying {
   effects: readonly Effect[];

@@ -2,12 +2,32 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { badRequest } from '../../_shared/errors.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import {
+  clientContract,
+  clientDecision,
+  clientDecisionItem,
+  signFailure,
+} from '../../core/decisions/client.contract.ts';
+import {
+  counterBody,
+  decisionDetail,
+  type OfferSign,
+  offerDecline,
+  offerNamed,
+  offerSend,
+  offerSign,
+  offerWithdraw,
+  question,
+  reply,
+  signed,
+} from '../../core/decisions/offer.contract.ts';
+import { held, waitingDecision } from '../../core/decisions/waiting.contract.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { requestKey } from '../http/caller.ts';
-import { messageFailure } from '../http/failures.ts';
-import { limits } from '../http/limits.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { readThen, write } from '../http/transaction.ts';
 import {
@@ -21,25 +41,10 @@ import {
   signOffer,
 } from './answers.queries.ts';
 import { besideFacts, planBesideOffer } from './beside-offer.ts';
-import { clientContract, clientDecision, clientDecisionItem, signFailure } from './client.contract.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { applyDecision, counterDecision, holdDecision } from './follow.queries.ts';
-import {
-  counterBody,
-  decisionDetail,
-  type OfferSign,
-  offerDecline,
-  offerNamed,
-  offerSend,
-  offerSign,
-  offerWithdraw,
-  question,
-  reply,
-  signed,
-} from './offer.contract.ts';
 import { replyToDecision, sendOffer, withdrawOffer } from './offers.queries.ts';
 import { type ToldAccount, tellRecorded } from './recorded-mail.ts';
-import { held, waitingDecision } from './waiting.contract.ts';
 import { clientWaiting, listWaiting, waitingFacts } from './waiting.ts';
 
 const office = section('Decisions');

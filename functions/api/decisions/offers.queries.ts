@@ -5,11 +5,11 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { asApi, beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalid } from '../../_shared/errors.ts';
+import type { OfferSend } from '../../core/decisions/offer.contract.ts';
 import { fullName } from '../users/queries.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { decisionJson } from './decision-json.ts';
 import { makeOffer, type OfferFacts } from './make-offer.ts';
-import type { OfferSend } from './offer.contract.ts';
 import { detailJson } from './offer-json.ts';
 
 /** One decision with what was sent. Throws a 404. */

@@ -4,10 +4,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import type { OptionCreate, OptionUpdate, PriceLine } from './contract.ts';
+import type { OptionCreate, OptionUpdate, PriceLine } from '../../core/decisions/contract.ts';
+import type { Effect } from '../../core/decisions/effects.contract.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { optionJson } from './decision-json.ts';
-import type { Effect } from './effects.contract.ts';
 
 /** Adds an option. Throws a 404, or a 422. */
 export async function createOption(db: Db, of: DecisionAt, option: OptionCreate): Promise<string> {

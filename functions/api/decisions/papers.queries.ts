@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
-import type { Paper } from '../../paper/blocks.ts';
+import type { Paper } from '../../core/paper/blocks.ts';
 import type { DecisionAt } from './decision-at.ts';
 
 export interface DuePaper {

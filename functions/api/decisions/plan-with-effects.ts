@@ -1,7 +1,8 @@
 // The effects of a choice on a plan in memory, as private.apply_effects writes them (docs/product.md#effects-of-a-decision).
-import { dayOf } from '../../schedule/day.ts';
-import type { PhaseInput, PlanInput, TaskInput } from '../../schedule/plan.ts';
-import type { Effect } from './effects.contract.ts';
+
+import type { Effect } from '../../core/decisions/effects.contract.ts';
+import { dayOf } from '../../core/schedule/engine/day.ts';
+import type { PhaseInput, PlanInput, TaskInput } from '../../core/schedule/engine/plan.ts';
 
 type Phases = PlanInput['phases'];
 type Rows<Op extends Effect['op']> = Extract<Effect, { op: Op }>;

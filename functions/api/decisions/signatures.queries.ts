@@ -5,12 +5,12 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { Failure } from '../../_shared/errors.ts';
-import type { KeptFacts } from '../../decisions/record-holds.ts';
+import type { SignatureRecord } from '../../core/decisions/offer.contract.ts';
+import type { KeptFacts } from '../../core/decisions/record/record-holds.ts';
 import type { Evidence } from './answers.queries.ts';
 import { closeDecision } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
-import type { SignatureRecord } from './offer.contract.ts';
 import { getDetail } from './offers.queries.ts';
 import type { Recorded } from './recorded-mail.ts';
 

@@ -5,14 +5,14 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
-import type { DatedPlan } from '../../schedule/dates.ts';
-import { type Schedule, scheduleOf } from '../../schedule/forward.ts';
-import { planInputOf } from '../../schedule/from-plan.ts';
-import { isRefusal } from '../../schedule/order.ts';
-import type { RowKey } from '../../schedule/plan.ts';
-import { type CostOfWaiting, costOfWaiting } from '../../schedule/waiting.ts';
+import type { WaitingDecision } from '../../core/decisions/waiting.contract.ts';
+import type { DatedPlan } from '../../core/schedule/dates.ts';
+import { type Schedule, scheduleOf } from '../../core/schedule/engine/forward.ts';
+import { isRefusal } from '../../core/schedule/engine/order.ts';
+import type { RowKey } from '../../core/schedule/engine/plan.ts';
+import { type CostOfWaiting, costOfWaiting } from '../../core/schedule/engine/waiting.ts';
+import { planInputOf } from '../../core/schedule/from-plan.ts';
 import type { Parts } from '../http/parts.ts';
-import type { WaitingDecision } from './waiting.contract.ts';
 
 export type WaitingParts = Pick<Parts, 'computing' | 'database' | 'visitTimes'>;
 

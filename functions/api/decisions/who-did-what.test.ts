@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { floorRecord } from '../../../tests/support/decisions/records.ts';
 import { anyStory, cast, type StoryEvent } from '../../../tests/support/decisions/story.ts';
-import { decisionEvents } from '../../decisions/event-kinds.ts';
-import { eventSentences } from '../../decisions/event-sentences.ts';
-import { eventVerb } from '../../decisions/event-verbs.ts';
-import { passagesOf } from '../../decisions/passages.ts';
-import { recordOf } from '../../decisions/record.ts';
-import { eventSentence, eventText } from '../../decisions/told-event.ts';
+import { decisionEvents } from '../../core/decisions/event-kinds.ts';
+import { eventVerb } from '../../core/decisions/event-verbs.ts';
+import { eventSentences } from '../../core/decisions/record/event-sentences.ts';
+import { passagesOf } from '../../core/decisions/record/passages.ts';
+import { recordOf } from '../../core/decisions/record/record.ts';
+import { eventSentence, eventText } from '../../core/decisions/record/told-event.ts';
 import { type ClientNews, clientLetter } from './client-letter.ts';
 
 const people = [...cast.clients, ...cast.office];

@@ -1,7 +1,6 @@
 // Calls of the diary of a project (docs/api.md#diary).
 import { z } from 'zod';
-import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
 import {
   diaryClose,
   diaryClosed,
@@ -20,7 +19,8 @@ import {
   diaryWeather,
   diaryWeatherPut,
   diaryWitnessed,
-} from './contract.ts';
+} from '../../core/diary/contract.ts';
+import { type Call, section } from '../http/call.ts';
 import { getDiaryDay, getDiaryMonth } from './days.queries.ts';
 import { closeDay, erase, listPages, listWitnessed } from './pages.queries.ts';
 import { createLine, putPeople, putWeather, removeLine, updateLine } from './writing.queries.ts';

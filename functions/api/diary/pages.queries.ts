@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
-import { limits } from '../http/limits.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { DiaryClose, DiaryErase, DiaryPagesQuery } from '../../core/diary/contract.ts';
 import type { Written } from '../http/transaction.ts';
-import type { DiaryClose, DiaryErase, DiaryPagesQuery } from './contract.ts';
 import type { DiaryAt } from './days.queries.ts';
 import { createLine } from './writing.queries.ts';
 

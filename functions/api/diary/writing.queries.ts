@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import type { DiaryLineCreate, DiaryLineUpdate, DiaryPeoplePut, DiaryWeatherPut } from './contract.ts';
+import type { DiaryLineCreate, DiaryLineUpdate, DiaryPeoplePut, DiaryWeatherPut } from '../../core/diary/contract.ts';
 import { type DiaryAt, lineJson } from './days.queries.ts';
 
 interface LineAt extends DiaryAt {

@@ -4,11 +4,17 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { notFound } from '../../_shared/errors.ts';
+import {
+  computedBeside,
+  conflictFailure,
+  loopFailure,
+  messageFailure,
+  validationFailure,
+} from '../../core/common/failures.contract.ts';
+import { data } from '../../core/common/fields.contract.ts';
+import { pageOf } from '../../core/common/lists.contract.ts';
 import { mostValues } from './body/shape.ts';
-import { computedBeside, conflictFailure, loopFailure, messageFailure, validationFailure } from './failures.ts';
-import { data } from './field-schemas.ts';
 import { bodyOf, type PathValue, pathValue, queryOf } from './input.ts';
-import { pageOf } from './list-queries.ts';
 import type { ApiEnv } from './parts.ts';
 import { read, type Written, write } from './transaction.ts';
 import { isSignedIn, type Who } from './who.ts';

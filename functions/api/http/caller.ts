@@ -6,7 +6,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import type { Scope } from '../../_shared/database/scope.ts';
 import { badRequest, forbidden, invalidScope, sessionExpired } from '../../_shared/errors.ts';
 import type { Claims } from '../../_shared/signing/jwt.ts';
-import { ADMIN, CLIENT } from './names.ts';
+import { ADMIN, CLIENT } from '../../core/common/names.ts';
 import type { ApiEnv } from './parts.ts';
 import type { Callers } from './who.ts';
 

@@ -6,8 +6,8 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { cursorName, type List, pageQuery, rowsQuery } from '../../_shared/database/keyset.ts';
 import { badRequest } from '../../_shared/errors.ts';
-import { limits } from './limits.ts';
-import type { ListQuery } from './list-queries.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { ListQuery } from '../../core/common/lists.contract.ts';
 import type { ApiEnv } from './parts.ts';
 import { read, readPage, readWhole } from './transaction.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { phaseCreate, taskUpdate } from '../plan/contract.ts';
-import { projectUpdate } from '../projects/contract.ts';
-import { userCreate } from '../users/contract.ts';
+import { phaseCreate, taskUpdate } from '../../core/plan/contract.ts';
+import { projectUpdate } from '../../core/projects/contract.ts';
+import { userCreate } from '../../core/users/contract.ts';
 import { wordsFor } from './problem-words.ts';
 
 /** The message of each field. */

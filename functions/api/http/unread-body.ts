@@ -1,7 +1,7 @@
 // A refusal is decided before the body is read. Deno 2.1, which supabase.com runs, then closes the connection while the
 // sender still writes, who never sees the answer. So what nobody has read is read, up to a limit, and thrown away.
 import { createMiddleware } from 'hono/factory';
-import { limits } from './limits.ts';
+import { limits } from '../../core/common/limits.ts';
 
 /** Bytes. Whoever sends more than this has no claim to an answer. */
 export const mostDiscarded = 4 * limits.upload;

@@ -10,7 +10,7 @@ import { type FileKind, isBanner, kindOf } from '../../_shared/files/magic-bytes
 import { fileInForm } from '../../_shared/files/multipart.ts';
 import { pictureSize, type Size } from '../../_shared/files/picture-size.ts';
 import { takenAtOf } from '../../_shared/files/taken-at.ts';
-import { limits } from './limits.ts';
+import { limits } from '../../core/common/limits.ts';
 import type { ApiEnv } from './parts.ts';
 import { mostDiscarded } from './unread-body.ts';
 

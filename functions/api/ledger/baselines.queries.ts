@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
+import type { BaselineCreate } from '../../core/schedule/ledger.contract.ts';
 import { fullName } from '../users/queries.ts';
-import type { BaselineCreate } from './contract.ts';
 
 const dates = sql`(select coalesce(json_agg(json_build_array(d.kind, d.item_id, d.starts, d.ends) order by d.kind, d.item_id), '[]'::json)
   from public.baseline_dates d where d.baseline_id = b.id)`;

@@ -1,8 +1,15 @@
 // Calls of baselines and of the ledger.
 import { z } from 'zod';
+import {
+  baseline,
+  baselineCreate,
+  ledgerEntry,
+  ledgerEntryUpdate,
+  ledgerQuery,
+  ledgerSaid,
+} from '../../core/schedule/ledger.contract.ts';
 import { type Call, section } from '../http/call.ts';
 import { createBaseline, listBaselines, removeBaseline } from './baselines.queries.ts';
-import { baseline, baselineCreate, ledgerEntry, ledgerEntryUpdate, ledgerQuery, ledgerSaid } from './contract.ts';
 import { getLedger, updateLedgerEntry } from './ledger.queries.ts';
 
 const schedule = section('Schedule');

@@ -4,11 +4,11 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { LedgerEntryUpdate } from '../../core/schedule/ledger.contract.ts';
 import { contextOf } from '../changes/change-context.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
-import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
-import type { LedgerEntryUpdate } from './contract.ts';
 import { type LedgerFacts, ledgerOf } from './make-ledger.ts';
 
 const titleOf = (kind: string, id: string) => sql`case l.${sql.ref(kind)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../schedule/day.ts';
-import { workingDays } from '../../schedule/working-days.ts';
+import { textOf } from '../../core/schedule/engine/day.ts';
+import { workingDays } from '../../core/schedule/working-days.ts';
 import { type FinishMoved, type LedgerFacts, ledgerOf } from './make-ledger.ts';
 
 const workWeek = { week: [true, true, true, true, true, false, false], days: [] };

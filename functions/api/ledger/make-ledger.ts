@@ -1,9 +1,9 @@
 // The ledger of a project: pure functions. Its days always add up to the slip, whatever the log still has.
-import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
-import { type Input, wordsOf } from '../../schedule/input-words.ts';
-import { shortDay } from '../../schedule/short-day.ts';
-import { workingDays } from '../../schedule/working-days.ts';
-import type { LedgerEntry } from './contract.ts';
+import type { CalendarOfPlan } from '../../core/schedule/from-plan.ts';
+import type { LedgerEntry } from '../../core/schedule/ledger.contract.ts';
+import { type Input, wordsOf } from '../../core/schedule/words/input-words.ts';
+import { shortDay } from '../../core/schedule/words/short-day.ts';
+import { workingDays } from '../../core/schedule/working-days.ts';
 
 /** A change that moved the finish, and what staff said of it. */
 export interface FinishMoved {

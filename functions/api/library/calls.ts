@@ -1,11 +1,18 @@
 // Calls of the generic library. Staff read and add items; administrators change, order and delete them. Existing plans
 // do not change with the library.
 import { z } from 'zod';
+import { deleted } from '../../core/common/fields.contract.ts';
+import {
+  genericMajorPhase,
+  genericPhase,
+  genericTask,
+  libraryQuery,
+  order,
+  orderResult,
+} from '../../core/plan/contract.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
 import { write } from '../http/transaction.ts';
-import { genericMajorPhase, genericPhase, genericTask, libraryQuery, order, orderResult } from '../plan/contract.ts';
 import { kinds } from '../plan/kinds.ts';
 import { createItemOfBoth, createLibraryItem } from './create-item.ts';
 import { orderGenericItems, removeGenericItem, updateGenericItem } from './items.queries.ts';

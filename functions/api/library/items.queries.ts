@@ -5,7 +5,7 @@ import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { idArray, idsInOrder } from '../../_shared/database/order.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import type { Order, PlanEntity } from '../plan/contract.ts';
+import type { Order, PlanEntity } from '../../core/plan/contract.ts';
 import { genericMajorPhase, genericPhase, genericTask } from './queries.ts';
 
 const places = {

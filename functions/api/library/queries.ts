@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { fieldsOf, jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { insertion } from '../../_shared/database/write.ts';
+import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from '../../core/library/facts.ts';
 import type { Kind } from '../plan/kinds.ts';
-import { genericMajorPhaseFacts, genericPhaseFacts, genericTaskFacts } from './facts.ts';
 
 /** Rows with the contract's names. Aliases: m major phase, p phase, t task. */
 export const genericMajorPhase = object(fieldsOf('m', genericMajorPhaseFacts, {}));

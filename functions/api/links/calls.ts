@@ -3,17 +3,25 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
+import { messageFailure, validationFailure } from '../../core/common/failures.contract.ts';
+import {
+  forgotten,
+  linkChoose,
+  linkChosen,
+  linkConfirm,
+  linkFacts,
+  linkOpen,
+  linkRenew,
+} from '../../core/links/contract.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countAttempt, countLink, gotIn, plainEmail } from '../http/attempts/attempts.ts';
 import { evenly } from '../http/attempts/evenly.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure, validationFailure } from '../http/failures.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { passwordProblem } from '../users/account-changes.ts';
 import { leaveOldAddress } from '../users/old-address.ts';
 import { noteEmail } from '../users/queries.ts';
-import { forgotten, linkChoose, linkChosen, linkConfirm, linkFacts, linkOpen, linkRenew } from './contract.ts';
 import { mailForgotten } from './forgotten.ts';
 import { findEmailChange, findLinkOwner, getLink, linkShownTo } from './queries.ts';
 import { sendLink } from './send-link.ts';

@@ -1,12 +1,12 @@
 // The mail to somebody who forgot the password. Only the mailbox learns whether the address belongs to an account.
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { CLIENT } from '../../core/common/names.ts';
+import type { forgotten } from '../../core/links/contract.ts';
+import type { MailLink } from '../../core/links/names.ts';
 import { countAttempt, plainEmail } from '../http/attempts/attempts.ts';
 import { evenly } from '../http/attempts/evenly.ts';
-import { CLIENT } from '../http/names.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
-import type { MailLink } from '../mail/names.ts';
-import type { forgotten } from './contract.ts';
 import { type Forgetful, findForgetful } from './queries.ts';
 import { sendLink } from './send-link.ts';
 

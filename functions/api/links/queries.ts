@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOrNull } from '../../_shared/database/json.ts';
-import type { MailLink } from '../mail/names.ts';
+import type { MailLink } from '../../core/links/names.ts';
 import { logo } from '../settings/queries.ts';
 
 /** The data of a link's page; JSON `null` for an unknown link. */

@@ -1,8 +1,9 @@
 // Mails a link for choosing a password when nobody is signed in.
+
+import type { MailLink } from '../../core/links/names.ts';
 import type { Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
-import type { MailLink } from '../mail/names.ts';
 import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import { noteInvitation } from '../users/queries.ts';
 

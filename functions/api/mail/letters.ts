@@ -1,7 +1,7 @@
 // The texts and links of mails about accounts, in the language of the reader.
 import type { Letter } from '../../_shared/services/mail.ts';
+import { type MailLink, mailLinks } from '../../core/links/names.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
-import { type MailLink, mailLinks } from './names.ts';
 
 export interface Recipient {
   email: string;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import type { MailLink } from './names.ts';
+import type { MailLink } from '../../core/links/names.ts';
 
 /** A new token that cannot be guessed. */
 export function newLinkToken(): string {

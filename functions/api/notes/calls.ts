@@ -1,12 +1,7 @@
 // Calls for the notes of a project, with their pictures and documents.
 import { z } from 'zod';
-import { countOwn } from '../http/attempts/attempts.ts';
-import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
-import { deleted } from '../http/field-schemas.ts';
-import { storeFile, writeAndRemove } from '../http/stored-files.ts';
-import { write } from '../http/transaction.ts';
-import type { Upload } from '../http/upload.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
 import {
   feedNote,
   filteredFeedQuery,
@@ -26,7 +21,12 @@ import {
   replyCreate,
   replyCreated,
   taskNotes,
-} from './contract.ts';
+} from '../../core/notes/contract.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
+import { type Call, section } from '../http/call.ts';
+import { storeFile, writeAndRemove } from '../http/stored-files.ts';
+import { write } from '../http/transaction.ts';
+import type { Upload } from '../http/upload.ts';
 import {
   awaitsOriginal,
   checkNoteTakesFile,

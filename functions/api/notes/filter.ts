@@ -1,6 +1,6 @@
 // The filters of a project's notes as conditions of SQL.
 import { type RawBuilder, sql } from 'kysely';
-import type { NoteFilter } from './contract.ts';
+import type { NoteFilter } from '../../core/notes/contract.ts';
 
 /**
  * Whether note n matches all given filters. Each filter has an index (supabase/schemas/14-notes.sql). `at`: the time

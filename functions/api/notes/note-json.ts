@@ -1,9 +1,9 @@
 // Rows of notes with the contract's names. Aliases: n note, r reply, f photo, m major phase, p phase, t task.
 import { type RawBuilder, sql } from 'kysely';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
-import type { Audience } from '../../_shared/facts.ts';
+import type { Audience } from '../../core/common/facts.ts';
+import { noteFacts, photoFacts } from '../../core/notes/facts.ts';
 import { variantFor } from '../content/variants.ts';
-import { noteFacts, photoFacts } from './facts.ts';
 
 const unmarked = sql`(select u.id || '/full' from public.photos u where u.unmarked_of = f.id and u.deleted_at is null)`;
 

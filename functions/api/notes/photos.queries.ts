@@ -4,8 +4,8 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
 import { badRequest, conflict, notFound } from '../../_shared/errors.ts';
-import { limits } from '../http/limits.ts';
-import type { NoteFilter, PhotoUpdate } from './contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { NoteFilter, PhotoUpdate } from '../../core/notes/contract.ts';
 import { matching } from './filter.ts';
 import { photoFields, photo as photoRow } from './note-json.ts';
 

@@ -4,9 +4,9 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import type { Audience } from '../../_shared/facts.ts';
+import type { Audience } from '../../core/common/facts.ts';
+import type { NoteCreate, NoteFilter } from '../../core/notes/contract.ts';
 import { fullName } from '../users/queries.ts';
-import type { NoteCreate, NoteFilter } from './contract.ts';
 import { matching } from './filter.ts';
 import { feedNoteFor, note as noteRow } from './note-json.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
-import type { Audience } from '../../_shared/facts.ts';
-import type { ReplyCreate } from './contract.ts';
+import type { Audience } from '../../core/common/facts.ts';
+import type { ReplyCreate } from '../../core/notes/contract.ts';
 import { replyAudience, replyFor } from './note-json.ts';
 import { authorsFor } from './queries.ts';
 

@@ -1,6 +1,5 @@
 // Calls of notifications: the office shares one feed; the read mark and the preferences are per user.
 import { z } from 'zod';
-import { type Call, section } from '../http/call.ts';
 import {
   notification,
   notificationPreferences,
@@ -8,7 +7,8 @@ import {
   notificationsQuery,
   readMark,
   unread,
-} from './contract.ts';
+} from '../../core/notifications/contract.ts';
+import { type Call, section } from '../http/call.ts';
 import { countUnread, getPreferences, listNotifications, markRead, updatePreferences } from './queries.ts';
 
 const notifications = section('Notifications');

@@ -1,9 +1,9 @@
 // The mail of the day: what is late, what is to do today, what comes within a week, what clients have not decided, and
 // what trades answered.
 import type { Letter, List } from '../../_shared/services/mail.ts';
-import { dayOf } from '../../schedule/day.ts';
-import type { answers } from '../assignments/names.ts';
-import { officePages } from '../mail/names.ts';
+import type { answers } from '../../core/assignments/names.ts';
+import { officePages } from '../../core/links/names.ts';
+import { dayOf } from '../../core/schedule/engine/day.ts';
 import type { Place } from '../mail/round.ts';
 
 interface WorkRow {

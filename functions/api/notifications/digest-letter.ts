@@ -1,9 +1,9 @@
 // The text of a digest: one line per notification, with times in the company's zone.
 import type { Letter } from '../../_shared/services/mail.ts';
-import { eventVerb } from '../../decisions/event-verbs.ts';
-import { officePages } from '../mail/names.ts';
+import { eventVerb } from '../../core/decisions/event-verbs.ts';
+import { officePages } from '../../core/links/names.ts';
+import type { NotificationKind } from '../../core/notifications/contract.ts';
 import type { Place } from '../mail/round.ts';
-import type { NotificationKind } from './contract.ts';
 
 export interface DigestItem {
   at: string;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { assignments } from '../../_shared/database/write.ts';
-import { limits } from '../http/limits.ts';
-import type { NotificationPreferences, NotificationsQuery } from './contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { NotificationPreferences, NotificationsQuery } from '../../core/notifications/contract.ts';
 
 /** One's own changes are not news. */
 const isByOthers = sql`n.actor is distinct from (select auth.uid())`;

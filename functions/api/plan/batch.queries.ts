@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
-import type { StatusAndDates } from '../../schedule/actual-dates.ts';
+import type { BatchChange, LeftRow } from '../../core/plan/batch.contract.ts';
+import type { PlanEntity } from '../../core/plan/contract.ts';
+import type { StatusAndDates } from '../../core/schedule/actual-dates.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
-import type { BatchChange, LeftRow } from './batch.contract.ts';
-import type { PlanEntity } from './contract.ts';
 import { isThere } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
 import { changeInputs } from './linked-items.ts';

@@ -1,15 +1,15 @@
 // Calls of the plan of a project. Major phases, phases and tasks have the same ones.
 import { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
+import { batch, batchDone } from '../../core/plan/batch.contract.ts';
+import { duplicate, genericAdd, order, orderResult, removeQuery, task } from '../../core/plan/contract.ts';
+import { planImport, planImported } from '../../core/plan/import.contract.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
 import { write } from '../http/transaction.ts';
-import { batch, batchDone } from './batch.contract.ts';
 import { changeRows } from './batch.queries.ts';
-import { duplicate, genericAdd, order, orderResult, removeQuery, task } from './contract.ts';
 import { duplicateItem } from './duplicate.queries.ts';
-import { planImport, planImported } from './import.contract.ts';
 import { importPlan } from './import.queries.ts';
 import { addGenericItem, getItem, listTasksOfPhase, removeItem, restoreItem, updateGuarded } from './items.queries.ts';
 import { kinds, taskKind } from './kinds.ts';

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
-import { columnOf, type Facts } from '../../_shared/facts.ts';
-import type { PlanEntity } from './contract.ts';
-import { planFacts } from './facts.ts';
+import { columnOf, type Facts } from '../../core/common/facts.ts';
+import type { PlanEntity } from '../../core/plan/contract.ts';
+import { planFacts } from '../../core/plan/facts.ts';
 import type { Item } from './items.queries.ts';
 import { type Kind, phaseKind, taskKind } from './kinds.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import type { ImportedAssignment } from './import.contract.ts';
+import type { ImportedAssignment } from '../../core/plan/import.contract.ts';
 import type { ImportedRow } from './import-links.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 // The calendar that a plan brings: the working week of its project, and days of its own.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
+import type { PlanImport } from '../../core/plan/import.contract.ts';
 import { setProjectDays } from '../work-calendar/project-days.queries.ts';
-import type { PlanImport } from './import.contract.ts';
 
 /** Throws a 422 when no day would be worked for 60 days, or for too many days. */
 export async function importCalendar(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import type { ImportedLink } from './import.contract.ts';
+import type { ImportedLink } from '../../core/plan/import.contract.ts';
 
 /** A row of the import: its kind, and its id in the plan. */
 export interface ImportedRow {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
-import { blankRow, columnOf, type Facts } from '../../_shared/facts.ts';
+import { blankRow, columnOf, type Facts } from '../../core/common/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts';
+import type { PlanImport } from '../../core/plan/import.contract.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
-import type { PlanImport } from './import.contract.ts';
 import { assignImported } from './import-assignments.queries.ts';
 import { importBaseline } from './import-baseline.queries.ts';
 import { importCalendar } from './import-calendar.queries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
-import type { StatusAndDates } from '../../schedule/actual-dates.ts';
+import type { StatusAndDates } from '../../core/schedule/actual-dates.ts';
 import type { Kind } from './kinds.ts';
 import { sayFillers, sayUndo } from './said.queries.ts';
 import { newTask, readDays, statusesAfter, writesStatus } from './task-status.queries.ts';

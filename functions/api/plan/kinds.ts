@@ -18,8 +18,8 @@ import {
   task,
   taskCreate,
   taskUpdate,
-} from './contract.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from './facts.ts';
+} from '../../core/plan/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts';
 
 type Fields = Record<string, unknown>;
 

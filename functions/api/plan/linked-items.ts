@@ -2,10 +2,10 @@
 // row does not begin, a scheduled completion its duration (docs/schedule.md#other-clients).
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { dayOf, textOf } from '../../schedule/day.ts';
-import { scheduleOf } from '../../schedule/forward.ts';
-import { planInputOf } from '../../schedule/from-plan.ts';
-import type { Driver } from '../../schedule/span.ts';
+import { dayOf, textOf } from '../../core/schedule/engine/day.ts';
+import { scheduleOf } from '../../core/schedule/engine/forward.ts';
+import type { Driver } from '../../core/schedule/engine/span.ts';
+import { planInputOf } from '../../core/schedule/from-plan.ts';
 import { keyOf, namesOf } from '../dates/loop.queries.ts';
 import { computing, type OpenSchedule } from '../dates/reschedule.ts';
 import {

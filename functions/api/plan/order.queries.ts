@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { idArray, idsInOrder } from '../../_shared/database/order.ts';
-import type { Order } from './contract.ts';
+import type { Order } from '../../core/plan/contract.ts';
 
 export function orderMajorPhases(db: Db, { projectId }: { projectId: number }, order: Order): Promise<string> {
   const call =

@@ -1,7 +1,7 @@
 // What a write says beside its columns, for this transaction (docs/product.md#status-and-dates).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { toColumn } from '../../_shared/facts.ts';
+import { toColumn } from '../../core/common/facts.ts';
 
 const fillers = ['startedBy', 'completedBy'];
 const actual = ['startedOn', 'completedOn', ...fillers];

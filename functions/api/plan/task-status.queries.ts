@@ -1,7 +1,7 @@
 // The status and the actual dates that a task is written with (docs/product.md#status-and-dates).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { actualFields, type StatusAndDates, taskAfter } from '../../schedule/actual-dates.ts';
+import { actualFields, type StatusAndDates, taskAfter } from '../../core/schedule/actual-dates.ts';
 import type { Kind } from './kinds.ts';
 import type { Fields, StatusDay } from './written-fields.ts';
 

@@ -2,7 +2,7 @@
 // descendants, or its notes.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import type { PlanEntity } from './contract.ts';
+import type { PlanEntity } from '../../core/plan/contract.ts';
 
 interface Item {
   projectId: number;

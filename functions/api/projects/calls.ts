@@ -1,18 +1,8 @@
 // Calls of projects, and of templates, which are projects to copy from.
 import { z } from 'zod';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
-import { computeCopy } from '../dates/copies.ts';
-import { lockSchedule } from '../dates/reschedule.ts';
-import { switchInputs } from '../dates/switch-inputs.queries.ts';
-import { writePlan } from '../dates/write-plan.ts';
-import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
-import { templatesQuery } from '../http/list-queries.ts';
-import { readList } from '../http/lists.ts';
-import { storeFile, writeAndRemove } from '../http/stored-files.ts';
-import { read, write } from '../http/transaction.ts';
-import { importPlan } from '../plan/import.queries.ts';
-import { bannerOfProject, updateBanner } from './banner.queries.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
+import { templatesQuery } from '../../core/common/lists.contract.ts';
 import {
   bannerChanged,
   bannerQuery,
@@ -33,7 +23,17 @@ import {
   templateCreated,
   templateFromProject,
   templateOutline,
-} from './contract.ts';
+} from '../../core/projects/contract.ts';
+import { computeCopy } from '../dates/copies.ts';
+import { lockSchedule } from '../dates/reschedule.ts';
+import { switchInputs } from '../dates/switch-inputs.queries.ts';
+import { writePlan } from '../dates/write-plan.ts';
+import { type Call, section } from '../http/call.ts';
+import { readList } from '../http/lists.ts';
+import { storeFile, writeAndRemove } from '../http/stored-files.ts';
+import { read, write } from '../http/transaction.ts';
+import { importPlan } from '../plan/import.queries.ts';
+import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import { getTemplateOutline } from './outline.queries.ts';
 import {
   createProject,

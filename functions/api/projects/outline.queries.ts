@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { copiedSpans } from '../../schedule/copied-dates.ts';
-import type { TemplateOutline } from './contract.ts';
+import type { TemplateOutline } from '../../core/projects/contract.ts';
+import { copiedSpans } from '../../core/schedule/copied-dates.ts';
 
 type MajorPhase = TemplateOutline['majorPhases'][number];
 type Stored = Omit<TemplateOutline, 'majorPhases'> & {

@@ -2,14 +2,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts';
+import { projectFacts } from '../../core/projects/facts.ts';
 import { assignmentsOf } from '../assignments/assignment-json.ts';
 import { bannerPic } from '../content/variants.ts';
 import { daysOfProject, planCalendar } from '../dates/calendars.ts';
 import { linksOf } from '../dates/inputs.queries.ts';
 import { note } from '../notes/note-json.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { customerColumns } from '../users/queries.ts';
-import { projectFacts } from './facts.ts';
 
 export const client = object(sql`${customerColumns}, k.is_primary as "isPrimary"`);
 

@@ -6,11 +6,11 @@ import { deletionOf, fields, jsonOf, jsonOrNull, listOf, object } from '../../_s
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { ProjectCreate } from '../../core/projects/contract.ts';
 import { pictureColumns } from '../content/variants.ts';
 import { datesOfCopy } from '../dates/copies.ts';
-import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
-import type { ProjectCreate } from './contract.ts';
 import { byState, byStatus } from './order.ts';
 import {
   customerOfProject,

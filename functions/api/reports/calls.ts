@@ -1,8 +1,7 @@
 // Calls of reports: drafts, issuing, and the PDF that a browser makes of the frozen text (docs/api.md#reports).
 import { z } from 'zod';
-import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
-import { limits } from '../http/limits.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
+import { limits } from '../../core/common/limits.ts';
 import {
   report,
   reportCreate,
@@ -12,7 +11,8 @@ import {
   reportIssue,
   reportListItem,
   reportUpdate,
-} from './contract.ts';
+} from '../../core/reports/contract.ts';
+import { type Call, section } from '../http/call.ts';
 import { storeReport } from './file.ts';
 import { createReport, getReport, issueReport, listReports, removeReport, updateReport } from './queries.ts';
 

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { badRequest, conflict, unsupportedFile } from '../../_shared/errors.ts';
+import type { Report } from '../../core/reports/contract.ts';
+import { reportFileHeader } from '../../core/reports/names.ts';
 import { bytesOf } from '../http/body/text.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
 import { sha256Of } from '../http/upload.ts';
-import type { Report } from './contract.ts';
-import { reportFileHeader } from './names.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { getReport, type ReportAt } from './queries.ts';
 

@@ -2,13 +2,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../../_shared/errors.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { clientReport, clientReportItem, openedReport } from '../../core/reports/contract.ts';
+import { reportKeyHeader } from '../../core/reports/names.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { withKey } from '../http/with-key.ts';
 import { getClientReport, listClientReports } from './client.queries.ts';
-import { clientReport, clientReportItem, openedReport } from './contract.ts';
-import { reportKeyHeader } from './names.ts';
 import { findReportNonce, openReport, reportFileOf } from './sent.queries.ts';
 
 const site = section('Client site');

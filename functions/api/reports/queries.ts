@@ -4,10 +4,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { asApi, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, invalidField } from '../../_shared/errors.ts';
-import { toColumn } from '../../_shared/facts.ts';
-import { limits } from '../http/limits.ts';
+import { toColumn } from '../../core/common/facts.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { ReportCreate, ReportUpdate } from '../../core/reports/contract.ts';
 import { logo } from '../settings/queries.ts';
-import type { ReportCreate, ReportUpdate } from './contract.ts';
 
 /** A report of a project. */
 export interface ReportAt {

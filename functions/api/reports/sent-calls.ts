@@ -1,10 +1,6 @@
 // Calls by which a report leaves the house: mails and links (docs/api.md#reports).
 import type { Context } from 'hono';
-import { countOwn } from '../http/attempts/attempts.ts';
-import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { asCaller, write } from '../http/transaction.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
 import {
   type ReportSend,
   reportLinkCreate,
@@ -12,7 +8,11 @@ import {
   reportLinkRevoked,
   reportSend,
   reportSent,
-} from './contract.ts';
+} from '../../core/reports/contract.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
+import { type Call, section } from '../http/call.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { asCaller, write } from '../http/transaction.ts';
 import type { ReportAt } from './queries.ts';
 import { reportUrl, sendReportsOf } from './report-mails.ts';
 import { makeLink, outcomeOf, queueReport, revokeLink } from './sent.queries.ts';

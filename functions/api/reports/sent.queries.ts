@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import type { LinkFacts } from '../../_shared/signing/link-keys.ts';
-import type { ReportSend } from './contract.ts';
+import type { ReportSend } from '../../core/reports/contract.ts';
 import type { ReportAt } from './queries.ts';
 
 export interface MadeLink extends LinkFacts {

@@ -1,8 +1,9 @@
 // Calls of links between rows of a plan, and of the schedule as a whole.
+
+import { deleted } from '../../core/common/fields.contract.ts';
+import { link, linkCreate, linkUpdate, scheduleChange, scheduleChanged } from '../../core/schedule/contract.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
-import { link, linkCreate, linkUpdate, scheduleChange, scheduleChanged } from './contract.ts';
 import { createLink, removeLink, updateLink } from './links.queries.ts';
 import { changeSchedule } from './schedule.queries.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { assignments } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
+import type { LinkCreate } from '../../core/schedule/contract.ts';
 import { linkJson } from '../dates/inputs.queries.ts';
-import type { LinkCreate } from './contract.ts';
 
 /** Adds a link and returns it. A link that the two rows have already gets this type and lag. Throws a 404, or a 422. */
 export function createLink(db: Db, projectId: number, { from, to, type, lag, lagIn }: LinkCreate): Promise<string> {

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { assignments } from '../../_shared/database/write.ts';
+import type { LinkCreate, ScheduleChange } from '../../core/schedule/contract.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { isThere } from '../plan/items.queries.ts';
 import { type Kind, phaseKind, taskKind } from '../plan/kinds.ts';
 import { changeInputs } from '../plan/linked-items.ts';
-import type { LinkCreate, ScheduleChange } from './contract.ts';
 import { createLink } from './links.queries.ts';
 
 const kindOf: Record<'phase' | 'task', Kind> = { phase: phaseKind, task: taskKind };

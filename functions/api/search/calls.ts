@@ -1,8 +1,8 @@
 // The call that searches everything, for the palette of the office.
 import { z } from 'zod';
+import { hit, searchQuery } from '../../core/search/contract.ts';
 import { type Call, section } from '../http/call.ts';
 import { readWhole } from '../http/transaction.ts';
-import { hit, searchQuery } from './contract.ts';
 import { search } from './queries.ts';
 
 const everything = section('Search');

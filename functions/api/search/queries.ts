@@ -3,11 +3,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, object } from '../../_shared/database/json.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { Hit } from '../../core/search/contract.ts';
+import { furtherKinds } from '../../core/search/names.ts';
 import { pictureColumns } from '../content/variants.ts';
-import { limits } from '../http/limits.ts';
 import { fullName } from '../users/queries.ts';
-import type { Hit } from './contract.ts';
-import { furtherKinds } from './names.ts';
 import { snippetOf } from './snippet.ts';
 
 /** A search is for somebody who types: one that takes longer is of no use any more. */

@@ -1,4 +1,4 @@
-import { matchedParts } from './names.ts';
+import { matchedParts } from '../../core/search/names.ts';
 
 /** Characters of a snippet, and of what stands before its first match. */
 const LENGTH = 160;

@@ -1,7 +1,7 @@
 // Calls of the service itself, and its documentation.
 import { z } from 'zod';
+import { messageFailure } from '../../core/common/failures.contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
 import { answerHealth } from './health.ts';
 import { runJobs } from './jobs.ts';
 import { openApiAnswer } from './openapi-answer.ts';

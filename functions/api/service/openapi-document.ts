@@ -1,27 +1,32 @@
 // Generates the OpenAPI 3.1 document of all calls. Loaded lazily.
 import { z } from 'zod';
-import { account, device } from '../account/contract.ts';
-import { visitKeyHeader } from '../assignments/names.ts';
-import { auditLine } from '../audit/contract.ts';
-import { projectCalendar } from '../calendar/contract.ts';
-import { change } from '../changes/contract.ts';
-import * as clientSite from '../client-site/contract.ts';
+import { visitKeyHeader } from '../../core/assignments/names.ts';
+import { auditLine } from '../../core/changes/audit.contract.ts';
+import { change } from '../../core/changes/contract.ts';
+import * as clientSite from '../../core/client-site/contract.ts';
+import {
+  conflictFailure,
+  messageFailure,
+  signInFailure,
+  validationFailure,
+} from '../../core/common/failures.contract.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
+import { projectCalendar } from '../../core/links/calendar.contract.ts';
+import { feedNote, note, photo } from '../../core/notes/contract.ts';
+import { notification } from '../../core/notifications/contract.ts';
+import * as plan from '../../core/plan/contract.ts';
+import { planImported } from '../../core/plan/import.contract.ts';
+import * as projects from '../../core/projects/contract.ts';
+import { reportKeyHeader } from '../../core/reports/names.ts';
+import { settings } from '../../core/settings/contract.ts';
+import { account, device } from '../../core/users/account.contract.ts';
+import { client, customer, user } from '../../core/users/contract.ts';
+import { me, session } from '../../core/users/session.contract.ts';
+import { visit } from '../../core/visits/contract.ts';
+import { companyDay, planCalendar, projectDay, workCalendar } from '../../core/work-calendar/contract.ts';
 import type { Call } from '../http/call.ts';
-import { conflictFailure, messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
-import { deleted } from '../http/field-schemas.ts';
 import { pathTexts } from '../http/input.ts';
 import { isSignedIn } from '../http/who.ts';
-import { feedNote, note, photo } from '../notes/contract.ts';
-import { notification } from '../notifications/contract.ts';
-import * as plan from '../plan/contract.ts';
-import { planImported } from '../plan/import.contract.ts';
-import * as projects from '../projects/contract.ts';
-import { reportKeyHeader } from '../reports/names.ts';
-import { me, session } from '../session/contract.ts';
-import { settings } from '../settings/contract.ts';
-import { client, customer, user } from '../users/contract.ts';
-import { visit } from '../visits/contract.ts';
-import { companyDay, planCalendar, projectDay, workCalendar } from '../work-calendar/contract.ts';
 
 /** Schemas that are described once and referenced. */
 const shapes: Record<string, z.ZodType> = {

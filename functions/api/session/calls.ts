@@ -3,15 +3,15 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { signInRefused } from '../../_shared/errors.ts';
+import { messageFailure, signInFailure, validationFailure } from '../../core/common/failures.contract.ts';
+import { CLIENT } from '../../core/common/names.ts';
+import { me, passwordChange, passwordChangePrefix, session, signIn } from '../../core/users/session.contract.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countPassword, gotIn, inTurn, plainEmail } from '../http/attempts/attempts.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure, signInFailure, validationFailure } from '../http/failures.ts';
-import { CLIENT } from '../http/names.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { passwordProblem } from '../users/account-changes.ts';
-import { me, passwordChange, passwordChangePrefix, session, signIn } from './contract.ts';
 import { findSignIn, getMe, type SignInFacts, useTicket } from './queries.ts';
 
 const signing = section('Signing in');

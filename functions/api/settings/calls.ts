@@ -1,13 +1,13 @@
 // Calls of the company's settings and logo.
 import type { Context } from 'hono';
 import { isBanner } from '../../_shared/files/magic-bytes.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { company as companySign, settings, settingsUpdate } from '../../core/settings/contract.ts';
 import { countSign } from '../http/attempts/attempts.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
-import { company as companySign, settings, settingsUpdate } from './contract.ts';
 import { getSettings, getSign, updateLogo, updateSettings } from './queries.ts';
 
 const company = section('Settings');

@@ -4,7 +4,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { fields, jsonOf, jsonOrNull, object } from '../../_shared/database/json.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
-import type { SettingsUpdate } from './contract.ts';
+import type { SettingsUpdate } from '../../core/settings/contract.ts';
 
 /** The unsigned logo URL of settings s, or null; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;

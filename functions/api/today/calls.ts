@@ -1,5 +1,12 @@
+import {
+  today,
+  todayDiary,
+  todayDiaryQuery,
+  todayPhotos,
+  todayPhotosQuery,
+  todayQuery,
+} from '../../core/today/contract.ts';
 import { section } from '../http/call.ts';
-import { today, todayDiary, todayDiaryQuery, todayPhotos, todayPhotosQuery, todayQuery } from './contract.ts';
 import { getToday } from './today.queries.ts';
 import { getTodayDiary } from './today-diary.queries.ts';
 import { getTodayPhotos } from './today-photos.queries.ts';

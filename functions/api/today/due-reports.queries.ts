@@ -1,8 +1,8 @@
 // The weeks for owners that are due, by the weekday that a project has for them (docs/product.md#report-due).
 import { type RawBuilder, sql } from 'kysely';
 import { object } from '../../_shared/database/json.ts';
-import { weekdays } from '../http/names.ts';
-import type { TodayDiaryQuery } from './contract.ts';
+import { weekdays } from '../../core/common/names.ts';
+import type { TodayDiaryQuery } from '../../core/today/contract.ts';
 import { whomOf } from './today.queries.ts';
 
 /** Of a row `w` of `dueReports`. */

@@ -1,8 +1,8 @@
 // Days that trades propose and nobody has answered (docs/product.md#open-proposals).
 import { sql } from 'kysely';
 import { listOf, object } from '../../_shared/database/json.ts';
+import { limits } from '../../core/common/limits.ts';
 import { hasItsTrade } from '../assignments/assignment-json.ts';
-import { limits } from '../http/limits.ts';
 
 const range = (from: string, to: string) => sql.raw(`json_build_object('from', ${from}, 'to', ${to})`);
 

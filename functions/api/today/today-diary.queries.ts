@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { limits } from '../http/limits.ts';
-import type { TodayDiaryQuery } from './contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { TodayDiaryQuery } from '../../core/today/contract.ts';
 import { dueReports, dueRow } from './due-reports.queries.ts';
 import { whomOf } from './today.queries.ts';
 

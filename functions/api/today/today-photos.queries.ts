@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
-import { limits } from '../http/limits.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { TodayPhotosQuery } from '../../core/today/contract.ts';
 import { photoFields } from '../notes/note-json.ts';
-import type { TodayPhotosQuery } from './contract.ts';
 
 /** Of photo `f` with its note `n`. Policies decide which notes are in sight. */
 const row = object(sql`${photoFields},

@@ -3,10 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { TodayQuery } from '../../core/today/contract.ts';
 import { assignmentJson, hasItsTrade } from '../assignments/assignment-json.ts';
-import { limits } from '../http/limits.ts';
 import { siteOfProject } from '../projects/project-json.ts';
-import type { TodayQuery } from './contract.ts';
 import { openProposals } from './proposals.queries.ts';
 
 const today = sql`(select d.day from today d)`;

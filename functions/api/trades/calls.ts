@@ -1,9 +1,9 @@
 // Calls of trades.
 import { z } from 'zod';
+import { deleted } from '../../core/common/fields.contract.ts';
+import { trade, tradeCreate, tradesQuery, tradeUpdate, tradeWithWork } from '../../core/trades/contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { deleted } from '../http/field-schemas.ts';
 import { readList } from '../http/lists.ts';
-import { trade, tradeCreate, tradesQuery, tradeUpdate, tradeWithWork } from './contract.ts';
 import { createTrade, getTrade, removeTrade, restoreTrade, tradeList, updateTrade } from './queries.ts';
 
 const trades = section('Trades');

@@ -5,8 +5,8 @@ import { deletionOf, jsonOf, jsonOrNull, object } from '../../_shared/database/j
 import type { List } from '../../_shared/database/keyset.ts';
 import { assignments, insertion } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
-import { limits } from '../http/limits.ts';
-import type { TradeCreate, TradeUpdate } from './contract.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { TradeCreate, TradeUpdate } from '../../core/trades/contract.ts';
 import { phoneNumber } from './phone-number.ts';
 
 const columns = sql`t.id, t.name, t.contact, t.email, t.phone, t.language, t.hue, t.crews, t.note,

@@ -3,9 +3,9 @@
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
+import { passwordLimits } from '../../core/users/limits.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
-import { passwordLimits } from './limits.ts';
 import { beginAccountChange, endAccountChange, getUser } from './queries.ts';
 
 /** Replaces a first password that was lost, until its owner has signed in. */

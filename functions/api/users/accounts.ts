@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Db } from '../../_shared/database/database.ts';
 import { conflict, forbidden, invalidField } from '../../_shared/errors.ts';
+import { CLIENT } from '../../core/common/names.ts';
+import type { userCreate, userUpdate } from '../../core/users/contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
-import { CLIENT } from '../http/names.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { rehearse, write } from '../http/transaction.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
 import { newLinkToken, noteLink, noteShownLink } from '../mail/sent-links.ts';
 import { passwordProblem } from './account-changes.ts';
-import type { userCreate, userUpdate } from './contract.ts';
 import { leaveOldAddress } from './old-address.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 

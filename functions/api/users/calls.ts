@@ -1,11 +1,7 @@
 // Calls of people. Staff read all and manage clients; administrators manage the back office.
 import { z } from 'zod';
-import { type Call, section } from '../http/call.ts';
-import { messageFailure } from '../http/failures.ts';
-import { customersQuery } from '../http/list-queries.ts';
-import { readList } from '../http/lists.ts';
-import { removeUser, renewFirstPassword } from './account-changes.ts';
-import { changeUser, createUser, sendInvitation, sendPasswordReset } from './accounts.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { customersQuery } from '../../core/common/lists.contract.ts';
 import {
   customer,
   emailCorrected,
@@ -17,7 +13,11 @@ import {
   userRemoved,
   usersQuery,
   userUpdate,
-} from './contract.ts';
+} from '../../core/users/contract.ts';
+import { type Call, section } from '../http/call.ts';
+import { readList } from '../http/lists.ts';
+import { removeUser, renewFirstPassword } from './account-changes.ts';
+import { changeUser, createUser, sendInvitation, sendPasswordReset } from './accounts.ts';
 import { correctEmail } from './email.ts';
 import { clientList, customerList, getUser, staffList } from './queries.ts';
 

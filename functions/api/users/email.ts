@@ -4,15 +4,15 @@
 import type { Context } from 'hono';
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
+import { CLIENT } from '../../core/common/names.ts';
+import type { EmailCorrected } from '../../core/users/contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
-import { CLIENT } from '../http/names.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { write } from '../http/transaction.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { emailChangeLetter, linkTo } from '../mail/letters.ts';
 import { newLinkToken } from '../mail/sent-links.ts';
 import { mailInvitation } from './accounts.ts';
-import type { EmailCorrected } from './contract.ts';
 import { findPerson, getUser, noteEmail, noteEmailChange, type Person } from './queries.ts';
 
 export async function correctEmail(c: Context<ApiEnv>, id: string, email: string): Promise<Response> {

@@ -1,6 +1,6 @@
 // What follows from another e-mail address: a stranger may have changed it, or have the old mailbox.
 import type { Db } from '../../_shared/database/database.ts';
-import { CLIENT } from '../http/names.ts';
+import { CLIENT } from '../../core/common/names.ts';
 import type { Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { addressChangedLetter } from '../mail/letters.ts';

@@ -5,8 +5,8 @@ import { fields, fieldsOf, jsonOf, jsonOrNull, listOf, object } from '../../_sha
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { assignments, unchanged } from '../../_shared/database/write.ts';
 import { conflict, forbidden, notFound } from '../../_shared/errors.ts';
+import { userFacts } from '../../core/users/facts.ts';
 import { pictureColumns } from '../content/variants.ts';
-import { userFacts } from './facts.ts';
 
 /** People with the contract's names. Alias: u profile. */
 export const customerColumns = fields('u', 'id', 'firstName', 'lastName', 'email');

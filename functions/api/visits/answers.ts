@@ -2,11 +2,11 @@
 // the same transaction, as a write of staff does.
 import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
-import { taskAfter } from '../../schedule/actual-dates.ts';
-import { type ComputedDates, computeDates, type DatedPlan } from '../../schedule/dates.ts';
-import { isRefusal } from '../../schedule/order.ts';
+import { taskAfter } from '../../core/schedule/actual-dates.ts';
+import { type ComputedDates, computeDates, type DatedPlan } from '../../core/schedule/dates.ts';
+import { isRefusal } from '../../core/schedule/engine/order.ts';
+import type { VisitAnswer } from '../../core/visits/contract.ts';
 import type { Parts } from '../http/parts.ts';
-import type { VisitAnswer } from './contract.ts';
 import { withTimes } from './open-page.ts';
 import {
   keepVisitAnswer,

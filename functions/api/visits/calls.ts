@@ -3,13 +3,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { badRequest } from '../../_shared/errors.ts';
-import { type Call, section } from '../http/call.ts';
-import { requestKey } from '../http/caller.ts';
-import { messageFailure, validationFailure } from '../http/failures.ts';
-import { fingerprint } from '../http/idempotency.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { hasTagged } from '../http/tags.ts';
-import { answerVisit } from './answers.ts';
+import { messageFailure, validationFailure } from '../../core/common/failures.contract.ts';
 import {
   tradeLink,
   tradeLinkCreate,
@@ -21,7 +15,13 @@ import {
   visitPhotoAdded,
   visitPhotoQuery,
   visits,
-} from './contract.ts';
+} from '../../core/visits/contract.ts';
+import { type Call, section } from '../http/call.ts';
+import { requestKey } from '../http/caller.ts';
+import { fingerprint } from '../http/idempotency.ts';
+import type { ApiEnv } from '../http/parts.ts';
+import { hasTagged } from '../http/tags.ts';
+import { answerVisit } from './answers.ts';
 import { withLink } from './holder.ts';
 import { openPage } from './open-page.ts';
 import { listLinks, revokeLink } from './queries.ts';

@@ -1,9 +1,9 @@
 // Mails to trades about visits that are new, have other days, or were removed.
 import { sql } from 'kysely';
 import type { Letter } from '../../_shared/services/mail.ts';
+import type { Trade } from '../../core/trades/contract.ts';
 import type { Parts } from '../http/parts.ts';
 import { sendRound } from '../mail/round.ts';
-import type { Trade } from '../trades/contract.ts';
 import type { WeekVisit } from './queries.ts';
 import { visitsUrl } from './send-week.ts';
 import { dayIn, type TradeWords, tradeWords } from './visit-words.ts';

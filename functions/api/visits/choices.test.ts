@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
-import { textOf } from '../../schedule/day.ts';
-import { scheduleOf, spanOf } from '../../schedule/forward.ts';
+import { textOf } from '../../core/schedule/engine/day.ts';
+import { scheduleOf, spanOf } from '../../core/schedule/engine/forward.ts';
 import { timesOf } from './choices.ts';
 
 // docs/product.md#other-day

@@ -2,13 +2,13 @@
 // (docs/product.md#other-day).
 import type { VisitTimes } from '../../_shared/cache/visit-times.ts';
 import type { Pause } from '../../_shared/turns/computing.ts';
-import { type Move, movesOf, slipOf } from '../../schedule/cascade.ts';
-import { type Day, dayOf, textOf } from '../../schedule/day.ts';
-import { type Schedule, scheduleOf, spanOf } from '../../schedule/forward.ts';
-import type { Row } from '../../schedule/network.ts';
-import type { RowKey } from '../../schedule/plan.ts';
-import { planWith } from '../../schedule/plan-with.ts';
-import type { Visit } from './contract.ts';
+import { type Move, movesOf, slipOf } from '../../core/schedule/engine/cascade.ts';
+import { type Day, dayOf, textOf } from '../../core/schedule/engine/day.ts';
+import { type Schedule, scheduleOf, spanOf } from '../../core/schedule/engine/forward.ts';
+import type { Row } from '../../core/schedule/engine/network.ts';
+import type { RowKey } from '../../core/schedule/engine/plan.ts';
+import { planWith } from '../../core/schedule/engine/plan-with.ts';
+import type { Visit } from '../../core/visits/contract.ts';
 
 /** Working days before and after the first day of a visit that are tried. */
 const REACH = { before: 3, after: 7 };

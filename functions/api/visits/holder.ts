@@ -1,6 +1,6 @@
 // The holder of a trade's link (docs/product.md#trade-links).
 import type { Context } from 'hono';
-import { visitKeyHeader } from '../assignments/names.ts';
+import { visitKeyHeader } from '../../core/assignments/names.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { withKey } from '../http/with-key.ts';
 import { findNonce } from './queries.ts';

@@ -1,12 +1,12 @@
 // The page of a trade: adds days and choices to the facts of the database, and signs the addresses of files.
 import { createHash } from 'node:crypto';
-import { dayOf } from '../../schedule/day.ts';
-import { type Schedule, scheduleOf } from '../../schedule/forward.ts';
-import { planInputOf } from '../../schedule/from-plan.ts';
-import { isRefusal } from '../../schedule/order.ts';
+import { dayOf } from '../../core/schedule/engine/day.ts';
+import { type Schedule, scheduleOf } from '../../core/schedule/engine/forward.ts';
+import { isRefusal } from '../../core/schedule/engine/order.ts';
+import { planInputOf } from '../../core/schedule/from-plan.ts';
+import type { Visit, Visits } from '../../core/visits/contract.ts';
 import type { Parts } from '../http/parts.ts';
 import { timesOf } from './choices.ts';
-import type { Visit, Visits } from './contract.ts';
 import { type VisitsFacts, visitsFacts, visitsPlan } from './queries.ts';
 
 /** The most visits with choices in one answer, and their projects: each choice is a computation of its plan. */

@@ -5,10 +5,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { notFound } from '../../_shared/errors.ts';
 import type { LinkFacts } from '../../_shared/signing/link-keys.ts';
-import type { StatusAndDates } from '../../schedule/actual-dates.ts';
-import type { ComputedDates, DatedPlan } from '../../schedule/dates.ts';
-import type { Trade } from '../trades/contract.ts';
-import type { Visit, VisitAnswer, Visits } from './contract.ts';
+import type { StatusAndDates } from '../../core/schedule/actual-dates.ts';
+import type { ComputedDates, DatedPlan } from '../../core/schedule/dates.ts';
+import type { Trade } from '../../core/trades/contract.ts';
+import type { Visit, VisitAnswer, Visits } from '../../core/visits/contract.ts';
 
 export interface OpenLink extends LinkFacts {
   expiresOn: string;

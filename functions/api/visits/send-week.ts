@@ -3,11 +3,11 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidField } from '../../_shared/errors.ts';
+import type { TradeLinkCreated, tradeLinkCreate } from '../../core/visits/contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
 import { write } from '../http/transaction.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
-import type { TradeLinkCreated, tradeLinkCreate } from './contract.ts';
 import { weekLetter, weekText } from './letters.ts';
 import { openLink, readWeek } from './queries.ts';
 

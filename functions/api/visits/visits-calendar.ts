@@ -1,6 +1,7 @@
 // Visits as a file for the calendar of a trade.
+
+import type { Trade } from '../../core/trades/contract.ts';
 import { calendarOfDays } from '../calendar/day-events.ts';
-import type { Trade } from '../trades/contract.ts';
 import type { WeekVisit } from './queries.ts';
 import { tradeWords } from './visit-words.ts';
 

@@ -1,8 +1,14 @@
 // Calls of the company's work calendar and of a project's own days.
 import { z } from 'zod';
+import {
+  calendarEffect,
+  calendarEffectQuery,
+  projectDay,
+  workCalendar,
+  workCalendarUpdate,
+} from '../../core/work-calendar/contract.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
-import { calendarEffect, calendarEffectQuery, projectDay, workCalendar, workCalendarUpdate } from './contract.ts';
 import { effectOf } from './effect.queries.ts';
 import { listProjectDays, removeProjectDay, setProjectDay } from './project-days.queries.ts';
 import { getWorkCalendar, setWorkCalendar } from './queries.ts';

@@ -1,6 +1,6 @@
 import { invalidField } from '../../_shared/errors.ts';
-import { createCalendars, NoWorkingDays } from '../../schedule/calendar.ts';
-import { calendarOf, type ScheduledDay } from '../../schedule/from-plan.ts';
+import { createCalendars, NoWorkingDays } from '../../core/schedule/engine/calendar.ts';
+import { calendarOf, type ScheduledDay } from '../../core/schedule/from-plan.ts';
 
 export interface CalendarLists {
   week: readonly boolean[];

@@ -2,13 +2,13 @@
 // are more than one call should compute.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { dayOf, textOf } from '../../schedule/day.ts';
-import { scheduleOf } from '../../schedule/forward.ts';
-import { planInputOf } from '../../schedule/from-plan.ts';
-import { isRefusal } from '../../schedule/order.ts';
+import { dayOf, textOf } from '../../core/schedule/engine/day.ts';
+import { scheduleOf } from '../../core/schedule/engine/forward.ts';
+import { isRefusal } from '../../core/schedule/engine/order.ts';
+import { planInputOf } from '../../core/schedule/from-plan.ts';
+import type { CalendarEffect, CalendarEffectQuery, MovedProject } from '../../core/work-calendar/contract.ts';
 import { readPlan, type StoredPlan } from '../dates/inputs.queries.ts';
 import { checkBreaks } from './check.ts';
-import type { CalendarEffect, CalendarEffectQuery, MovedProject } from './contract.ts';
 
 /** Projects a call: well below a second, at a thousand rows each. */
 const PAGE = 20;

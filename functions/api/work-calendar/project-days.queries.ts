@@ -4,10 +4,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, object } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import { invalidField, notFound } from '../../_shared/errors.ts';
+import { limits } from '../../core/common/limits.ts';
+import type { ProjectDay } from '../../core/work-calendar/contract.ts';
 import { companyDays, daysOfProject } from '../dates/calendars.ts';
-import { limits } from '../http/limits.ts';
 import { type CalendarLists, checkBreaks } from './check.ts';
-import type { ProjectDay } from './contract.ts';
 
 export function listProjectDays(db: Db, projectId: number): Promise<string> {
   return jsonOf(

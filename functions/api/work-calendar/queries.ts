@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, object } from '../../_shared/database/json.ts';
 import { conflict } from '../../_shared/errors.ts';
+import type { WorkCalendarUpdate } from '../../core/work-calendar/contract.ts';
 import { companyDays } from '../dates/calendars.ts';
 import { checkBreaks } from './check.ts';
-import type { WorkCalendarUpdate } from './contract.ts';
 
 export function getWorkCalendar(db: Db): Promise<string> {
   return jsonOf(

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { note, noteCreated } from '../../../functions/api/notes/contract.ts';
-import { phase } from '../../../functions/api/plan/contract.ts';
-import { passwordReset } from '../../../functions/api/users/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import { note, noteCreated } from '../../../functions/core/notes/contract.ts';
+import { phase } from '../../../functions/core/plan/contract.ts';
+import { passwordReset } from '../../../functions/core/users/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

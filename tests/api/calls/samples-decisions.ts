@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { decision as decisionSchema } from '../../../functions/api/decisions/contract.ts';
+import { decision as decisionSchema } from '../../../functions/core/decisions/contract.ts';
 import { aPerson, aProject } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import {

@@ -1,6 +1,6 @@
 // Samples of the diary; see samples.ts.
 // Any day will do: days are closed, worked or not.
-import { diaryClosed, diaryLine } from '../../../functions/api/diary/contract.ts';
+import { diaryClosed, diaryLine } from '../../../functions/core/diary/contract.ts';
 import { dataOf } from '../../support/client.ts';
 import { aCompany } from '../../support/decisions.ts';
 import { aTrade } from '../../support/trades.ts';

@@ -1,5 +1,5 @@
 // Samples of the calls that run the office; see samples.ts.
-import { workCalendar } from '../../../functions/api/work-calendar/contract.ts';
+import { workCalendar } from '../../../functions/core/work-calendar/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { callOf, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 // Samples of signing in, of links, and of accounts; see samples.ts.
-import { device } from '../../../functions/api/account/contract.ts';
-import { passwordReset } from '../../../functions/api/users/contract.ts';
+import { device } from '../../../functions/core/users/account.contract.ts';
+import { passwordReset } from '../../../functions/core/users/contract.ts';
 import { aPerson, type Person, signedInAs, signIn, unique } from '../../support/builders.ts';
 import { callerWith, dataOf, send } from '../../support/client.ts';
 import { lastMailTo, linkIn } from '../../support/mails.ts';

@@ -1,7 +1,8 @@
 // Samples of baselines and of the ledger; see samples.ts.
-import { baseline } from '../../../functions/api/ledger/contract.ts';
-import { project } from '../../../functions/api/projects/contract.ts';
-import { link } from '../../../functions/api/schedule/contract.ts';
+
+import { project } from '../../../functions/core/projects/contract.ts';
+import { link } from '../../../functions/core/schedule/contract.ts';
+import { baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aWrittenProject } from './world.ts';

@@ -1,5 +1,5 @@
 // Samples of trades and of who does what; see samples.ts.
-import { assignment } from '../../../functions/api/assignments/contract.ts';
+import { assignment } from '../../../functions/core/assignments/contract.ts';
 import { signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

@@ -1,5 +1,5 @@
 // Samples of the import and export calls; see samples.ts.
-import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
+import { projectCalendar } from '../../../functions/core/links/calendar.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aWrittenProject, type Sample } from './world.ts';

@@ -1,6 +1,6 @@
 // A successful request for every call of /api, with its own data. Tests of all calls start from these.
 import { inject } from 'vitest';
-import { projectCreated } from '../../../functions/api/projects/contract.ts';
+import { projectCreated } from '../../../functions/core/projects/contract.ts';
 import { aPerson, aProject, type Plan, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

@@ -3,9 +3,9 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { readEnv } from '../../../functions/_shared/env.ts';
 import { createApp } from '../../../functions/api/app.ts';
-import { visitKeyHeader } from '../../../functions/api/assignments/names.ts';
 import { calls } from '../../../functions/api/calls.ts';
 import { openParts } from '../../../functions/api/http/parts.ts';
+import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
 import { signedInAs, unique } from '../../support/builders.ts';
 
 const { url, anonKey, serviceKey, apiDatabaseUrl, jobsSecret, jwtSecret } = inject('stack');

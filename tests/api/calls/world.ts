@@ -1,6 +1,6 @@
 // What the samples of calls work on: a project with one of each, and a library.
 import { decodeJwt } from 'jose';
-import { photoAdded } from '../../../functions/api/notes/contract.ts';
+import { photoAdded } from '../../../functions/core/notes/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { changing } from '../../database/callers.ts';
 import { aProject as aProjectInRows, first } from '../../database/worlds.ts';

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { decision, decisionListItem, rowDecision } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionShow } from '../../../functions/api/decisions/names.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { settings } from '../../../functions/api/settings/contract.ts';
-import { dayOf, textOf } from '../../../functions/schedule/day.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import { decision, decisionListItem, rowDecision } from '../../../functions/core/decisions/contract.ts';
+import type { DecisionShow } from '../../../functions/core/decisions/names.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
+import { settings } from '../../../functions/core/settings/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { sentBefore } from '../../support/decisions/sent-before.ts';

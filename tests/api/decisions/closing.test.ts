@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clientContract, clientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
-import { standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { computeDates } from '../../../functions/schedule/dates.ts';
+import { clientContract, clientDecisionItem } from '../../../functions/core/decisions/client.contract.ts';
+import { standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { computeDates } from '../../../functions/core/schedule/dates.ts';
+import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

@@ -1,8 +1,8 @@
 // The contract of a project and its change orders: what is agreed is the contract and all of them.
 import { expect, test } from 'vitest';
-import { clientContract } from '../../../functions/api/decisions/client.contract.ts';
-import { standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { clientContract } from '../../../functions/core/decisions/client.contract.ts';
+import { standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

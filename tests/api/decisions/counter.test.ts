@@ -1,8 +1,8 @@
 // A signed selection is countered, by another of its options as well (docs/product.md#decision-follow).
 import { expect, test } from 'vitest';
-import { clientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
-import { rowDecision } from '../../../functions/api/decisions/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { clientDecisionItem } from '../../../functions/core/decisions/client.contract.ts';
+import { rowDecision } from '../../../functions/core/decisions/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { historyLine } from '../../../functions/api/changes/contract.ts';
-import { standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { decision, decisionListItem, decisionOption, signer } from '../../../functions/api/decisions/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
+import { historyLine } from '../../../functions/core/changes/contract.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import { decision, decisionListItem, decisionOption, signer } from '../../../functions/core/decisions/contract.ts';
+import { standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

@@ -1,7 +1,7 @@
 // Effects of signed decisions on the plan, and their counters (docs/product.md#closing).
 import { expect, test } from 'vitest';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { decisionFile } from '../../../functions/api/decisions/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { decisionFile } from '../../../functions/core/decisions/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, addFile, offerOf, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';

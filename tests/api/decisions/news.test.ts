@@ -1,7 +1,7 @@
 // What clients say to decisions, told to the office: in the feed, in the digest, and in the mail of the day.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { notification } from '../../../functions/api/notifications/contract.ts';
+import { notification } from '../../../functions/core/notifications/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { sentBefore } from '../../support/decisions/sent-before.ts';

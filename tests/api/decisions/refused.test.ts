@@ -1,7 +1,7 @@
 // Answers to an offer that is over, and of two signers who do not agree (docs/product.md#signing).
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

@@ -1,9 +1,9 @@
 // What staff were shown leaves its mark on what is signed with it (docs/product.md#shown-links).
 import { expect, test, vi } from 'vitest';
-import { ownPasswordChanged } from '../../../functions/api/account/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { linkChosen } from '../../../functions/api/links/contract.ts';
-import { passwordReset } from '../../../functions/api/users/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { linkChosen } from '../../../functions/core/links/contract.ts';
+import { ownPasswordChanged } from '../../../functions/core/users/account.contract.ts';
+import { passwordReset } from '../../../functions/core/users/contract.ts';
 import { aPerson, signedInAs, signIn } from '../../support/builders.ts';
 import { callerWith, dataOf, send } from '../../support/client.ts';
 import { aChange, aCompany, aHouse, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clientDecision } from '../../../functions/api/decisions/client.contract.ts';
-import { signer } from '../../../functions/api/decisions/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { clientDecision } from '../../../functions/core/decisions/client.contract.ts';
+import { signer } from '../../../functions/core/decisions/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

@@ -1,10 +1,15 @@
 // Templates carry decisions: what a copy has of them, and what it has not.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { decision, decisionFile, decisionListItem, decisionOption } from '../../../functions/api/decisions/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import {
+  decision,
+  decisionFile,
+  decisionListItem,
+  decisionOption,
+} from '../../../functions/core/decisions/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { projectCreated, projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, addFile, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';

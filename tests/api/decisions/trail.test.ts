@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DecisionEvent, decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { type DecisionEvent, decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, aHouse, offerOf, sign, signatureOf } from '../../support/decisions.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { decision, rowDecision } from '../../../functions/api/decisions/contract.ts';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { held, waitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
-import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { settings } from '../../../functions/api/settings/contract.ts';
-import { computeDates } from '../../../functions/schedule/dates.ts';
+import { decision, rowDecision } from '../../../functions/core/decisions/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { held, waitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { computeDates } from '../../../functions/core/schedule/dates.ts';
+import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
+import { settings } from '../../../functions/core/settings/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

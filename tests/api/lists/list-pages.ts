@@ -1,11 +1,11 @@
 // Reads lists in pages, and makes rows that a search for one word finds.
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import type { ListName } from '../../../functions/api/http/names.ts';
-import { projectListItem, template } from '../../../functions/api/projects/contract.ts';
-import { trade } from '../../../functions/api/trades/contract.ts';
-import { customer, user } from '../../../functions/api/users/contract.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import type { ListName } from '../../../functions/core/common/names.ts';
+import { projectListItem, template } from '../../../functions/core/projects/contract.ts';
+import { trade } from '../../../functions/core/trades/contract.ts';
+import { customer, user } from '../../../functions/core/users/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { type Answer, dataOf } from '../../support/client.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { type ListName, sortKeys } from '../../../functions/api/http/names.ts';
-import { projectListItem } from '../../../functions/api/projects/contract.ts';
-import { user } from '../../../functions/api/users/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { type ListName, sortKeys } from '../../../functions/core/common/names.ts';
+import { projectListItem } from '../../../functions/core/projects/contract.ts';
+import { user } from '../../../functions/core/users/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { user } from '../../../functions/api/users/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import { user } from '../../../functions/core/users/contract.ts';
 import { aPerson } from '../../support/builders.ts';
 import { aClientNamed, aProjectNamed, aWord, pageIn, pathOf, staff } from './list-pages.ts';
 

@@ -1,8 +1,8 @@
 // Generated plans, as an import takes them.
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import type { planImport } from '../../../functions/api/plan/import.contract.ts';
-import { dayOf, textOf } from '../../../functions/schedule/day.ts';
+import type { planImport } from '../../../functions/core/plan/import.contract.ts';
+import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
 
 export type GeneratedPlan = z.input<typeof planImport>;
 

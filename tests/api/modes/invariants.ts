@@ -1,13 +1,13 @@
 // What is true of every project after every call.
 import { expect } from 'vitest';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import type { ProjectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { becauseOf } from '../../../functions/schedule/because.ts';
-import { computeDates } from '../../../functions/schedule/dates.ts';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../functions/schedule/from-plan.ts';
-import { workingDays } from '../../../functions/schedule/working-days.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { computeDates } from '../../../functions/core/schedule/dates.ts';
+import { becauseOf } from '../../../functions/core/schedule/engine/because.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { planInputOf } from '../../../functions/core/schedule/from-plan.ts';
+import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
+import { workingDays } from '../../../functions/core/schedule/working-days.ts';
 import { dataOf } from '../../support/client.ts';
 import { ledgerOf, phasesOf, planOf, staff, tasksOf, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 // A line of the matrix: one call, tried on a project of every mode.
-import type { ProjectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { textOf } from '../../../functions/schedule/day.ts';
-import { DAY_ONE } from '../../../functions/schedule/from-plan.ts';
+import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { textOf } from '../../../functions/core/schedule/engine/day.ts';
+import { DAY_ONE } from '../../../functions/core/schedule/from-plan.ts';
 import type { Sample } from '../calls/world.ts';
 import { dayAfterStart } from './generated-plan.ts';
 import { type Mode, modes, type World } from './world.ts';

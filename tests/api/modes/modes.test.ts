@@ -1,6 +1,6 @@
 // Every call of /api on a project of every mode: what holds for one mode alone breaks in another.
 import { expect, test } from 'vitest';
-import type { ProjectWithPlan } from '../../../functions/api/projects/contract.ts';
+import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { send } from '../../support/client.ts';
 import { ask } from '../calls/ask.ts';
 import { permissions } from '../calls/permissions.ts';

@@ -1,7 +1,8 @@
 // A project of each mode that there is. Every call of /api is tried on each of them.
-import { baseline } from '../../../functions/api/ledger/contract.ts';
-import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
-import { type ProjectWithPlan, projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
+
+import { noteCreated, photoAdded } from '../../../functions/core/notes/contract.ts';
+import { type ProjectWithPlan, projectCreated, projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

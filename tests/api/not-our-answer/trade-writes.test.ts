@@ -1,8 +1,8 @@
 // What a trade says, while something else answers in the server's place.
 import { afterAll, expect, test } from 'vitest';
-import { visitAnswers } from '../../../functions/api/assignments/names.ts';
 import { calls } from '../../../functions/api/calls.ts';
-import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import { visitAnswers } from '../../../functions/core/assignments/names.ts';
+import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { becomeBrowser, openDocument } from '../../convergence/browser-globals.ts';
 import { startStranger, strangeWays } from '../../support/network/stranger.ts';
 

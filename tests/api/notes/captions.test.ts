@@ -1,8 +1,8 @@
 // Captions of photos: written with a photo or later, once, and seen by whoever sees the note.
 import { expect, test } from 'vitest';
-import { historyLine } from '../../../functions/api/changes/contract.ts';
-import { feedNote, noteCreated, photo, photoAdded } from '../../../functions/api/notes/contract.ts';
-import { hit } from '../../../functions/api/search/contract.ts';
+import { historyLine } from '../../../functions/core/changes/contract.ts';
+import { feedNote, noteCreated, photo, photoAdded } from '../../../functions/core/notes/contract.ts';
+import { hit } from '../../../functions/core/search/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { note, noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
+import { note, noteCreated, photoAdded } from '../../../functions/core/notes/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg, jpegTakenAt, pdf } from '../../support/files.ts';

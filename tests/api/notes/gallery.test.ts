@@ -1,6 +1,6 @@
 // The pictures of a project, newest first, in pages.
 import { expect, test } from 'vitest';
-import { galleryPhoto, noteCreated } from '../../../functions/api/notes/contract.ts';
+import { galleryPhoto, noteCreated } from '../../../functions/core/notes/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg, pdf } from '../../support/files.ts';

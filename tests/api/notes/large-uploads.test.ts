@@ -1,7 +1,7 @@
 // The largest files, within the 256 MB that supabase.com gives a worker.
 import { expect, inject, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { noteCreated, photo, photoAdded } from '../../../functions/api/notes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { noteCreated, photo, photoAdded } from '../../../functions/core/notes/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Answer, dataOf } from '../../support/client.ts';
 import { heavy, largest } from '../../support/files.ts';

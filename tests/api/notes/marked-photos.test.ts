@@ -9,7 +9,7 @@ import {
   originalAdded,
   photo,
   photoAdded,
-} from '../../../functions/api/notes/contract.ts';
+} from '../../../functions/core/notes/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

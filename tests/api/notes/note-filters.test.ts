@@ -1,7 +1,7 @@
 // The filters of a project's notes, in pages.
 import { expect, test } from 'vitest';
-import { feedNote, galleryPhoto, noteAuthor, noteCreated } from '../../../functions/api/notes/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { feedNote, galleryPhoto, noteAuthor, noteCreated } from '../../../functions/core/notes/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg, pdf } from '../../support/files.ts';

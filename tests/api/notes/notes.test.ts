@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../../functions/api/http/field-schemas.ts';
-import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../../functions/api/notes/contract.ts';
-import { task } from '../../../functions/api/plan/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { deleted } from '../../../functions/core/common/fields.contract.ts';
+import { feedNote, note, noteCreated, photoAdded, taskNotes } from '../../../functions/core/notes/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

@@ -4,8 +4,8 @@ import { load } from 'exifreader';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { noteCreated, originalAdded, photo, photoAdded } from '../../../functions/api/notes/contract.ts';
-import { bannerChanged, project as projectAnswer } from '../../../functions/api/projects/contract.ts';
+import { noteCreated, originalAdded, photo, photoAdded } from '../../../functions/core/notes/contract.ts';
+import { bannerChanged, project as projectAnswer } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import {

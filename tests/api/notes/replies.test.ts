@@ -1,7 +1,14 @@
 // Replies below notes, by calls: office, clients and trades.
 import { expect, test } from 'vitest';
-import { feedNote, note, noteCreated, photoAdded, reply, replyCreated } from '../../../functions/api/notes/contract.ts';
-import { task } from '../../../functions/api/plan/contract.ts';
+import {
+  feedNote,
+  note,
+  noteCreated,
+  photoAdded,
+  reply,
+  replyCreated,
+} from '../../../functions/core/notes/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assignees, assignment } from '../../../functions/api/assignments/contract.ts';
-import { change, historyLine } from '../../../functions/api/changes/contract.ts';
-import { batchDone } from '../../../functions/api/plan/batch.contract.ts';
-import { projectCreated, projectWithNoteIds } from '../../../functions/api/projects/contract.ts';
+import { assignees, assignment } from '../../../functions/core/assignments/contract.ts';
+import { change, historyLine } from '../../../functions/core/changes/contract.ts';
+import { batchDone } from '../../../functions/core/plan/batch.contract.ts';
+import { projectCreated, projectWithNoteIds } from '../../../functions/core/projects/contract.ts';
 import { aPerson, aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

@@ -1,8 +1,8 @@
 // The mail of the day (docs/product.md#daily-mail).
 // Any day will do: plans by hand keep the days they are given.
 import { expect, test } from 'vitest';
-import { notificationPreferences } from '../../../functions/api/notifications/contract.ts';
-import { today } from '../../../functions/api/today/contract.ts';
+import { notificationPreferences } from '../../../functions/core/notifications/contract.ts';
+import { today } from '../../../functions/core/today/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';

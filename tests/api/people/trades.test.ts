@@ -1,9 +1,9 @@
 // Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { expect, test } from 'vitest';
-import { assignees } from '../../../functions/api/assignments/contract.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { projectListItem, projectWithPlan, template } from '../../../functions/api/projects/contract.ts';
-import { trade, tradeWithWork } from '../../../functions/api/trades/contract.ts';
+import { assignees } from '../../../functions/core/assignments/contract.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import { projectListItem, projectWithPlan, template } from '../../../functions/core/projects/contract.ts';
+import { trade, tradeWithWork } from '../../../functions/core/trades/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

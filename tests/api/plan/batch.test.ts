@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { batchDone } from '../../../functions/api/plan/batch.contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { batchDone } from '../../../functions/core/plan/batch.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

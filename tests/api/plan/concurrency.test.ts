@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
-import { project, projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { majorPhase, phase, task } from '../../../functions/core/plan/contract.ts';
+import { project, projectCreated, projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

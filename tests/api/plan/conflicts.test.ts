@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { conflictFailure } from '../../../functions/api/http/failures.ts';
-import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
-import { project } from '../../../functions/api/projects/contract.ts';
+import { conflictFailure } from '../../../functions/core/common/failures.contract.ts';
+import { majorPhase, phase, task } from '../../../functions/core/plan/contract.ts';
+import { project } from '../../../functions/core/projects/contract.ts';
 import { aProject, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { type Answer, type Caller, dataOf } from '../../support/client.ts';
 

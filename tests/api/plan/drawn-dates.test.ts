@@ -1,8 +1,8 @@
 // What a page draws before the answer is what the server answers: random writes to a plan, drawn and sent
 // (docs/product.md#status-and-dates).
 import { beforeEach, expect, test } from 'vitest';
-import { entities } from '../../../functions/api/plan/names.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { entities } from '../../../functions/core/plan/names.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { itemPath, orderPath } from '../../../web/sync/plan/item-paths.ts';
 import { applyPending, type PlanWrite } from '../../../web/sync/plan/pending.ts';
 import { listOf } from '../../../web/sync/plan/plan-rows.ts';

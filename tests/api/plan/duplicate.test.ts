@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
-import { planFacts } from '../../../functions/api/plan/facts.ts';
-import { projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { majorPhase, phase, task } from '../../../functions/core/plan/contract.ts';
+import { planFacts } from '../../../functions/core/plan/facts.ts';
+import { projectCreated, projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

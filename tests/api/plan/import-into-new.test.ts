@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { baseline } from '../../../functions/api/ledger/contract.ts';
-import { projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectCreated, projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../../../functions/_shared/facts.ts';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
-import { planImported } from '../../../functions/api/plan/import.contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import type { Facts } from '../../../functions/core/common/facts.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
+import { planImported } from '../../../functions/core/plan/import.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deleted } from '../../../functions/api/http/field-schemas.ts';
-import { majorPhase, phase, task } from '../../../functions/api/plan/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { deleted } from '../../../functions/core/common/fields.contract.ts';
+import { majorPhase, phase, task } from '../../../functions/core/plan/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderResult } from '../../../functions/api/plan/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { orderResult } from '../../../functions/core/plan/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, type Plan, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

@@ -1,9 +1,9 @@
 // What was read once is read again: from the cache, compressed, at the largest size. The Deno of these tests is the
 // oldest one that supabase.com still follows (tests/support/hosted-deno.ts).
 import { expect, inject, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { planImported } from '../../../functions/api/plan/import.contract.ts';
-import { projectCreated, projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { planImported } from '../../../functions/core/plan/import.contract.ts';
+import { projectCreated, projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { ask } from '../calls/ask.ts';

@@ -1,7 +1,7 @@
 // The status of a task and its actual dates are one truth, whoever writes which (docs/product.md#status-and-dates).
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { task } from '../../../functions/api/plan/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

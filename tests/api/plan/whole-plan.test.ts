@@ -2,9 +2,13 @@
 import { decodeJwt } from 'jose';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../functions/_shared/database/database.ts';
-import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
-import { type ProjectWithPlan, projectWithNoteIds, projectWithPlan } from '../../../functions/api/projects/contract.ts';
 import { getWholePlan } from '../../../functions/api/projects/queries.ts';
+import { noteCreated, photoAdded } from '../../../functions/core/notes/contract.ts';
+import {
+  type ProjectWithPlan,
+  projectWithNoteIds,
+  projectWithPlan,
+} from '../../../functions/core/projects/contract.ts';
 import { aPerson, aProject, signedInAs, signIn } from '../../support/builders.ts';
 import { type Caller, callerWith, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';

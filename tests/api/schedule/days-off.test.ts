@@ -1,9 +1,9 @@
 // Days off move linked plans: those of a project with the write, those of the company by the job.
 import { afterAll, expect, test } from 'vitest';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { calendarEffect, workCalendar } from '../../../functions/api/work-calendar/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
+import { calendarEffect, workCalendar } from '../../../functions/core/work-calendar/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';

@@ -1,7 +1,7 @@
 // Projects and templates whose dates are computed are deleted with everything in them, and swept after 30 days.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { projectCreated, projectDeletion } from '../../../functions/api/projects/contract.ts';
+import { projectCreated, projectDeletion } from '../../../functions/core/projects/contract.ts';
 import { signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';

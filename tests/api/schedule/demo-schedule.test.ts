@@ -1,12 +1,12 @@
 // The linked project of the demo data.
 import { expect, test } from 'vitest';
-import { standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { decision, decisionListItem } from '../../../functions/api/decisions/contract.ts';
-import { verified } from '../../../functions/api/decisions/offer.contract.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { baseline, ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { projectListItem, projectWithPlan, template } from '../../../functions/api/projects/contract.ts';
-import { computeDates } from '../../../functions/schedule/dates.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import { decision, decisionListItem } from '../../../functions/core/decisions/contract.ts';
+import { standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import { verified } from '../../../functions/core/decisions/offer.contract.ts';
+import { projectListItem, projectWithPlan, template } from '../../../functions/core/projects/contract.ts';
+import { computeDates } from '../../../functions/core/schedule/dates.ts';
+import { baseline, ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planImported } from '../../../functions/api/plan/import.contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { planImported } from '../../../functions/core/plan/import.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

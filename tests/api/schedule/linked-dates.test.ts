@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { phase, task } from '../../../functions/api/plan/contract.ts';
-import { project } from '../../../functions/api/projects/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import { phase, task } from '../../../functions/core/plan/contract.ts';
+import { project } from '../../../functions/core/projects/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aLinkedProject, datesOf, planOf, seqOf } from '../../support/schedule/linked-project.ts';

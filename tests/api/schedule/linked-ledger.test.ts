@@ -1,9 +1,9 @@
 // The ledger of a linked project: what people change, and the dates that follow.
 import { expect, test } from 'vitest';
-import { historyLine } from '../../../functions/api/changes/contract.ts';
-import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
-import { project } from '../../../functions/api/projects/contract.ts';
-import { link } from '../../../functions/api/schedule/contract.ts';
+import { historyLine } from '../../../functions/core/changes/contract.ts';
+import { project } from '../../../functions/core/projects/contract.ts';
+import { link } from '../../../functions/core/schedule/contract.ts';
+import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 

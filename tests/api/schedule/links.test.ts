@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { projectCreated } from '../../../functions/api/projects/contract.ts';
-import { link, scheduleChanged } from '../../../functions/api/schedule/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import { projectCreated } from '../../../functions/core/projects/contract.ts';
+import { link, scheduleChanged } from '../../../functions/core/schedule/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aLinkedProject, datesOf, planOf } from '../../support/schedule/linked-project.ts';

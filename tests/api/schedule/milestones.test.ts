@@ -1,14 +1,14 @@
 // A milestone is one wherever it is read: Today, the agenda, the board, clients, trades, calendars and the history.
 // Any day will do: plans by hand keep the days they are given.
 import { expect, test } from 'vitest';
-import { board } from '../../../functions/api/board/contract.ts';
-import { projectCalendar } from '../../../functions/api/calendar/contract.ts';
-import { clientProject } from '../../../functions/api/client-site/contract.ts';
-import { agendaItem } from '../../../functions/api/dashboard/contract.ts';
-import { pageOf } from '../../../functions/api/http/list-queries.ts';
-import { project, roadmapGroup } from '../../../functions/api/projects/contract.ts';
-import { hit } from '../../../functions/api/search/contract.ts';
-import { today } from '../../../functions/api/today/contract.ts';
+import { board } from '../../../functions/core/board/contract.ts';
+import { clientProject } from '../../../functions/core/client-site/contract.ts';
+import { pageOf } from '../../../functions/core/common/lists.contract.ts';
+import { projectCalendar } from '../../../functions/core/links/calendar.contract.ts';
+import { project, roadmapGroup } from '../../../functions/core/projects/contract.ts';
+import { hit } from '../../../functions/core/search/contract.ts';
+import { today } from '../../../functions/core/today/contract.ts';
+import { agendaItem } from '../../../functions/core/today/dashboard.contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

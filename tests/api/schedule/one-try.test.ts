@@ -1,7 +1,7 @@
 // A write learns the mode of its project under the project's lock, so it takes the lock once, whatever the mode was before.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { task } from '../../../functions/api/plan/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Answer, dataOf } from '../../support/client.ts';
 import { datesOf } from '../../support/schedule/linked-project.ts';

@@ -1,8 +1,8 @@
 // Rows that a person marks as an order or a delivery.
 import { expect, test } from 'vitest';
-import { planImported } from '../../../functions/api/plan/import.contract.ts';
-import { projectCreated } from '../../../functions/api/projects/contract.ts';
-import { scheduleChanged } from '../../../functions/api/schedule/contract.ts';
+import { planImported } from '../../../functions/core/plan/import.contract.ts';
+import { projectCreated } from '../../../functions/core/projects/contract.ts';
+import { scheduleChanged } from '../../../functions/core/schedule/contract.ts';
 import { signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aLinkedProject, datesOf, planOf } from '../../support/schedule/linked-project.ts';

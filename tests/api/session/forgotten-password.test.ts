@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { linkChosen } from '../../../functions/api/links/contract.ts';
-import { mailLinks } from '../../../functions/api/mail/names.ts';
-import { user } from '../../../functions/api/users/contract.ts';
+import { linkChosen } from '../../../functions/core/links/contract.ts';
+import { mailLinks } from '../../../functions/core/links/names.ts';
+import { user } from '../../../functions/core/users/contract.ts';
 import { aPerson, signedInAs, signIn, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { lastMailTo, linkIn, mailsTo } from '../../support/mails.ts';

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, inject, test } from 'vitest';
-import { me } from '../../../functions/api/session/contract.ts';
+import { me } from '../../../functions/core/users/session.contract.ts';
 import { aPerson, signedInAs, signIn } from '../../support/builders.ts';
 import { type Answer, callerWith, dataOf, send } from '../../support/client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { assignees } from '../../../functions/api/assignments/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { assignees } from '../../../functions/core/assignments/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { listen } from '../../local/channels.ts';
 import { aVisitor } from '../../local/people.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { proposalAccepted } from '../../../functions/api/assignments/contract.ts';
-import { change } from '../../../functions/api/changes/contract.ts';
-import { notification } from '../../../functions/api/notifications/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { today } from '../../../functions/api/today/contract.ts';
+import { proposalAccepted } from '../../../functions/core/assignments/contract.ts';
+import { change } from '../../../functions/core/changes/contract.ts';
+import { notification } from '../../../functions/core/notifications/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { today } from '../../../functions/core/today/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

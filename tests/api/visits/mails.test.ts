@@ -1,7 +1,7 @@
 // Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { tradeLinkCreated } from '../../../functions/api/visits/contract.ts';
+import { tradeLinkCreated } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { feedNote, note, noteCreated } from '../../../functions/api/notes/contract.ts';
-import { notification } from '../../../functions/api/notifications/contract.ts';
-import { visitPhotoAdded } from '../../../functions/api/visits/contract.ts';
+import { feedNote, note, noteCreated } from '../../../functions/core/notes/contract.ts';
+import { notification } from '../../../functions/core/notifications/contract.ts';
+import { visitPhotoAdded } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { htmlNamedJpeg, jpeg } from '../../support/files.ts';

@@ -1,10 +1,10 @@
 // Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { historyLine } from '../../../functions/api/changes/contract.ts';
-import { task } from '../../../functions/api/plan/contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
-import { tradeLink, tradeLinkRevoked } from '../../../functions/api/visits/contract.ts';
+import { historyLine } from '../../../functions/core/changes/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { tradeLink, tradeLinkRevoked } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

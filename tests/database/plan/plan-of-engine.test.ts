@@ -1,6 +1,6 @@
 // The plan that the database hands to the engine where a client or a trade signs or answers.
 import { expect, test } from 'vitest';
-import type { DatedPlan } from '../../../functions/schedule/dates.ts';
+import type { DatedPlan } from '../../../functions/core/schedule/dates.ts';
 import { owner } from '../callers.ts';
 import { aPerson, aProject } from '../worlds.ts';
 

@@ -1,7 +1,7 @@
 // The dates of the rows above a task follow from its own (docs/product.md#dates-above), which are those of its status.
 import { describe, expect, it } from 'vitest';
-import { toColumn } from '../../../functions/_shared/facts.ts';
-import { actualFields, type StatusAndDates, taskAfter } from '../../../functions/schedule/actual-dates.ts';
+import { toColumn } from '../../../functions/core/common/facts.ts';
+import { actualFields, type StatusAndDates, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
 import { as, changing, owner } from '../callers.ts';
 import { aPerson, aProject, first, type Project } from '../worlds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, textOf } from '../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
 import { as, owner } from '../callers.ts';
 import { aPerson, aProject } from '../worlds.ts';
 

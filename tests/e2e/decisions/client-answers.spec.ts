@@ -1,6 +1,6 @@
 // A client chooses with the keyboard, asks for a new offer, and reads what was taken back.
 import { expect, test } from 'vitest';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, aSelection, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';

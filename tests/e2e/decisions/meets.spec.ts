@@ -1,8 +1,8 @@
 // A signature meets what the office does at the same moment, in two browsers (docs/product.md#signing).
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';

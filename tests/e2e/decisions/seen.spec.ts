@@ -1,6 +1,6 @@
 // An offer counts as seen once it was on the screen for a second (docs/product.md#evidence).
 import { expect, test } from 'vitest';
-import { decisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';

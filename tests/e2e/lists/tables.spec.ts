@@ -1,7 +1,7 @@
 // Tables at every width, and what of a list stands in its address.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { user } from '../../../functions/api/users/contract.ts';
+import { user } from '../../../functions/core/users/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 // Adding a note: where it begins, what it needs, what becomes of it when it is left, and where one is afterwards.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 // Captions of photos: typed with a new note or later, seen by the office and by clients, also when written offline.
 import { expect, test } from 'vitest';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

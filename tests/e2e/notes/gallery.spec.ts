@@ -1,6 +1,6 @@
 // The gallery of a project's pictures: by day, large with the keyboard, filtered, live, and offline as it was seen.
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../../functions/api/notes/contract.ts';
+import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

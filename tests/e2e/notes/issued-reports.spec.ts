@@ -1,6 +1,6 @@
 // A note becomes internal whose day clients have in a report.
 import { expect, test } from 'vitest';
-import { noteCreated, photoAdded } from '../../../functions/api/notes/contract.ts';
+import { noteCreated, photoAdded } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { aCompany, aHouse } from '../../support/decisions.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 // The filters of a project's notes.
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../../functions/api/notes/contract.ts';
+import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as apiAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 // Notes: written for a project or a task, shown in the feed, edited, deleted.
 import { expect, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 // What is said below a note: typed in one browser, read in another (docs/product.md#replies-to-notes).
 import { expect, test } from 'vitest';
-import { noteCreated, reply } from '../../../functions/api/notes/contract.ts';
+import { noteCreated, reply } from '../../../functions/core/notes/contract.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 // Two people edit the same item: changes are merged, or one of them chooses; nothing typed is lost.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 // Plans of thousands of rows, for tests in browsers.
-import { planImported } from '../../../functions/api/plan/import.contract.ts';
-import { projectCreated } from '../../../functions/api/projects/contract.ts';
+import { planImported } from '../../../functions/core/plan/import.contract.ts';
+import { projectCreated } from '../../../functions/core/projects/contract.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 

@@ -1,7 +1,7 @@
 // Several rows of a plan at once: selected by mouse, keyboard and touch, and changed as one write with one undo.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { task } from '../../../functions/api/plan/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

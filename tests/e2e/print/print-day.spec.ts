@@ -1,6 +1,6 @@
 // A note with its photos, a day of the diary, and Today on paper.
 import { expect, test } from 'vitest';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import type { Caller } from '../../support/client.ts';
 import { dataOf, send } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 // Plans and the look-ahead of a project on paper.
 import { expect, test } from 'vitest';
-import { settings } from '../../../functions/api/settings/contract.ts';
+import { settings } from '../../../functions/core/settings/contract.ts';
 import { times } from '../../../supabase/world/plan.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';

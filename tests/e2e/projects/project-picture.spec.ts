@@ -1,7 +1,7 @@
 // The picture of a project: its focus, and where it shows.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { project } from '../../../functions/api/projects/contract.ts';
+import { project } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';

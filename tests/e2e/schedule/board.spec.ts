@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { board } from '../../../functions/api/board/contract.ts';
-import { task } from '../../../functions/api/plan/contract.ts';
+import { board } from '../../../functions/core/board/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { fromNextMonday } from '../../../supabase/world/days.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';

@@ -1,7 +1,7 @@
 // The clients' site with dates that moved, on a phone.
 
 import { expect, test } from 'vitest';
-import { ledgerEntry } from '../../../functions/api/ledger/contract.ts';
+import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

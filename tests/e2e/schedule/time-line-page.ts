@@ -1,6 +1,6 @@
 // The time line of a plan, for browser tests.
 import type { Locator, Page } from 'playwright-core';
-import { task } from '../../../functions/api/plan/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 // Two people on one linked plan: whatever they do at once, both see the dates that all of it comes to.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { task } from '../../../functions/api/plan/contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
 import { dataOf } from '../../support/client.ts';
 import { inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
 import { bar, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';

@@ -1,7 +1,7 @@
 // The three views of the sign-in screen, and its error messages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { settings } from '../../../functions/api/settings/contract.ts';
+import { settings } from '../../../functions/core/settings/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 // A project whose work is late, of today and of the next days.
-import type { Task } from '../../../functions/api/plan/contract.ts';
+import type { Task } from '../../../functions/core/plan/contract.ts';
 import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';

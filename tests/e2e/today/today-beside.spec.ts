@@ -1,7 +1,7 @@
 // Beside the work: the people of today, the photos of the day, and the reports that are due.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../../functions/api/notes/contract.ts';
+import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

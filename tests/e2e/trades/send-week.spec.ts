@@ -1,6 +1,6 @@
 // The week of a trade, from the office to its phone and back to everybody's plan.
 import { expect, test } from 'vitest';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, unique } from '../../support/builders.ts';

@@ -1,9 +1,9 @@
 // The page that a trade opens from its link on a phone, without an account.
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { historyLine } from '../../../functions/api/changes/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { historyLine } from '../../../functions/core/changes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { words } from '../../../web/trade/trade-words.ts';
 import { type Plan, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 // Trades with a link to their visits, for tests of their page.
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { aProject, type Plan, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

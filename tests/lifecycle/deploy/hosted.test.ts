@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { findDeno } from '../../../local/functions/deno-binary.ts';
 import { authSettingsStep } from '../../../scripts/deploy/auth-settings.ts';
 import { functionStep } from '../../../scripts/deploy/function.ts';

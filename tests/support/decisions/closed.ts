@@ -1,9 +1,9 @@
 // The rows of a decision that its signers have closed, as the function writes them.
 import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { decision } from '../../../functions/api/decisions/contract.ts';
-import { documentOf } from '../../../functions/decisions/document.ts';
-import { recordOf } from '../../../functions/decisions/record.ts';
+import { decision } from '../../../functions/core/decisions/contract.ts';
+import { documentOf } from '../../../functions/core/decisions/document/document.ts';
+import { recordOf } from '../../../functions/core/decisions/record/record.ts';
 import type { Person } from '../builders.ts';
 import { type Caller, dataOf } from '../client.ts';
 import { heatedFloor } from './offers.ts';

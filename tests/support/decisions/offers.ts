@@ -1,7 +1,7 @@
 // Offers as they are sent, with their documents byte by byte beside them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OfferContent } from '../../../functions/decisions/offer-content.ts';
+import type { OfferContent } from '../../../functions/core/decisions/offer-content.ts';
 
 const parties = {
   contractor: { name: 'Paradigm Pro', address: '12 Main Street\nAustin, TX 78701' },

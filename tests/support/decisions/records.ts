@@ -1,8 +1,12 @@
 // Records of closed decisions, with their texts byte by byte beside them.
 import { createHash } from 'node:crypto';
-import { consentText } from '../../../functions/decisions/consent-text.ts';
-import { documentOf } from '../../../functions/decisions/document.ts';
-import type { Moment, RecordContent, RecordedSignature } from '../../../functions/decisions/record-content.ts';
+import { consentText } from '../../../functions/core/decisions/consent-text.ts';
+import { documentOf } from '../../../functions/core/decisions/document/document.ts';
+import type {
+  Moment,
+  RecordContent,
+  RecordedSignature,
+} from '../../../functions/core/decisions/record/record-content.ts';
 import { heatedFloor, tile } from './offers.ts';
 
 const moment = (day: string, time: string): Moment => ({

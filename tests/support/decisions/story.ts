@@ -1,7 +1,7 @@
 // Stories of a decision: what happened, as the database keeps it, with who did it and whom it concerned.
 import * as fc from 'fast-check';
-import type { EventKind } from '../../../functions/decisions/event-kinds.ts';
-import type { ToldEvent } from '../../../functions/decisions/told-event.ts';
+import type { EventKind } from '../../../functions/core/decisions/event-kinds.ts';
+import type { ToldEvent } from '../../../functions/core/decisions/record/told-event.ts';
 
 export const cast = { clients: ['Ana López', 'Morgan {by} Reyes'], office: ['Jordan Blake', 'Priya Shah'] } as const;
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import process from 'node:process';
 import { paperFonts } from '../../../functions/_shared/files/paper-fonts.ts';
-import { changeOrderPaper } from '../../../functions/decisions/change-order-paper.ts';
-import { recordOf } from '../../../functions/decisions/record.ts';
+import { changeOrderPaper } from '../../../functions/core/decisions/record/change-order-paper.ts';
+import { recordOf } from '../../../functions/core/decisions/record/record.ts';
 import { drawPaper } from '../../../functions/paper/draw-paper.ts';
 import { records } from '../decisions/records.ts';
 import { smallPicture } from './pictures.ts';

@@ -1,7 +1,7 @@
 // Random plans for the properties of the schedule's engine.
 import * as fc from 'fast-check';
-import type { DayKind } from '../../../functions/schedule/calendar.ts';
-import type { LinkInput, PhaseInput, TaskInput } from '../../../functions/schedule/plan.ts';
+import type { DayKind } from '../../../functions/core/schedule/engine/calendar.ts';
+import type { LinkInput, PhaseInput, TaskInput } from '../../../functions/core/schedule/engine/plan.ts';
 import { plan, START, weekdays } from './small-plans.ts';
 
 const kinds: DayKind[] = ['holiday', 'closed', 'weather', 'extra'];

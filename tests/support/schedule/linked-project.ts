@@ -1,5 +1,5 @@
 // Linked projects for tests of /api.
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aProject, type Plan } from '../builders.ts';
 import { type Answer, type Caller, dataOf } from '../client.ts';
 

@@ -1,8 +1,9 @@
 // Random plans of the schedule's engine as plans that are written into a file of MS Project.
-import type { CalendarInput, DayKind } from '../../../functions/schedule/calendar.ts';
-import { computeDates } from '../../../functions/schedule/dates.ts';
-import { type Day, textOf } from '../../../functions/schedule/day.ts';
-import type { LinkInput, PhaseInput, PlanInput, TaskInput } from '../../../functions/schedule/plan.ts';
+
+import { computeDates } from '../../../functions/core/schedule/dates.ts';
+import type { CalendarInput, DayKind } from '../../../functions/core/schedule/engine/calendar.ts';
+import { type Day, textOf } from '../../../functions/core/schedule/engine/day.ts';
+import type { LinkInput, PhaseInput, PlanInput, TaskInput } from '../../../functions/core/schedule/engine/plan.ts';
 import type { PhaseToWrite, PlanToWrite, TaskToWrite } from '../../../web/features/transfer/mspdi/plan-to-write.ts';
 import { weekdays } from './small-plans.ts';
 

@@ -1,7 +1,7 @@
 // Plans of the schedule's engine, row by row.
-import { type CalendarInput, createCalendars } from '../../../functions/schedule/calendar.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
-import type { PhaseInput, PlanInput, TaskInput } from '../../../functions/schedule/plan.ts';
+import { type CalendarInput, createCalendars } from '../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import type { PhaseInput, PlanInput, TaskInput } from '../../../functions/core/schedule/engine/plan.ts';
 
 export const START = dayOf('2026-03-02');
 export const everyDay: CalendarInput = { week: Array(7).fill(true), company: new Map(), project: new Map() };

@@ -1,8 +1,8 @@
 // Whether what is told of a plan is about the rows that stand on other days without it.
-import type { Schedule } from '../../../functions/schedule/forward.ts';
-import { keyOf, type Network, type Row } from '../../../functions/schedule/network.ts';
-import type { RowKey } from '../../../functions/schedule/plan.ts';
-import type { Span } from '../../../functions/schedule/span.ts';
+import type { Schedule } from '../../../functions/core/schedule/engine/forward.ts';
+import { keyOf, type Network, type Row } from '../../../functions/core/schedule/engine/network.ts';
+import type { RowKey } from '../../../functions/core/schedule/engine/plan.ts';
+import type { Span } from '../../../functions/core/schedule/engine/span.ts';
 
 /**
  * Whether a row is told of, or gets its days from one that is and stands on other days: `here` in the plan, `there` in

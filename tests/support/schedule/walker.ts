@@ -1,7 +1,7 @@
 // The rules of the schedule once more, as slow and plain as possible, for the tests of the engine.
-import type { CalendarInput } from '../../../functions/schedule/calendar.ts';
-import { type Day, weekdayOf } from '../../../functions/schedule/day.ts';
-import type { LinkInput, PhaseInput, PlanInput, TaskInput } from '../../../functions/schedule/plan.ts';
+import type { CalendarInput } from '../../../functions/core/schedule/engine/calendar.ts';
+import { type Day, weekdayOf } from '../../../functions/core/schedule/engine/day.ts';
+import type { LinkInput, PhaseInput, PlanInput, TaskInput } from '../../../functions/core/schedule/engine/plan.ts';
 
 /** Walks day by day, again and again until nothing changes, without any of the engine's code. */
 export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar: CalendarInput) {

@@ -1,6 +1,6 @@
 // Two people change the same row: changes are merged, or one of them chooses; nothing typed is lost.
 import { expect, test } from 'vitest';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { isPlanDispute } from '../../../web/sync/outbox/entry.ts';
 import { changeOf, deletionsOf } from '../../../web/sync/project/who-did.ts';
 import { until } from '../../local/channels.ts';

@@ -1,6 +1,6 @@
 // Notes: written for a project or a task, shown in the feed, edited, deleted.
 import { expect, test } from 'vitest';
-import { feedNote } from '../../../functions/api/notes/contract.ts';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as apiAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 // A plan of thousands of rows, of which the page renders those near the viewport.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aLongPlan, numbers, PHASES, TASKS } from '../../e2e/plan/long-plan-page.ts';
 import { grip, taskButton } from '../../e2e/plan-page.ts';

@@ -1,6 +1,6 @@
 // The screens of major phases, phases and tasks: added from the library or new, edited, with their notes.
 import { expect, test } from 'vitest';
-import { projectWithPlan } from '../../../functions/api/projects/contract.ts';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { choose, chosenIn } from '../../e2e/choices.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { project } from '../../../functions/api/projects/contract.ts';
+import { project } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { expectToast } from '../../e2e/toasts.ts';
 import { aProject, unique } from '../../support/builders.ts';

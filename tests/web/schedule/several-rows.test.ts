@@ -1,7 +1,7 @@
 // Several rows of a linked plan at once, on its time line.
 import { expect, test } from 'vitest';
-import { task } from '../../../functions/api/plan/contract.ts';
-import { planImported } from '../../../functions/api/plan/import.contract.ts';
+import { task } from '../../../functions/core/plan/contract.ts';
+import { planImported } from '../../../functions/core/plan/import.contract.ts';
 import { times } from '../../../supabase/world/plan.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { taskButton } from '../../e2e/plan-page.ts';

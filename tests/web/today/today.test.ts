@@ -1,7 +1,7 @@
 // The work of today on a phone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { assignment } from '../../../functions/api/assignments/contract.ts';
+import { assignment } from '../../../functions/core/assignments/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { chosenFilters, filterBy } from '../../e2e/filters.ts';
 import { aLaunchedProject, aLinkedSite, inDays, PHONE, statusOf } from '../../e2e/today/launched-project.ts';

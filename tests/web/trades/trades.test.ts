@@ -1,6 +1,6 @@
 // Trades: the list with its states, adding, editing while a colleague does, and deleting.
 import { expect, test } from 'vitest';
-import { trade } from '../../../functions/api/trades/contract.ts';
+import { trade } from '../../../functions/core/trades/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { drafts } from '../../e2e/forms/form-page.ts';
 import { expectToast } from '../../e2e/toasts.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { matches } from '../../../functions/api/search/names.ts';
+import { matches } from '../../../functions/core/search/names.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import type { PickerOption } from './picker-option.ts';
 import { Select } from './select.tsx';

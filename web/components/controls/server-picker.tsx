@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Page } from '../../../functions/api/http/list-queries.ts';
+import type { Page } from '../../../functions/core/common/lists.contract.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useSettled } from '../../lib/react/use-settled.ts';
 import type { PickerOption } from './picker-option.ts';

@@ -1,5 +1,5 @@
-import type { DecisionEvent } from '../../../functions/api/decisions/offer.contract.ts';
-import { eventSentence, eventText } from '../../../functions/decisions/told-event.ts';
+import type { DecisionEvent } from '../../../functions/core/decisions/offer.contract.ts';
+import { eventSentence, eventText } from '../../../functions/core/decisions/record/told-event.ts';
 import { spoken } from '../../lib/language/language.ts';
 import { say } from '../../lib/language/say.ts';
 import { formatInstant } from '../../lib/time/dates.ts';

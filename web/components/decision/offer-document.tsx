@@ -1,4 +1,4 @@
-import { documentWords } from '../../../functions/decisions/document-words.ts';
+import { documentWords } from '../../../functions/core/decisions/document/document-words.ts';
 import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 

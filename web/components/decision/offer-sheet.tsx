@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import type { Offer } from '../../../functions/core/decisions/offer.contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { Button } from '../controls/button.tsx';
 import type { Letterhead } from '../print/letterhead.ts';

@@ -1,4 +1,4 @@
-import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionFile } from '../../../functions/core/decisions/contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';

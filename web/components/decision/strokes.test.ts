@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { drawnOf, strokesOf } from './strokes.ts';
 
 const line = (count: number) => ({ points: Array.from({ length: count }, (_, at) => ({ x: at, y: 1 })) });

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 
 /** A drawn name: each stroke as whole numbers x, y, x, y, …, on a sheet of this width. */
 export type Strokes = number[][];

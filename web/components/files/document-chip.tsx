@@ -1,5 +1,5 @@
 import { File, FileSpreadsheet, FileText, type LucideIcon, Presentation } from 'lucide-react';
-import type { Photo } from '../../../functions/api/notes/contract.ts';
+import type { Photo } from '../../../functions/core/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { say } from '../../lib/language/say.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Photo } from '../../../functions/api/notes/contract.ts';
+import type { Photo } from '../../../functions/core/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import type { Upload } from '../../session/upload-file.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { DAYS, WEEKS } from '../../model/duration.ts';
 import { Select } from '../controls/select.tsx';
 import { TextInput } from '../controls/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { passwordLimits } from '../../../functions/api/users/limits.ts';
+import { passwordLimits } from '../../../functions/core/users/limits.ts';
 import { say } from '../../lib/language/say.ts';
 import { PasswordField } from './password-field.tsx';
 

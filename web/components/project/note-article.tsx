@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { hasNoText } from '../../model/note-text.ts';
 import { Tag } from '../layout/tag.tsx';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../functions/api/notes/contract.ts';
+import type { Photo } from '../../../functions/core/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { DocumentChip } from '../files/document-chip.tsx';
 import { PhotoMosaic } from '../files/photo-mosaic.tsx';

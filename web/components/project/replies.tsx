@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '../../../functions/api/notes/contract.ts';
+import type { Reply } from '../../../functions/core/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 import { RelativeTime } from '../layout/times.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+import type { RoadmapGroup } from '../../../functions/core/projects/contract.ts';
 import { capitalised } from '../../lib/english.ts';
 import { say } from '../../lib/language/say.ts';
 import { formatMonth } from '../../lib/time/dates.ts';

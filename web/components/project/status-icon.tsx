@@ -1,4 +1,4 @@
-import type { Task } from '../../../functions/api/plan/contract.ts';
+import type { Task } from '../../../functions/core/plan/contract.ts';
 
 const looks = { 1: 'text-muted', 2: 'text-accent', 3: 'text-success' } as const;
 

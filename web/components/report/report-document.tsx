@@ -1,6 +1,6 @@
-import type { ReportContent, ReportPhoto } from '../../../functions/reports/content.ts';
-import type { Part } from '../../../functions/reports/section.ts';
-import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from '../../../functions/reports/sections.ts';
+import type { ReportContent, ReportPhoto } from '../../../functions/core/reports/content.ts';
+import type { Part } from '../../../functions/core/reports/section.ts';
+import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from '../../../functions/core/reports/sections.ts';
 import { Picture } from '../files/picture.tsx';
 
 interface ReportDocumentProps {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Device } from '../../../functions/api/account/contract.ts';
+import type { Device } from '../../../functions/core/users/account.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

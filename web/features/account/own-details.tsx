@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Account, AccountUpdate } from '../../../functions/api/account/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Account, AccountUpdate } from '../../../functions/core/users/account.contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import type { BareForm, Submission } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnPassword as OwnPasswordBody, OwnPasswordChanged } from '../../../functions/api/account/contract.ts';
+import type {
+  OwnPassword as OwnPasswordBody,
+  OwnPasswordChanged,
+} from '../../../functions/core/users/account.contract.ts';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { isLongEnough, NewPasswordFields } from '../../components/form/new-password-fields.tsx';

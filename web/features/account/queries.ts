@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Account, Device } from '../../../functions/api/account/contract.ts';
+import type { Account, Device } from '../../../functions/core/users/account.contract.ts';
 import { api } from '../../session/api.ts';
 
 /** The signed-in person, staff or client. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
 import { aProjectOf } from '../../../tests/support/plan-truth.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';

@@ -1,11 +1,11 @@
 // The rows that would move if the day that a trade proposes were accepted, said before it is done, as for a drag.
-import { cascadeOf } from '../../../functions/schedule/cascade.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
-import { scheduleOf, spanOf } from '../../../functions/schedule/forward.ts';
-import { keyOf } from '../../../functions/schedule/network.ts';
-import { isRefusal } from '../../../functions/schedule/order.ts';
-import type { RowKey } from '../../../functions/schedule/plan.ts';
-import { planWith } from '../../../functions/schedule/plan-with.ts';
+import { cascadeOf } from '../../../functions/core/schedule/engine/cascade.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf, spanOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { keyOf } from '../../../functions/core/schedule/engine/network.ts';
+import { isRefusal } from '../../../functions/core/schedule/engine/order.ts';
+import type { RowKey } from '../../../functions/core/schedule/engine/plan.ts';
+import { planWith } from '../../../functions/core/schedule/engine/plan-with.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { ComputedPlan } from '../../sync/plan/computed-plan.ts';
 import { confirmedVisitsMoved } from '../../sync/plan/confirmed-visits.ts';

@@ -1,5 +1,5 @@
 // Writes of staff about the answer of a trade. The plan is live: it shows the result.
-import type { Assignment, AssignmentUpdate, ProposalAccepted } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment, AssignmentUpdate, ProposalAccepted } from '../../../functions/core/assignments/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { matches } from '../../../functions/api/search/names.ts';
+import { matches } from '../../../functions/core/search/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { SearchList } from '../../components/controls/search-list.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

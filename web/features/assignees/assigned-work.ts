@@ -1,5 +1,5 @@
 // People and trades by the rows of a plan, with their names.
-import type { Assignees, Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignees, Assignment } from '../../../functions/core/assignments/contract.ts';
 import { answerOf, type Planned, plannedDays } from '../../model/answers.ts';
 import { hueOf } from '../../model/hues.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';

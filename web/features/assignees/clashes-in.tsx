@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import type { PlanClash } from '../../../functions/api/board/contract.ts';
+import type { PlanClash } from '../../../functions/core/board/contract.ts';
 import { clashesInWords } from '../../model/clash-words.ts';
 import { rowKey } from '../../model/row-key.ts';
 import { clashesQuery } from '../../sync/project/clashes-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { answerOf } from '../../model/answers.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { assigneesOf, byRowOf, peopleOf } from './assigned-work.ts';

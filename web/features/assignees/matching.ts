@@ -1,5 +1,5 @@
 // Which rows of a plan are somebody's work.
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { type Who, whoOf } from '../../model/who.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';

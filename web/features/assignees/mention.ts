@@ -1,5 +1,5 @@
 // `@` in the name of a row: who is meant by what is typed behind it.
-import { folded, matches } from '../../../functions/api/search/names.ts';
+import { folded, matches } from '../../../functions/core/search/names.ts';
 import type { Person } from './assigned-work.ts';
 
 /** The part of a name from `@` to the caret. */

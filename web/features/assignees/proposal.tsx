@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { formatWeekday } from '../../lib/time/dates.ts';
 import { useIsLinked, useSchedule } from '../../sync/react/use-schedule.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { controlStyle } from '../../components/controls/control-style.ts';
 import { formatShortRange, formatWeekday } from '../../lib/time/dates.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { type ByRow, byRowOf, type People, peopleOf } from './assigned-work.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { auditEntities } from '../../../functions/api/http/names.ts';
+import { auditEntities } from '../../../functions/core/common/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';

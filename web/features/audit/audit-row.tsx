@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AuditLine } from '../../../functions/api/audit/contract.ts';
+import type { AuditLine } from '../../../functions/core/changes/audit.contract.ts';
 import { Avatar } from '../../components/project/avatar.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';

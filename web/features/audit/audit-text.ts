@@ -1,5 +1,5 @@
-import type { AuditLine } from '../../../functions/api/audit/contract.ts';
-import { languageNames } from '../../../functions/api/http/names.ts';
+import type { AuditLine } from '../../../functions/core/changes/audit.contract.ts';
+import { languageNames } from '../../../functions/core/common/names.ts';
 import { hueName } from '../../model/hues.ts';
 
 const userTypes: Record<string, string> = { 1: 'administrator', 2: 'staff', 3: 'client' };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { AuditLine } from '../../../functions/api/audit/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import type { AuditLine } from '../../../functions/core/changes/audit.contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { api } from '../../session/api.ts';
 
 /** Pages of the audit log, newest first; of one entity, or of all when it is empty. */

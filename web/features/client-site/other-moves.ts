@@ -1,4 +1,4 @@
-import { dayOf } from '../../../functions/schedule/day.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import { sayCount } from '../../lib/language/say.ts';
 
 interface Moves {

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/api/client-site/contract.ts';
-import type { ClientDecisionItem } from '../../../functions/api/decisions/client.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { FeedNote } from '../../../functions/api/notes/contract.ts';
-import type { clientReportItem } from '../../../functions/api/reports/contract.ts';
+import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/core/client-site/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { ClientDecisionItem } from '../../../functions/core/decisions/client.contract.ts';
+import type { FeedNote } from '../../../functions/core/notes/contract.ts';
+import type { clientReportItem } from '../../../functions/core/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { rememberCompanyName } from '../../model/site.ts';
 import { api } from '../../session/api.ts';

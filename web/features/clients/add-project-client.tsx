@@ -1,4 +1,4 @@
-import type { Customer } from '../../../functions/api/users/contract.ts';
+import type { Customer } from '../../../functions/core/users/contract.ts';
 import type { PickerOption } from '../../components/controls/picker-option.ts';
 import { AddByPicker } from '../../components/form/add-by-picker.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

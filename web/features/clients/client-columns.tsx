@@ -1,4 +1,4 @@
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';

@@ -1,7 +1,7 @@
 import { Contact, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Project } from '../../../functions/api/projects/contract.ts';
-import type { Client } from '../../../functions/api/users/contract.ts';
+import type { Project } from '../../../functions/core/projects/contract.ts';
+import type { Client } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

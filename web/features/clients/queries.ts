@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Customer, User } from '../../../functions/api/users/contract.ts';
+import type { Customer, User } from '../../../functions/core/users/contract.ts';
 import { apiPage } from '../../session/api.ts';
 import { pagedList } from '../../session/paged-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '../../../functions/api/users/contract.ts';
+import type { Client } from '../../../functions/core/users/contract.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { reportNames } from '../../model/report-names.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

@@ -1,6 +1,6 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Client, clientRemoved } from '../../../functions/api/users/contract.ts';
+import type { Client, clientRemoved } from '../../../functions/core/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';

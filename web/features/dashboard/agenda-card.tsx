@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { AgendaShow } from '../../../functions/api/http/names.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { AgendaShow } from '../../../functions/core/common/names.ts';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { paths } from '../../model/paths.ts';

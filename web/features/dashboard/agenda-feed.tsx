@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import type { AgendaShow } from '../../../functions/api/http/names.ts';
+import type { AgendaShow } from '../../../functions/core/common/names.ts';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
+import type { AgendaItem } from '../../../functions/core/today/dashboard.contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { formatDay } from '../../lib/time/dates.ts';

@@ -1,5 +1,5 @@
-import type { AgendaItem } from '../../../functions/api/dashboard/contract.ts';
-import type { AgendaShow } from '../../../functions/api/http/names.ts';
+import type { AgendaShow } from '../../../functions/core/common/names.ts';
+import type { AgendaItem } from '../../../functions/core/today/dashboard.contract.ts';
 import { lateWords } from '../../lib/english.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 

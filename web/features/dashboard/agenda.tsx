@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type AgendaShow, agendaShows } from '../../../functions/api/http/names.ts';
+import { type AgendaShow, agendaShows } from '../../../functions/core/common/names.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { BackLinks } from '../../components/layout/back-links.tsx';

@@ -1,5 +1,5 @@
-import type { FirstSteps } from '../../../functions/api/dashboard/contract.ts';
-import type { Me } from '../../../functions/api/session/contract.ts';
+import type { FirstSteps } from '../../../functions/core/today/dashboard.contract.ts';
+import type { Me } from '../../../functions/core/users/session.contract.ts';
 import { paths } from '../../model/paths.ts';
 
 export interface FirstStep {

@@ -1,6 +1,6 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { FirstSteps as Steps } from '../../../functions/api/dashboard/contract.ts';
+import type { FirstSteps as Steps } from '../../../functions/core/today/dashboard.contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AgendaItem, FirstSteps } from '../../../functions/api/dashboard/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { AgendaShow } from '../../../functions/api/http/names.ts';
-import type { RecentProject } from '../../../functions/api/projects/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { AgendaShow } from '../../../functions/core/common/names.ts';
+import type { RecentProject } from '../../../functions/core/projects/contract.ts';
+import type { AgendaItem, FirstSteps } from '../../../functions/core/today/dashboard.contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import { api, apiPage } from '../../session/api.ts';
 

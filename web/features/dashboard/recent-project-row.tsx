@@ -1,6 +1,6 @@
 import { Ellipsis, NotebookPen, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { RecentProject } from '../../../functions/api/projects/contract.ts';
+import type { RecentProject } from '../../../functions/core/projects/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecentProject } from '../../../functions/api/projects/contract.ts';
+import type { RecentProject } from '../../../functions/core/projects/contract.ts';
 
 interface Held {
   shown: RecentProject[] | undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
-import type { ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import type { ProjectUpdate } from '../../../functions/core/projects/contract.ts';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

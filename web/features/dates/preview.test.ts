@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { previewPlannedFrom, previewSwitch } from './preview.ts';

@@ -1,9 +1,9 @@
 // The effect of a switch of the mode, or of planning from today on, before it is made. Loaded with the engine.
-import { computeDates, type DatedPlan, datesOf } from '../../../functions/schedule/dates.ts';
-import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
-import { dayOrNull, planInputOf } from '../../../functions/schedule/from-plan.ts';
-import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
-import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/schedule/switch-mode.ts';
+import { computeDates, type DatedPlan, datesOf } from '../../../functions/core/schedule/dates.ts';
+import { type Schedule, scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { isRefusal, LoopError } from '../../../functions/core/schedule/engine/order.ts';
+import { dayOrNull, planInputOf } from '../../../functions/core/schedule/from-plan.ts';
+import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/core/schedule/switch-mode.ts';
 import type { Moved } from '../../model/schedule/cascade-in-words.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

@@ -1,6 +1,6 @@
 import { CalendarCheck2, CalendarCog } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Project } from '../../../functions/api/projects/contract.ts';
+import type { Project } from '../../../functions/core/projects/contract.ts';
 import type { MenuEntry } from '../../components/controls/menu-entry.ts';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 

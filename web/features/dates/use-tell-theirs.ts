@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { Change, HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';

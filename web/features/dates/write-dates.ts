@@ -1,4 +1,4 @@
-import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import type { Project, ProjectUpdate } from '../../../functions/core/projects/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

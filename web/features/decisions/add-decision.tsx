@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import type { Decision, DecisionCreate } from '../../../functions/api/decisions/contract.ts';
-import { decisionKinds } from '../../../functions/api/decisions/names.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Decision, DecisionCreate } from '../../../functions/core/decisions/contract.ts';
+import { decisionKinds } from '../../../functions/core/decisions/names.ts';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

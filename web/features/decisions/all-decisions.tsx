@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type DecisionShow, decisionShows } from '../../../functions/api/decisions/names.ts';
+import { type DecisionShow, decisionShows } from '../../../functions/core/decisions/names.ts';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

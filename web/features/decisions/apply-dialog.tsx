@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
+import type { RowDecision } from '../../../functions/core/decisions/contract.ts';
 import { isConcerned } from './concerned.ts';
 
 const tile: RowDecision = {

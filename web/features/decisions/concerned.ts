@@ -1,5 +1,5 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
-import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
+import type { RowDecision } from '../../../functions/core/decisions/contract.ts';
 
 /** Changes of these move no last day. */
 const silent = ['note', 'photo', 'baseline', 'ledgerentry', 'assignment', 'diaryday', 'diarypage'];

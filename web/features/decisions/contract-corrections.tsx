@@ -1,5 +1,5 @@
-import type { ContractCorrection } from '../../../functions/api/decisions/contract.contract.ts';
-import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import type { ContractCorrection } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { correctedWords } from './corrected-words.ts';
 

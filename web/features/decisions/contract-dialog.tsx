@@ -1,5 +1,5 @@
-import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

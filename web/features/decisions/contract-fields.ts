@@ -1,4 +1,4 @@
-import type { ContractPut, Standing } from '../../../functions/api/decisions/contract.contract.ts';
+import type { ContractPut, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import { readCents, typedCents } from './typed-money.ts';
 
 export const contractLabels = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { useState } from 'react';
-import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
+import type { Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';

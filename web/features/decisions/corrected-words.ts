@@ -1,6 +1,6 @@
-import type { ContractCorrection } from '../../../functions/api/decisions/contract.contract.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
-import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import type { ContractCorrection } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
+import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { contractLabels } from './contract-fields.ts';
 

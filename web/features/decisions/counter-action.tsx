@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
 import { daysNowWords } from './decision-words.ts';

@@ -1,4 +1,4 @@
-import type { Decision, DecisionUpdate } from '../../../functions/api/decisions/contract.ts';
+import type { Decision, DecisionUpdate } from '../../../functions/core/decisions/contract.ts';
 import { parseRowKey } from '../../model/row-key.ts';
 import { readCents, typedCents } from './typed-money.ts';
 

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import { RowLink } from '../../components/table/row-link.tsx';

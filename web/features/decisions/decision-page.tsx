@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { EventList } from '../../components/decision/event-list.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';

@@ -1,6 +1,6 @@
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
-import { amountWords, moneyWords } from '../../../functions/decisions/money-words.ts';
-import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
+import { amountWords, moneyWords } from '../../../functions/core/decisions/money-words.ts';
+import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import type { Tone } from '../../components/layout/tag.tsx';
 import { counted, lateWords } from '../../lib/english.ts';
 import { daysBetween, formatDay } from '../../lib/time/dates.ts';

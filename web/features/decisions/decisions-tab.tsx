@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

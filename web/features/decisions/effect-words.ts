@@ -1,4 +1,4 @@
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { WEEKS } from '../../model/duration.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { DAYS, WEEKS } from '../../model/duration.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
-import type { Decision, DecisionFile } from '../../../functions/api/decisions/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Decision, DecisionFile } from '../../../functions/core/decisions/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { OfferedFiles } from '../../components/decision/offered-files.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WaitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
+import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';

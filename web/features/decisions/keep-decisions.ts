@@ -1,7 +1,7 @@
 // Parts of every write of decisions: addresses, failures, and what an answer changes in the cache.
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { decisionQuery } from './queries.ts';
 

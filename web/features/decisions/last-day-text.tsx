@@ -1,4 +1,4 @@
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

@@ -1,6 +1,6 @@
 // The last day for the office, which has no slack of its own in it (docs/product.md#last-day).
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { dayOf, textOf } from '../../../functions/schedule/day.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
 
 type Leads = Pick<DecisionDetail, 'leadDays'> & {
   options: readonly Pick<DecisionDetail['options'][number], 'leadDays'>[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { WaitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
+import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { counted } from '../../lib/english.ts';

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
-import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
+import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Field } from '../../components/controls/field.tsx';

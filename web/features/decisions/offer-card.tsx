@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
-import type { Currency } from '../../../functions/decisions/offer-content.ts';
+import type { DecisionDetail, Offer } from '../../../functions/core/decisions/offer.contract.ts';
+import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { PrintOffer } from '../../components/decision/offer-sheet.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import type { Offer } from '../../../functions/core/decisions/offer.contract.ts';
 import { signedWords } from '../../model/decision-words.ts';
 import { useCompany } from '../../session/company.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { Signer } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import type { Settings } from '../../../functions/api/settings/contract.ts';
-import { contentOfDraft } from '../../../functions/decisions/content-of-draft.ts';
-import { documentOf } from '../../../functions/decisions/document.ts';
-import type { Language } from '../../../functions/decisions/offer-content.ts';
+import { contentOfDraft } from '../../../functions/core/decisions/content-of-draft.ts';
+import type { Signer } from '../../../functions/core/decisions/contract.ts';
+import { documentOf } from '../../../functions/core/decisions/document/document.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import type { Language } from '../../../functions/core/decisions/offer-content.ts';
+import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { OfferDocument } from '../../components/decision/offer-document.tsx';
 import { isDay } from '../../components/form/typed-day.ts';
 import { useToday } from '../../lib/time/use-today.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { smallerPicture } from '../../lib/files/smaller-picture.ts';
 
 /** The pixels of a picture of a decision, and of its copy in the paper, whose bytes have a limit. */

@@ -1,5 +1,5 @@
-import type { Decision, DecisionOption } from '../../../functions/api/decisions/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Decision, DecisionOption } from '../../../functions/core/decisions/contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

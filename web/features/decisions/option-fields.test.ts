@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionOption } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionOption } from '../../../functions/core/decisions/contract.ts';
 import { linesProblem, noOption, optionChange, optionValues, sumOf, type TypedLine } from './option-fields.ts';
 
 const lines = (...typed: [string, string][]) =>

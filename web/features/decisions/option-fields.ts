@@ -1,5 +1,5 @@
-import type { DecisionOption, OptionUpdate, PriceLine } from '../../../functions/api/decisions/contract.ts';
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
+import type { DecisionOption, OptionUpdate, PriceLine } from '../../../functions/core/decisions/contract.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { readCents, typedCents } from './typed-money.ts';
 
 export const optionLabels = {

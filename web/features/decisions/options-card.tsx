@@ -1,9 +1,9 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Decision, DecisionOption } from '../../../functions/api/decisions/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
-import { type Currency, changeOfSum } from '../../../functions/decisions/offer-content.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Decision, DecisionOption } from '../../../functions/core/decisions/contract.ts';
+import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
+import { type Currency, changeOfSum } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

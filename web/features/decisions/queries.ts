@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
-import type { Decision, DecisionListItem, Signer } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionShow } from '../../../functions/api/decisions/names.ts';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import type { PaperListItem } from '../../../functions/api/decisions/papers.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Decision, DecisionListItem, Signer } from '../../../functions/core/decisions/contract.ts';
+import type { Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import type { DecisionShow } from '../../../functions/core/decisions/names.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import type { PaperListItem } from '../../../functions/core/decisions/papers.contract.ts';
 import { api, apiPage } from '../../session/api.ts';
 
 /** The decisions of a project in the order of their last day. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DecisionFile } from '../../../functions/core/decisions/contract.ts';
+import type { DecisionDetail, Offer } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

@@ -1,6 +1,6 @@
 import { FileUp, PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail, Offer } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 

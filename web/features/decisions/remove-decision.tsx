@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

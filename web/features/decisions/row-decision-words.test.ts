@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import type { RowDecision } from '../../../functions/core/decisions/contract.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { dueEarlier, waitingByRow } from './row-decision-words.ts';
 

@@ -1,5 +1,5 @@
-import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import type { RowDecision } from '../../../functions/core/decisions/contract.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import type { MovedRows, WaitingOnRow } from '../../components/project/row-decisions.tsx';
 import { lateWords } from '../../lib/english.ts';
 import { daysBetween } from '../../lib/time/dates.ts';

@@ -1,6 +1,6 @@
 import { SendHorizontal, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

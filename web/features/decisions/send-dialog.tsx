@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Signer } from '../../../functions/api/decisions/contract.ts';
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { languageNames, tradeLanguages } from '../../../functions/api/http/names.ts';
-import type { Language } from '../../../functions/decisions/offer-content.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { languageNames, tradeLanguages } from '../../../functions/core/common/names.ts';
+import type { Signer } from '../../../functions/core/decisions/contract.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import type { Language } from '../../../functions/core/decisions/offer-content.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionOption } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionOption } from '../../../functions/core/decisions/contract.ts';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import { sendProblems } from './send-problems.ts';
 

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 const fields: Record<string, string> = {

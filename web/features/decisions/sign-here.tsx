@@ -1,9 +1,9 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { CircleCheck, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { DecisionDetail, Offer } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { CONSENT, consents } from '../../../functions/decisions/consent-text.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { CONSENT, consents } from '../../../functions/core/decisions/consent-text.ts';
+import type { DecisionDetail, Offer } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';

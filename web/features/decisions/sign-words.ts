@@ -1,7 +1,7 @@
-import type { Decision } from '../../../functions/api/decisions/contract.ts';
-import { documentWords } from '../../../functions/decisions/document-words.ts';
-import { moneyWords } from '../../../functions/decisions/money-words.ts';
-import type { Currency, Language } from '../../../functions/decisions/offer-content.ts';
+import type { Decision } from '../../../functions/core/decisions/contract.ts';
+import { documentWords } from '../../../functions/core/decisions/document/document-words.ts';
+import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
+import type { Currency, Language } from '../../../functions/core/decisions/offer-content.ts';
 import { capitalised } from '../../lib/english.ts';
 import { signedWords } from '../../model/decision-words.ts';
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { PaperListItem } from '../../../functions/api/decisions/papers.contract.ts';
+import type { PaperListItem } from '../../../functions/core/decisions/papers.contract.ts';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';

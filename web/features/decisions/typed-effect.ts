@@ -1,5 +1,5 @@
-import type { Effect } from '../../../functions/api/decisions/effects.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { DAYS } from '../../model/duration.ts';
 import { parseRowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

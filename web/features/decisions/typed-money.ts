@@ -1,6 +1,6 @@
 // Money as it is typed. Whole cents, never a float (docs/product.md#decision-prices).
-import { limits } from '../../../functions/api/http/limits.ts';
-import { amountWords } from '../../../functions/decisions/money-words.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { amountWords } from '../../../functions/core/decisions/money-words.ts';
 
 const TYPED = /^([-−]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 

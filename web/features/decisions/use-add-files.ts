@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CUT_OFF } from '../../../functions/_shared/files/cut-off.ts';
-import type { DecisionFile } from '../../../functions/api/decisions/contract.ts';
+import type { DecisionFile } from '../../../functions/core/decisions/contract.ts';
+import { CUT_OFF } from '../../../functions/core/files/cut-off.ts';
 import type { Refusal } from '../../components/files/refusals.tsx';
 import { TOO_LARGE, uploadErrors } from '../../components/files/upload-texts.ts';
 import { isCutOffFile } from '../../lib/files/is-cut-off.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import { rowDecisionsQuery } from '../../sync/project/row-decisions-query.ts';
 import { waitingQuery } from '../../sync/project/waiting-query.ts';
 import { useReadAgain } from '../../sync/react/use-read-again.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer } from '../../../functions/api/decisions/offer.contract.ts';
+import type { Offer } from '../../../functions/core/decisions/offer.contract.ts';
 
 interface Pinned {
   offer: Offer;

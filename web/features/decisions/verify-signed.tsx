@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { DecisionDetail, Verified } from '../../../functions/api/decisions/offer.contract.ts';
+import type { DecisionDetail, Verified } from '../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { api } from '../../session/api.ts';
 

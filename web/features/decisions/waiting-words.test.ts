@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { WaitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
+import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import { costWords, waitingWords } from './waiting-words.ts';
 
 // Days of this year are said without it.

@@ -1,5 +1,5 @@
-import type { WaitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import { counted } from '../../lib/english.ts';
 import { shortDay } from '../../model/schedule/days-off.ts';
 

@@ -1,5 +1,5 @@
-import type { DecisionDetail } from '../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Form } from '../../components/form/form.tsx';

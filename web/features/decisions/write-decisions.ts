@@ -1,4 +1,3 @@
-import type { ContractPut, Standing } from '../../../functions/api/decisions/contract.contract.ts';
 import type {
   Decision,
   DecisionCreate,
@@ -7,7 +6,8 @@ import type {
   OptionCreate,
   OptionUpdate,
   Signer,
-} from '../../../functions/api/decisions/contract.ts';
+} from '../../../functions/core/decisions/contract.ts';
+import type { ContractPut, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { decisionsPath, keep, readAgain, readDecisionsAgain, unlessShown } from './keep-decisions.ts';
 import { contractQuery, decisionQuery, signersQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import type {
   DecisionDetail,
   OfferSend,
   SignatureRecord,
-} from '../../../functions/api/decisions/offer.contract.ts';
+} from '../../../functions/core/decisions/offer.contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { decisionsPath, keep, readAgain, readDecisionsAgain, unlessShown } from './keep-decisions.ts';

@@ -1,6 +1,6 @@
 import { BookCheck } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import type { DiaryClose, DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryClose, DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { NoTimeZone } from '../../components/feedback/no-time-zone.tsx';

@@ -1,6 +1,7 @@
 // A day that this browser has not read: without a connection it is written all the same, over what the plan knows of it.
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { addDays } from '../../lib/time/dates.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

@@ -1,5 +1,5 @@
-import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
-import { digitsOf } from '../../../functions/diary/digits.ts';
+import type { DiaryDay, DiaryPerson } from '../../../functions/core/diary/contract.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { PaperTable } from '../../components/print/paper-table.tsx';
 import { PrintHead } from '../../components/print/print-head.tsx';
 import { PrintNow } from '../../components/print/print-now.tsx';

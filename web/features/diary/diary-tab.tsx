@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Book, BookCheck, ChevronLeft, ChevronRight, CircleAlert, type LucideIcon, PenLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { DiaryMonthDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryMonthDay } from '../../../functions/core/diary/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryMonthDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import type { DiaryMonthDay, DiaryPerson } from '../../../functions/core/diary/contract.ts';
 import { dayTitle, monthDayWords, personWords, weatherWords } from './diary-words.ts';
 
 test('a day has its weekday', () => {

@@ -1,6 +1,6 @@
 // The facts of a diary, in words.
-import type { DiaryMonthDay, DiaryPerson, DiaryWeather } from '../../../functions/api/diary/contract.ts';
-import type { lineKinds, skies } from '../../../functions/api/diary/names.ts';
+import type { DiaryMonthDay, DiaryPerson, DiaryWeather } from '../../../functions/core/diary/contract.ts';
+import type { lineKinds, skies } from '../../../functions/core/diary/names.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../functions/diary/differences.ts';
+import type { Difference } from '../../../functions/core/diary/differences.ts';
 import { InternalTag } from '../../components/project/item-tags.tsx';
 import { toldDifference } from './difference-words.ts';
 

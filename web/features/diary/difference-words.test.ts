@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Difference, Item } from '../../../functions/diary/differences.ts';
+import type { Difference, Item } from '../../../functions/core/diary/differences.ts';
 import { toldDifference } from './difference-words.ts';
 
 const change = (list: string, before: Item | null, after: Item | null, part: Difference['part'] = 'office') => ({

@@ -1,6 +1,7 @@
-// The differences of a day, in words (functions/diary/differences.ts).
-import type { lineKinds } from '../../../functions/api/diary/names.ts';
-import type { Difference, Item } from '../../../functions/diary/differences.ts';
+// The differences of a day, in words (functions/core/diary/differences.ts).
+
+import type { Difference, Item } from '../../../functions/core/diary/differences.ts';
+import type { lineKinds } from '../../../functions/core/diary/names.ts';
 import { counted } from '../../lib/english.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';

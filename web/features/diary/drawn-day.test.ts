@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryPerson } from '../../../functions/core/diary/contract.ts';
 import type { DiaryEntry, DiaryLineEntry } from '../../sync/outbox/entry.ts';
 import { dayOfPlan } from './day-of-plan.ts';
 import { drawnDay } from './drawn-day.ts';

@@ -1,5 +1,5 @@
 // The entries of a day that the server does not have yet, drawn over what the server said.
-import type { DiaryDay, DiaryLine, DiaryPeoplePut, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryLine, DiaryPeoplePut, DiaryPerson } from '../../../functions/core/diary/contract.ts';
 import type { DiaryCloseEntry, DiaryEntry, DiaryLineEntry, DiaryPeopleEntry } from '../../sync/outbox/entry.ts';
 
 export interface DrawnDay {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { stillSaid } from './erasable.ts';
 
 const line = (id: number, text: string) => ({ k: `line:${id}`, kind: 'remark', text });

@@ -1,6 +1,6 @@
 // The parts of a page that can be erased, and those that were.
-import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
-import type { Item } from '../../../functions/diary/differences.ts';
+import type { DiaryDay, DiaryPage } from '../../../functions/core/diary/contract.ts';
+import type { Item } from '../../../functions/core/diary/differences.ts';
 import { itemWords } from './difference-words.ts';
 
 export interface Erasable {

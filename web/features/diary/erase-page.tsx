@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import type { DiaryDay, DiaryErase, DiaryPage } from '../../../functions/api/diary/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DiaryDay, DiaryErase, DiaryPage } from '../../../functions/core/diary/contract.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { dayOfPlan } from './day-of-plan.ts';
 import { factGroups } from './fact-groups.ts';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { kindWords, weatherWords } from './diary-words.ts';
 import { type FactGroup, logGroups } from './log-groups.ts';
 import { notesOf, takenWords } from './notes-in-words.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { GonePhoto } from '../../../functions/api/diary/contract.ts';
+import type { GonePhoto } from '../../../functions/core/diary/contract.ts';
 import { Picture } from '../../components/files/picture.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';

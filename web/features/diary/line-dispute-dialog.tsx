@@ -1,4 +1,4 @@
-import type { DiaryLine } from '../../../functions/api/diary/contract.ts';
+import type { DiaryLine } from '../../../functions/core/diary/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConflictDialog } from '../../components/feedback/conflict-dialog.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

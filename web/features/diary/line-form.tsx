@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { DiaryLine } from '../../../functions/api/diary/contract.ts';
-import { lineKinds } from '../../../functions/api/diary/names.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DiaryLine } from '../../../functions/core/diary/contract.ts';
+import { lineKinds } from '../../../functions/core/diary/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';

@@ -1,6 +1,6 @@
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import type { DiaryDay, DiaryLine } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryLine } from '../../../functions/core/diary/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

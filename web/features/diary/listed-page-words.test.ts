@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
+import type { DiaryHead } from '../../../functions/core/diary/contract.ts';
 import { aboutPage, madeWords } from './listed-page-words.ts';
 
 const aPage = (kind: DiaryHead['kind'], head: object, day: string | null = '2027-03-02'): DiaryHead => ({

@@ -1,5 +1,5 @@
 // The pages of a book as its list names them.
-import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
+import type { DiaryHead } from '../../../functions/core/diary/contract.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { dayTitle } from './diary-words.ts';
 import { closedWords } from './page-words.ts';

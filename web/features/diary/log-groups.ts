@@ -1,5 +1,5 @@
 // The answers of trades and the reports of a day, as its page keeps them: the log is trimmed, and plans move on.
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { answerWords } from './diary-words.ts';
 import { momentOn } from './page-words.ts';

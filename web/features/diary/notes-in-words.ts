@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { momentOn } from './page-words.ts';
 
 const clockWords = { camera: 'by the camera', device: 'by the phone', server: 'when it came' };

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DocumentChip } from '../../components/files/document-chip.tsx';
 import { Picture } from '../../components/files/picture.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, MoreHorizontal, Plus, X } from 'lucide-react';
-import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DiaryDay, DiaryPerson } from '../../../functions/core/diary/contract.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { factGroups } from './fact-groups.ts';
 
 interface PageFactsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
-import { digitsOf } from '../../../functions/diary/digits.ts';
+import type { DiaryHead } from '../../../functions/core/diary/contract.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { alreadyWords, closedWords, closingLabel, writtenWords } from './page-words.ts';
 

@@ -1,6 +1,6 @@
 // Names of the pages of a diary, the words of their heads, and both times of what they say.
-import type { DiaryDay, DiaryHead } from '../../../functions/api/diary/contract.ts';
-import { closingOf, isLater } from '../../../functions/diary/times.ts';
+import type { DiaryDay, DiaryHead } from '../../../functions/core/diary/contract.ts';
+import { closingOf, isLater } from '../../../functions/core/diary/times.ts';
 import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';
 
 /** The part of a head that is asked for beside its times; the text itself is what is hashed. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Book, BookCheck, Eraser, type LucideIcon, PenLine, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Change } from '../../../functions/api/changes/contract.ts';
-import type { DiaryHead } from '../../../functions/api/diary/contract.ts';
-import { digitsOf } from '../../../functions/diary/digits.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
+import type { DiaryHead } from '../../../functions/core/diary/contract.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';

@@ -1,9 +1,9 @@
 import { BookCheck, Copy } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DiaryDay, DiaryPage } from '../../../functions/api/diary/contract.ts';
-import { type Difference, differences, type State } from '../../../functions/diary/differences.ts';
-import { digitsOf } from '../../../functions/diary/digits.ts';
+import type { DiaryDay, DiaryPage } from '../../../functions/core/diary/contract.ts';
+import { type Difference, differences, type State } from '../../../functions/core/diary/differences.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';

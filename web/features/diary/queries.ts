@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DiaryDay, DiaryHead, DiaryMonthDay } from '../../../functions/api/diary/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { DiaryDay, DiaryHead, DiaryMonthDay } from '../../../functions/core/diary/contract.ts';
 import { api } from '../../session/api.ts';
 import { diaryDayKey } from '../../sync/queries/diary-key.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryPerson } from '../../../functions/core/diary/contract.ts';
 import { dayOfPlan } from './day-of-plan.ts';
 import { rosterOf } from './roster.ts';
 

@@ -1,5 +1,5 @@
 // The expected people of a closed day are as of closing, in its page; the roster of the server follows the current plan.
-import type { DiaryDay, DiaryPerson } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay, DiaryPerson } from '../../../functions/core/diary/contract.ts';
 import { personKey } from './drawn-day.ts';
 
 type Expected = DiaryDay['facts']['office']['expected'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { dayOfPlan } from './day-of-plan.ts';
 import { stoppedWords } from './stopped-work.ts';

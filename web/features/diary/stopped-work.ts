@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { counted } from '../../lib/english.ts';
 import { parseRowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { isDiary } from '../../sync/outbox/entry.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';

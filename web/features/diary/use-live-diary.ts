@@ -1,4 +1,4 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import { useReadAgain } from '../../sync/react/use-read-again.ts';
 
 /** Changes of these say nothing of a day. */

@@ -1,5 +1,5 @@
-import type { DiaryPage, DiaryWitnessed } from '../../../functions/api/diary/contract.ts';
-import { checkBook, type Fault } from '../../../functions/diary/check-book.ts';
+import { checkBook, type Fault } from '../../../functions/core/diary/check-book.ts';
+import type { DiaryPage, DiaryWitnessed } from '../../../functions/core/diary/contract.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { api } from '../../session/api.ts';
 import { bookPages } from '../../session/book-pages.ts';

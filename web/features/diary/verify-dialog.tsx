@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Fault, FaultKind } from '../../../functions/diary/check-book.ts';
-import { digitsOf } from '../../../functions/diary/digits.ts';
+import type { Fault, FaultKind } from '../../../functions/core/diary/check-book.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

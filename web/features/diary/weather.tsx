@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DiaryDay, DiaryWeather } from '../../../functions/api/diary/contract.ts';
-import { skies } from '../../../functions/api/diary/names.ts';
+import type { DiaryDay, DiaryWeather } from '../../../functions/core/diary/contract.ts';
+import { skies } from '../../../functions/core/diary/names.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

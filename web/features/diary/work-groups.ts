@@ -1,6 +1,6 @@
 // The work of a day in groups, on the screen and on paper.
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
-import { type Input, wordsOf } from '../../../functions/schedule/input-words.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
+import { type Input, wordsOf } from '../../../functions/core/schedule/words/input-words.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
 import type { RowKey } from '../../model/row-key.ts';

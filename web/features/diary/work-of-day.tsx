@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DiaryDay } from '../../../functions/api/diary/contract.ts';
+import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { rowHref } from '../../model/paths.ts';

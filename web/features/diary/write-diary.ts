@@ -1,4 +1,4 @@
-import type { DiaryClose, DiaryPerson, DiaryWeather } from '../../../functions/api/diary/contract.ts';
+import type { DiaryClose, DiaryPerson, DiaryWeather } from '../../../functions/core/diary/contract.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { type DiaryEntry, type DiaryLineEntry, isDiary } from '../../sync/outbox/entry.ts';
 import type { Outbox } from '../../sync/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { DiaryErase, DiaryHead } from '../../../functions/api/diary/contract.ts';
+import type { DiaryErase, DiaryHead } from '../../../functions/core/diary/contract.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

@@ -1,5 +1,5 @@
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { durationWords } from '../../../functions/schedule/schedule-words.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import { durationWords } from '../../../functions/core/schedule/words/schedule-words.ts';
 import { fieldText } from '../../model/field-words.ts';
 import type { Difference } from './sentence.ts';
 

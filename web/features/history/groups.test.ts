@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { groupSentence, groupsOf } from './groups.ts';
 
 const line = (seq: number, told: Partial<HistoryLine>): HistoryLine => ({

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { counted } from '../../lib/english.ts';
 import { sentence } from './sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import { Avatar } from '../../components/project/avatar.tsx';
 

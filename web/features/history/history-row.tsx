@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { fieldLabel } from '../../model/field-words.ts';
 import { differenceText } from './difference-text.ts';
 import { HistoryHead } from './history-head.tsx';

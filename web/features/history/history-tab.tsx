@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { changeEntities } from '../../../functions/api/changes/names.ts';
+import { changeEntities } from '../../../functions/core/changes/names.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';

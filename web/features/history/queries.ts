@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { api } from '../../session/api.ts';
 
 export interface HistoryFilter {

@@ -1,5 +1,5 @@
 // Restores what the dates of a whole project come from (docs/product.md#history).
-import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { dayInWords } from '../../model/day-kinds.ts';
 import { fieldLabel } from '../../model/field-words.ts';

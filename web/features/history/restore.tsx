@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { entities } from '../../../functions/api/plan/names.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { entities } from '../../../functions/core/plan/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { fieldLabel, isWritten } from '../../model/field-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

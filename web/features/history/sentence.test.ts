@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { differenceText } from './difference-text.ts';
 import { differences, sentence } from './sentence.ts';
 

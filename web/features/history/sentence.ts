@@ -1,6 +1,6 @@
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { eventVerb } from '../../../functions/decisions/event-verbs.ts';
-import { waitedFor } from '../../../functions/schedule/schedule-words.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
+import { waitedFor } from '../../../functions/core/schedule/words/schedule-words.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';

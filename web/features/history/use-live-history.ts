@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { useProjectChanges } from '../../sync/react/use-live-project.ts';
 import { type HistoryFilter, historyQuery, readHistory } from './queries.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Rocket, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Project } from '../../../functions/api/projects/contract.ts';
+import type { Project } from '../../../functions/core/projects/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';

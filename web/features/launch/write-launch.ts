@@ -1,4 +1,4 @@
-import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import type { Project, ProjectUpdate } from '../../../functions/core/projects/contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 /** `launchedOn` is replaced by the server's time; `isEnabled` is sent when the dialog changed it. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';

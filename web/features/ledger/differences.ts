@@ -1,5 +1,5 @@
-import type { Baseline, BaselineDate } from '../../../functions/api/ledger/contract.ts';
-import { workingDays } from '../../../functions/schedule/working-days.ts';
+import type { Baseline, BaselineDate } from '../../../functions/core/schedule/ledger.contract.ts';
+import { workingDays } from '../../../functions/core/schedule/working-days.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../model/row-key.ts';
 import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

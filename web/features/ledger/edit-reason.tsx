@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 

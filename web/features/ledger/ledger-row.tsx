@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LedgerEntry, LedgerSaid } from '../../../functions/api/ledger/contract.ts';
+import type { LedgerEntry, LedgerSaid } from '../../../functions/core/schedule/ledger.contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline, LedgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';

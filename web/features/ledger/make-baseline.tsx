@@ -1,5 +1,5 @@
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline, LedgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { api } from '../../session/api.ts';
 
 /** What moved the finish of a project since a baseline. */

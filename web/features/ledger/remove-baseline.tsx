@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Milestone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline, LedgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { shortSlipWords, signed, slipWords } from './slip-words.ts';
 
 const baseline = (finish: string | null): Baseline => ({

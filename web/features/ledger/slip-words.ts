@@ -1,4 +1,4 @@
-import type { Baseline, LedgerEntry } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline, LedgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 

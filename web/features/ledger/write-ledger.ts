@@ -4,7 +4,7 @@ import type {
   BaselineCreate,
   LedgerEntryUpdate,
   LedgerSaid,
-} from '../../../functions/api/ledger/contract.ts';
+} from '../../../functions/core/schedule/ledger.contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 const readAgain =

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { parseDuration } from '../../model/duration.ts';
 import { type LibraryItem, nameOf } from './queries.ts';
 import type { LibraryFields } from './write-library.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 
 interface Words {
   one: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { LibraryRows } from './library-rows.tsx';
 import { words } from './library-words.ts';
 import { libraryQuery } from './queries.ts';

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GenericMajorPhase, GenericPhase, GenericTask, PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type {
+  GenericMajorPhase,
+  GenericPhase,
+  GenericTask,
+  PlanEntity,
+} from '../../../functions/core/plan/contract.ts';
 import { api } from '../../session/api.ts';
 
 export type LibraryItem = GenericMajorPhase | GenericPhase | GenericTask;

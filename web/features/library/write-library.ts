@@ -1,5 +1,5 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { inOrder } from './library-order.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../functions/api/notes/contract.ts';
+import type { Photo } from '../../../functions/core/notes/contract.ts';
 import type { NoteChangeEntry, NoteFileEntry } from '../../sync/outbox/entry.ts';
 import { useOutbox, useRemoved } from '../../sync/react/use-outbox.ts';
 

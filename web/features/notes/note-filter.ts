@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Note, NoteFilter } from '../../../functions/api/notes/contract.ts';
+import type { Note, NoteFilter } from '../../../functions/core/notes/contract.ts';
 import { dayIn, idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';
 import { addDays, beginOfDay } from '../../lib/time/dates.ts';
 import { whoIn } from '../assignees/work-filter.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import type {
   FeedNote,
   GalleryPhoto,
@@ -7,7 +7,7 @@ import type {
   NoteAuthor,
   NoteFilter,
   Reply,
-} from '../../../functions/api/notes/contract.ts';
+} from '../../../functions/core/notes/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** The key of all feeds of a project, whatever their filter. */

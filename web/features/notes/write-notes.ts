@@ -1,5 +1,5 @@
 // Writes of notes and replies that do not wait in the outbox.
-import type { Note } from '../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../functions/core/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

@@ -1,5 +1,5 @@
-import { dailyScopes } from '../../../functions/api/http/names.ts';
-import type { NotificationPreferences } from '../../../functions/api/notifications/contract.ts';
+import { dailyScopes } from '../../../functions/core/common/names.ts';
+import type { NotificationPreferences } from '../../../functions/core/notifications/contract.ts';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { notificationKinds } from '../../../functions/api/http/names.ts';
-import type { NotificationKind } from '../../../functions/api/notifications/contract.ts';
+import { notificationKinds } from '../../../functions/core/common/names.ts';
+import type { NotificationKind } from '../../../functions/core/notifications/contract.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

@@ -1,6 +1,6 @@
 import { Activity, Bell, type LucideIcon, NotebookPen, PenLine, Rocket, UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notification, NotificationKind } from '../../../functions/api/notifications/contract.ts';
+import type { Notification, NotificationKind } from '../../../functions/core/notifications/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';

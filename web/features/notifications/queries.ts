@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { Notification, NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Notification, NotificationPreferences, Unread } from '../../../functions/core/notifications/contract.ts';
 import { api } from '../../session/api.ts';
 
 export const feedsKey = ['notifications', 'feed'];

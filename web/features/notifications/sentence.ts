@@ -1,5 +1,5 @@
-import type { Notification } from '../../../functions/api/notifications/contract.ts';
-import { eventVerb } from '../../../functions/decisions/event-verbs.ts';
+import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
+import type { Notification } from '../../../functions/core/notifications/contract.ts';
 import { formatWeekday } from '../../lib/time/dates.ts';
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision'>;

@@ -1,4 +1,4 @@
-import type { NotificationPreferences, Unread } from '../../../functions/api/notifications/contract.ts';
+import type { NotificationPreferences, Unread } from '../../../functions/core/notifications/contract.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { feedsKey, preferencesQuery, unreadQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../functions/core/plan/names.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { useGoBack } from '../../components/layout/back-links.tsx';

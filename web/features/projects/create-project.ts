@@ -1,4 +1,4 @@
-import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
+import type { ProjectCreate } from '../../../functions/core/projects/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Client } from '../../../functions/api/users/contract.ts';
+import type { Client } from '../../../functions/core/users/contract.ts';
 import { paths } from '../../model/paths.ts';
 
 /** The customer of a project, as a link to their page; it lies above the link of the whole row. */

@@ -1,9 +1,9 @@
 // Loaded with the engine of the schedule, for a template whose project has linked dates.
-import type { ProjectWithNoteIds, TemplateOutline } from '../../../functions/api/projects/contract.ts';
-import { type Bound, boundFrom, shiftTo } from '../../../functions/schedule/copied-dates.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../functions/schedule/from-plan.ts';
+import type { ProjectWithNoteIds, TemplateOutline } from '../../../functions/core/projects/contract.ts';
+import { type Bound, boundFrom, shiftTo } from '../../../functions/core/schedule/copied-dates.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { planInputOf } from '../../../functions/core/schedule/from-plan.ts';
 
 export interface LinkedOutline extends TemplateOutline {
   /** Rows that lose the day before which they must not begin, since their template has no start to count it from. */

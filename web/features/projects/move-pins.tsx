@@ -1,4 +1,4 @@
-import { dayOf, textOf } from '../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { counted } from '../../lib/english.ts';
 import { changeAllItems } from '../../sync/plan/change-all-items.ts';

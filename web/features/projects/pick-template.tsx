@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Template } from '../../../functions/api/projects/contract.ts';
+import type { Template } from '../../../functions/core/projects/contract.ts';
 import type { PickerOption } from '../../components/controls/picker-option.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { ServerPicker } from '../../components/controls/server-picker.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';

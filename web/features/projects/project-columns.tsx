@@ -1,4 +1,4 @@
-import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
+import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PicturedName } from '../../components/project/pictured-name.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekdays } from '../../../functions/api/http/names.ts';
+import { weekdays } from '../../../functions/core/common/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Project } from '../../../functions/api/projects/contract.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import type { Project } from '../../../functions/core/projects/contract.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import type { Submission } from '../../components/form/bare-form.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { type Conflict, FormConflict } from '../../components/form/form-conflict.tsx';

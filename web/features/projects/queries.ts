@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Standing } from '../../../functions/api/decisions/contract.contract.ts';
+import type { Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import type {
   ProjectListItem,
   ProjectWithNoteIds,
   Template,
   TemplateOutline,
-} from '../../../functions/api/projects/contract.ts';
+} from '../../../functions/core/projects/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { api, apiPage } from '../../session/api.ts';
 import { bookLength } from '../../session/book-pages.ts';

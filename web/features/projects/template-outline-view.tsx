@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import type { TemplateOutline } from '../../../functions/api/projects/contract.ts';
+import type { TemplateOutline } from '../../../functions/core/projects/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { counted } from '../../lib/english.ts';

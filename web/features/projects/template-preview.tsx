@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { TemplateOutline } from '../../../functions/api/projects/contract.ts';
+import type { TemplateOutline } from '../../../functions/core/projects/contract.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

@@ -1,5 +1,5 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
-import type { Project, ProjectUpdate } from '../../../functions/api/projects/contract.ts';
+import type { Project, ProjectUpdate } from '../../../functions/core/projects/contract.ts';
 import type { Focus } from '../../components/files/picture.tsx';
 import { tileOf } from '../../lib/files/smaller-picture.ts';
 import { isStatus } from '../../lib/http/api-error.ts';

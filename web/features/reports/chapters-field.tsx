@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';

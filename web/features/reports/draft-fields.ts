@@ -1,5 +1,5 @@
-import type { Report, ReportUpdate } from '../../../functions/api/reports/contract.ts';
-import { firstDraft, type ReportDraft, type ReportGrid } from '../../../functions/reports/content.ts';
+import { firstDraft, type ReportDraft, type ReportGrid } from '../../../functions/core/reports/content.ts';
+import type { Report, ReportUpdate } from '../../../functions/core/reports/contract.ts';
 
 export const draftLabels = {
   title: 'Title',

@@ -1,10 +1,10 @@
 import { Sparkles } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { languageNames } from '../../../functions/api/http/names.ts';
-import type { Report } from '../../../functions/api/reports/contract.ts';
-import { reportAudiences, reportLanguages } from '../../../functions/api/reports/names.ts';
-import { reportWords } from '../../../functions/reports/words.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { languageNames } from '../../../functions/core/common/names.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
+import { reportAudiences, reportLanguages } from '../../../functions/core/reports/names.ts';
+import { reportWords } from '../../../functions/core/reports/words.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { afterFirstScreen } from '../../lib/code/lazy.ts';
 import { counted } from '../../lib/english.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '../../../functions/api/projects/contract.ts';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { Project } from '../../../functions/core/projects/contract.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { addDays, dayOfInstant, dayToDate, formatDay } from '../../lib/time/dates.ts';
 
 export interface FirstValues {

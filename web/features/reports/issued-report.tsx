@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Report } from '../../../functions/api/reports/contract.ts';
-import { digitsOf } from '../../../functions/diary/digits.ts';
-import { contentOf } from '../../../functions/reports/content.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
+import { contentOf } from '../../../functions/core/reports/content.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { Card } from '../../components/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { reportLinkDays } from '../../../functions/api/reports/names.ts';
+import { reportLinkDays } from '../../../functions/core/reports/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';

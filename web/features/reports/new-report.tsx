@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { languageNames } from '../../../functions/api/http/names.ts';
-import type { Report } from '../../../functions/api/reports/contract.ts';
-import { reportAudiences, reportKinds, reportLanguages } from '../../../functions/api/reports/names.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { languageNames } from '../../../functions/core/common/names.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
+import { reportAudiences, reportKinds, reportLanguages } from '../../../functions/core/reports/names.ts';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

@@ -1,5 +1,5 @@
 // The PDF of a report, drawn by a worker in this browser.
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { type Ask, PREPARE, type Told } from '../../reports-worker/ask.ts';
 
 export interface Drawn {

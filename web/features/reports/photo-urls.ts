@@ -1,5 +1,5 @@
-import type { Report } from '../../../functions/api/reports/contract.ts';
-import type { ReportContent } from '../../../functions/reports/content.ts';
+import type { ReportContent } from '../../../functions/core/reports/content.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 
 /** The address of a photo of a report, by its id. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Picture } from '../../components/files/picture.tsx';
 import { counted } from '../../lib/english.ts';

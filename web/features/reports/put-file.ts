@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { reportFiled } from '../../../functions/api/reports/contract.ts';
-import { reportFileHeader } from '../../../functions/api/reports/names.ts';
+import type { reportFiled } from '../../../functions/core/reports/contract.ts';
+import { reportFileHeader } from '../../../functions/core/reports/names.ts';
 import { api } from '../../session/api.ts';
 import type { Drawn } from './pdf.ts';
 import type { ReportAt } from './write-reports.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** One report. A 404 is a draft that was deleted. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';

@@ -1,4 +1,4 @@
-import type { Report, ReportListItem } from '../../../functions/api/reports/contract.ts';
+import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { listed } from '../../lib/english.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 

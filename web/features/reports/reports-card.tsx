@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ReportListItem } from '../../../functions/api/reports/contract.ts';
+import type { ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import { useReadAgain } from '../../sync/react/use-read-again.ts';
 
 /** Keeps the list of reports live; an open draft says what plan, notes and diary say now. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Report } from '../../../functions/api/reports/contract.ts';
-import { contentOf } from '../../../functions/reports/content.ts';
-import { photosOf, sectionsOf } from '../../../functions/reports/sections.ts';
+import { contentOf } from '../../../functions/core/reports/content.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
+import { photosOf, sectionsOf } from '../../../functions/core/reports/sections.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { DrawFailure, type Drawn, drawReport } from './pdf.ts';
 import { logoOf, printUrlsOf } from './photo-urls.ts';

@@ -7,7 +7,7 @@ import type {
   ReportUpdate,
   reportLinkCreated,
   reportSent,
-} from '../../../functions/api/reports/contract.ts';
+} from '../../../functions/core/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';

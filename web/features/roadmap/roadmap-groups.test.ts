@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProjectWithPlan } from '../../../functions/api/projects/contract.ts';
+import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { roadmapGroups } from './roadmap-groups.ts';

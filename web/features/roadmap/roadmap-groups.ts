@@ -1,4 +1,4 @@
-import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+import type { RoadmapGroup } from '../../../functions/core/projects/contract.ts';
 import { formatMonth } from '../../lib/time/dates.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { isMilestone } from '../../sync/plan/milestone.ts';

@@ -1,6 +1,6 @@
 import { Route } from 'lucide-react';
 import { useMemo } from 'react';
-import type { RoadmapGroup } from '../../../functions/api/projects/contract.ts';
+import type { RoadmapGroup } from '../../../functions/core/projects/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';

@@ -1,4 +1,4 @@
-import { matchedParts } from '../../../functions/api/search/names.ts';
+import { matchedParts } from '../../../functions/core/search/names.ts';
 
 /** A text with the beginnings of words that the search matched. */
 export function Marked({ text, search }: { text: string; search: string }) {

@@ -13,7 +13,7 @@ import {
   SquareCheck,
   User,
 } from 'lucide-react';
-import type { Hit } from '../../../functions/api/search/contract.ts';
+import type { Hit } from '../../../functions/core/search/contract.ts';
 import type { PicturedProject } from '../../components/project/project-picture.tsx';
 import { decisionHref, paths } from '../../model/paths.ts';
 import type { Opened } from '../../session/opened.ts';

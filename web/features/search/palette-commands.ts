@@ -1,5 +1,5 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import { matchedParts } from '../../../functions/api/search/names.ts';
+import { matchedParts } from '../../../functions/core/search/names.ts';
 import { paths } from '../../model/paths.ts';
 import type { Choice } from './palette-choices.ts';
 

@@ -10,7 +10,7 @@ import {
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { Spinner } from '../../components/controls/skeleton.tsx';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { readOpened } from '../../session/opened.ts';

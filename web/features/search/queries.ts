@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Hit } from '../../../functions/api/search/contract.ts';
+import type { Hit } from '../../../functions/core/search/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** Milliseconds for which an answer is used again, as when a letter is typed and removed. */

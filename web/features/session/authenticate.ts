@@ -1,4 +1,4 @@
-import type { Session, SignIn } from '../../../functions/api/session/contract.ts';
+import type { Session, SignIn } from '../../../functions/core/users/session.contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { say, sayCount } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';

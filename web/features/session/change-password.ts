@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../../functions/api/session/contract.ts';
+import type { PasswordChange } from '../../../functions/core/users/session.contract.ts';
 import { say, sayAny } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { isRefusal, tooMany } from './authenticate.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MailLink } from '../../../functions/api/mail/names.ts';
+import type { MailLink } from '../../../functions/core/links/names.ts';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { isLongEnough, NewPasswordFields } from '../../components/form/new-password-fields.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MailLink } from '../../../functions/api/mail/names.ts';
+import type { MailLink } from '../../../functions/core/links/names.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { SignIn } from '../../../functions/api/session/contract.ts';
+import type { SignIn } from '../../../functions/core/users/session.contract.ts';
 import { say } from '../../lib/language/say.ts';
 import { paths } from '../../model/paths.ts';
 

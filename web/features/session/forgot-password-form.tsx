@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SignIn } from '../../../functions/api/session/contract.ts';
+import type { SignIn } from '../../../functions/core/users/session.contract.ts';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';

@@ -1,4 +1,4 @@
-import type { LinkFacts } from '../../../functions/api/links/contract.ts';
+import type { LinkFacts } from '../../../functions/core/links/contract.ts';
 import { say } from '../../lib/language/say.ts';
 
 /** The sender and purpose of the link. */

@@ -1,4 +1,4 @@
-import type { MailLink } from '../../../functions/api/mail/names.ts';
+import type { MailLink } from '../../../functions/core/links/names.ts';
 import { say, type Text } from '../../lib/language/say.ts';
 import { RenewLink } from './renew-link.tsx';
 

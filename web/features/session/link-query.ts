@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { LinkFacts } from '../../../functions/api/links/contract.ts';
+import type { LinkFacts } from '../../../functions/core/links/contract.ts';
 import { speak } from '../../lib/language/language.ts';
 import { api } from '../../session/api.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkChosen } from '../../../functions/api/links/contract.ts';
+import type { LinkChosen } from '../../../functions/core/links/contract.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { say, sayAny } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react';
-import type { SignIn } from '../../../functions/api/session/contract.ts';
+import type { SignIn } from '../../../functions/core/users/session.contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Company } from '../../../functions/api/settings/contract.ts';
+import type { Company } from '../../../functions/core/settings/contract.ts';
 import { loadEnv } from '../../lib/http/env.ts';
 import { companyName, rememberCompanyName } from '../../model/site.ts';
 import { api } from '../../session/api.ts';

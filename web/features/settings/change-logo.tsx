@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Settings } from '../../../functions/api/settings/contract.ts';
+import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ChangePicture } from '../../components/files/change-picture.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

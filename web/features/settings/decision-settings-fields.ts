@@ -1,5 +1,5 @@
 // How decisions are sent, kept and told: the fields of the settings form.
-import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
+import type { Settings, SettingsUpdate } from '../../../functions/core/settings/contract.ts';
 
 type Plain = Pick<
   Settings,

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { currencies, paperSizes } from '../../../functions/api/http/names.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { currencies, paperSizes } from '../../../functions/core/common/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

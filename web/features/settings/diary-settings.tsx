@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
+import type { Settings, SettingsUpdate } from '../../../functions/core/settings/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../functions/api/settings/contract.ts';
+import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 
 interface LogoProps {

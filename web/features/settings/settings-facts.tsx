@@ -1,4 +1,4 @@
-import type { Settings } from '../../../functions/api/settings/contract.ts';
+import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
 import { counted } from '../../lib/english.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { Settings } from '../../../functions/api/settings/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';

@@ -1,5 +1,5 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
-import type { Settings, SettingsUpdate } from '../../../functions/api/settings/contract.ts';
+import type { Settings, SettingsUpdate } from '../../../functions/core/settings/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { settingsQuery } from '../../session/company.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { useLength } from '../../sync/react/use-length.ts';
 import type { StructureItem } from './structure-item.ts';
 

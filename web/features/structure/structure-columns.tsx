@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { ItemTags } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { formatDay } from '../../lib/time/dates.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Note } from '../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../functions/core/notes/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';

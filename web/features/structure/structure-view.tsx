@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
 import { paths } from '../../model/paths.ts';

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Template } from '../../../functions/api/projects/contract.ts';
+import type { Template } from '../../../functions/core/projects/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

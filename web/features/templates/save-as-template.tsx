@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Form } from '../../components/form/form.tsx';

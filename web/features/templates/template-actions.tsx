@@ -1,6 +1,6 @@
 import { FolderPlus, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Template } from '../../../functions/api/projects/contract.ts';
+import type { Template } from '../../../functions/core/projects/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { paths } from '../../model/paths.ts';
 import { DeleteTemplate } from './delete-template.tsx';

@@ -1,5 +1,5 @@
 import { LayoutTemplate } from 'lucide-react';
-import type { Template } from '../../../functions/api/projects/contract.ts';
+import type { Template } from '../../../functions/core/projects/contract.ts';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { ListScreen } from '../../components/table/list-screen.tsx';
 import { RowLink } from '../../components/table/row-link.tsx';

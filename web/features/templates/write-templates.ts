@@ -1,5 +1,5 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
+import type { ProjectCreate } from '../../../functions/core/projects/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TodayDiaryDay } from '../../../functions/api/today/contract.ts';
+import type { TodayDiaryDay } from '../../../functions/core/today/contract.ts';
 import { beginOfDay } from '../../lib/time/dates.ts';
 import { diariesOfDay } from './diary-of-day.ts';
 

@@ -1,5 +1,5 @@
 // The diaries on Today: which are to be closed, and what is in them.
-import type { TodayDiary, TodayDiaryDay } from '../../../functions/api/today/contract.ts';
+import type { TodayDiary, TodayDiaryDay } from '../../../functions/core/today/contract.ts';
 import { counted } from '../../lib/english.ts';
 import { isBeforeClosing, isMorning } from '../../model/diary-hours.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
+import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
 import { updateItem } from '../../sync/plan/writes.ts';
 import { withPending } from './drawn-rows.ts';

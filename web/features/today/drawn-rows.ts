@@ -1,6 +1,7 @@
 // The rows of today with the unsent changes of this browser.
-import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
-import { type StatusAndDates, taskAfter } from '../../../functions/schedule/actual-dates.ts';
+
+import { type StatusAndDates, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
+import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { Entry, PlanEntry } from '../../sync/outbox/entry.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../../sync/plan/pending.ts';

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { TodayRow } from '../../../functions/api/today/contract.ts';
+import type { TodayRow } from '../../../functions/core/today/contract.ts';
 import { paths } from '../../model/paths.ts';
 import { CameraInput } from './camera/camera-input.tsx';
 import type { PhotoFlow } from './camera/use-photo-flow.ts';

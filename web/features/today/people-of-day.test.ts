@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TodayRow } from '../../../functions/api/today/contract.ts';
+import type { TodayRow } from '../../../functions/core/today/contract.ts';
 import type { Assignee } from '../assignees/face.tsx';
 import { peopleOfDay } from './people-of-day.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Today, TodayDiary, TodayPhotos } from '../../../functions/api/today/contract.ts';
+import type { Today, TodayDiary, TodayPhotos } from '../../../functions/core/today/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import { api } from '../../session/api.ts';
 import type { TodayWho } from '../../session/today-who.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Today } from '../../../functions/api/today/contract.ts';
+import type { Today } from '../../../functions/core/today/contract.ts';
 import { isShownSoon } from './shown-soon.ts';
 
 const row: Today['now'][number] = {

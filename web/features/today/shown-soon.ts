@@ -1,5 +1,5 @@
-import type { WorkChange } from '../../../functions/api/changes/contract.ts';
-import type { Today } from '../../../functions/api/today/contract.ts';
+import type { WorkChange } from '../../../functions/core/changes/contract.ts';
+import type { Today } from '../../../functions/core/today/contract.ts';
 import { sections } from './drawn-rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Start, Done and their undo: writes of the plan like any other, also where the plan is not loaded.
-import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
+import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import { updateItem } from '../../sync/plan/writes.ts';
 import type { Sync } from '../../sync/sync.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { TodayPhoto } from '../../../functions/api/today/contract.ts';
+import type { TodayPhoto } from '../../../functions/core/today/contract.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Picture } from '../../components/files/picture.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OpenProposal } from '../../../functions/api/today/contract.ts';
+import type { OpenProposal } from '../../../functions/core/today/contract.ts';
 import { formatShortRange, formatWeekday } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
 import { rowKey } from '../../model/row-key.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import type { DueReport } from '../../../functions/api/today/contract.ts';
+import type { DueReport } from '../../../functions/core/today/contract.ts';
 import { lateWords } from '../../lib/english.ts';
 import { daysBetween } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';

@@ -1,4 +1,4 @@
-import type { TodayRow } from '../../../functions/api/today/contract.ts';
+import type { TodayRow } from '../../../functions/core/today/contract.ts';
 import { lateWords } from '../../lib/english.ts';
 import { addDays, formatWeekday } from '../../lib/time/dates.ts';
 import type { TodayWho } from '../../session/today-who.ts';

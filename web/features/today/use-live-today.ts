@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Today } from '../../../functions/api/today/contract.ts';
+import type { Today } from '../../../functions/core/today/contract.ts';
 import { batch } from '../../lib/time/timers.ts';
 import type { WorkListener } from '../../sync/project/live-work.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';

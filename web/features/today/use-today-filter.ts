@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Today, TodayRow } from '../../../functions/api/today/contract.ts';
+import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
 import { counted } from '../../lib/english.ts';
 import { idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

@@ -1,5 +1,5 @@
-import { languageNames } from '../../../functions/api/http/names.ts';
-import type { Trade } from '../../../functions/api/trades/contract.ts';
+import { languageNames } from '../../../functions/core/common/names.ts';
+import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';

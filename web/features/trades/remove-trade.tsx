@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TradeWithWork } from '../../../functions/api/trades/contract.ts';
+import type { TradeWithWork } from '../../../functions/core/trades/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';

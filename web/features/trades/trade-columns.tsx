@@ -1,5 +1,5 @@
-import { languageNames } from '../../../functions/api/http/names.ts';
-import type { Trade } from '../../../functions/api/trades/contract.ts';
+import { languageNames } from '../../../functions/core/common/names.ts';
+import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { Initials } from '../../components/project/initials.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { Trade, TradeCreate } from '../../../functions/api/trades/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Trade, TradeCreate } from '../../../functions/core/trades/contract.ts';
 
 export const tradeLabels = {
   name: 'Name',

@@ -1,6 +1,6 @@
 import { HardHat, Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Trade } from '../../../functions/api/trades/contract.ts';
+import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ListScreen } from '../../components/table/list-screen.tsx';
 import { useListPage } from '../../components/table/use-list-page.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { TradeWithWork } from '../../../functions/api/trades/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { TradeWithWork } from '../../../functions/core/trades/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';

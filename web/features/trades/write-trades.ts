@@ -1,5 +1,5 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { Trade, TradeCreate, TradeUpdate } from '../../../functions/api/trades/contract.ts';
+import type { Trade, TradeCreate, TradeUpdate } from '../../../functions/core/trades/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { writeNow } from '../../sync/write/now.ts';

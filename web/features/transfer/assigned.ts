@@ -1,5 +1,5 @@
 // The column of a sheet that says who does a row, by names.
-import type { Assignees } from '../../../functions/api/assignments/contract.ts';
+import type { Assignees } from '../../../functions/core/assignments/contract.ts';
 import { type Whom, whoOf } from '../../model/who.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 

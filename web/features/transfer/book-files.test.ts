@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DiaryPage } from '../../../functions/api/diary/contract.ts';
+import type { DiaryPage } from '../../../functions/core/diary/contract.ts';
 import { bookFiles } from './book-files.ts';
 
 const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');

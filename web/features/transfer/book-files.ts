@@ -1,7 +1,7 @@
 // The diary of a project as files: each page and each issued report as it is stored and hashed, and a script that checks
 // them without us (docs/product.md#diary-export).
-import type { DiaryPage } from '../../../functions/api/diary/contract.ts';
-import type { Report } from '../../../functions/api/reports/contract.ts';
+import type { DiaryPage } from '../../../functions/core/diary/contract.ts';
+import type { Report } from '../../../functions/core/reports/contract.ts';
 import verifier from './verify.mjs?raw';
 
 export interface BookFile {

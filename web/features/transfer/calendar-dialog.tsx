@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarShows } from '../../../functions/api/calendar/contract.ts';
+import type { CalendarShows } from '../../../functions/core/links/calendar.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';

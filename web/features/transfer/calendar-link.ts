@@ -1,5 +1,5 @@
 import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
-import type { CalendarShows, ProjectCalendar } from '../../../functions/api/calendar/contract.ts';
+import type { CalendarShows, ProjectCalendar } from '../../../functions/core/links/calendar.contract.ts';
 import { api } from '../../session/api.ts';
 import { writeNow } from '../../sync/write/now.ts';
 

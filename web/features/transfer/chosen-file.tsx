@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { UploadZone } from '../../components/files/upload-zone.tsx';
 import { BroughtPreview } from './brought-preview.tsx';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileArchive, FileSpreadsheet, FileText, GanttChart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';

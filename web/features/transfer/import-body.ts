@@ -1,8 +1,8 @@
 // What a plan that was read is in the call that writes it.
-import { blanks } from '../../../functions/_shared/facts.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { taskFacts } from '../../../functions/api/plan/facts.ts';
-import type { PlanImport } from '../../../functions/api/plan/import.contract.ts';
+import { blanks } from '../../../functions/core/common/facts.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { taskFacts } from '../../../functions/core/plan/facts.ts';
+import type { PlanImport } from '../../../functions/core/plan/import.contract.ts';
 import type { Person } from './assigned.ts';
 import type { BroughtPlan } from './outline/brought-plan.ts';
 import type { Proof } from './outline/prove.ts';

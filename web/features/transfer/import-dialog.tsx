@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlanImport, PlanImported } from '../../../functions/api/plan/import.contract.ts';
+import type { PlanImport, PlanImported } from '../../../functions/core/plan/import.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { counted } from '../../lib/english.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { ProjectCreate } from '../../../functions/api/projects/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { ProjectCreate } from '../../../functions/core/projects/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import { notesPage } from './notes-page.ts';
 import { fileName } from './project-zip.ts';
 import { safeName } from './safe-name.ts';

@@ -1,5 +1,5 @@
 // The notes of a project as one HTML page that only needs the files beside it.
-import type { FeedNote } from '../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
 
 const style = `

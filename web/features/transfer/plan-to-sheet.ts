@@ -1,5 +1,5 @@
-import { blanks } from '../../../functions/_shared/facts.ts';
-import { taskFacts } from '../../../functions/api/plan/facts.ts';
+import { blanks } from '../../../functions/core/common/facts.ts';
+import { taskFacts } from '../../../functions/core/plan/facts.ts';
 import { fieldText } from '../../model/field-words.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { type After, afterText } from '../../model/schedule/after-text.ts';

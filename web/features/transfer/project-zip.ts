@@ -1,10 +1,10 @@
 // A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, what was
 // signed, and the diary with the reports.
 import { makeZip } from 'client-zip';
-import type { RegisterLine, Standing } from '../../../functions/api/decisions/contract.contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { FeedNote } from '../../../functions/api/notes/contract.ts';
-import type { Report, ReportListItem } from '../../../functions/api/reports/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import type { FeedNote } from '../../../functions/core/notes/contract.ts';
+import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { canHash, sha256Of } from '../../lib/sha256.ts';
 import { api } from '../../session/api.ts';

@@ -1,6 +1,6 @@
-import { blanks } from '../../../functions/_shared/facts.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { taskFacts } from '../../../functions/api/plan/facts.ts';
+import { blanks } from '../../../functions/core/common/facts.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { taskFacts } from '../../../functions/core/plan/facts.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
 import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
 import { type After, readAfter } from '../../model/schedule/after-text.ts';

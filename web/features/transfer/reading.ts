@@ -1,8 +1,8 @@
 // Reads a file into a plan that would come in. It runs in a worker, so that the page stays quick.
-import { createCalendars } from '../../../functions/schedule/calendar.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
-import { calendarOf } from '../../../functions/schedule/from-plan.ts';
-import { isRefusal } from '../../../functions/schedule/order.ts';
+import { createCalendars } from '../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import { isRefusal } from '../../../functions/core/schedule/engine/order.ts';
+import { calendarOf } from '../../../functions/core/schedule/from-plan.ts';
 import type { Person } from './assigned.ts';
 import { readMspdi } from './mspdi/read-mspdi.ts';
 import type { BroughtPlan, Into } from './outline/brought-plan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RegisterLine } from '../../../functions/api/decisions/contract.contract.ts';
+import type { RegisterLine } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import { missingPapers, paperName, registerTable } from './register.ts';
 import { toCsv } from './sheet-files.ts';
 

@@ -1,5 +1,5 @@
 // The register of what was signed, and its papers, for the folder `decisions` of a project's ZIP.
-import type { RegisterLine, Standing } from '../../../functions/api/decisions/contract.contract.ts';
+import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import type { Cell } from './plan-to-sheet.ts';
 import { safeName } from './safe-name.ts';
 

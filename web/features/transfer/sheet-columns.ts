@@ -1,6 +1,6 @@
-import type { Facts, Values } from '../../../functions/_shared/facts.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
-import { scheduleInputs } from '../../../functions/api/plan/names.ts';
+import type { Facts, Values } from '../../../functions/core/common/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
+import { scheduleInputs } from '../../../functions/core/plan/names.ts';
 
 /** The headers of the name columns; a row has names down to its own level. */
 export const nameColumns = [majorPhaseFacts.name.sheet, phaseFacts.name.sheet, taskFacts.title.sheet] as const;

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
-import { taskFacts } from '../../../functions/api/plan/facts.ts';
+import { taskFacts } from '../../../functions/core/plan/facts.ts';
 import type { Cell } from './plan-to-sheet.ts';
 import { formula, sheetFields } from './sheet-columns.ts';
 

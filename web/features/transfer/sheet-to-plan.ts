@@ -1,6 +1,6 @@
-import { blankRow } from '../../../functions/_shared/facts.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
+import { blankRow } from '../../../functions/core/common/facts.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
 import type { After } from '../../model/schedule/after-text.ts';
 import type { Person } from './assigned.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';

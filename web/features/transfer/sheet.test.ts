@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../../../functions/_shared/facts.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
+import type { Facts } from '../../../functions/core/common/facts.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { afterText, readAfter } from '../../model/schedule/after-text.ts';
 import { applyPending } from '../../sync/plan/pending.ts';

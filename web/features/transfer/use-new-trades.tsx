@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Trade } from '../../../functions/api/trades/contract.ts';
+import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { counted } from '../../lib/english.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

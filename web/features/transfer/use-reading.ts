@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Assignees } from '../../../functions/api/assignments/contract.ts';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { PlanImport } from '../../../functions/api/plan/import.contract.ts';
+import type { Assignees } from '../../../functions/core/assignments/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { PlanImport } from '../../../functions/core/plan/import.contract.ts';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';

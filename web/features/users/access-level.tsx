@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ADMIN, STAFF } from '../../../functions/api/http/names.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import { ADMIN, STAFF } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { ADMIN, CLIENT, STAFF } from '../../../functions/api/http/names.ts';
+import { ADMIN, CLIENT, STAFF } from '../../../functions/core/common/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Form } from '../../components/form/form.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import type { PickerOption } from '../../components/controls/picker-option.ts';
 import { AddByPicker } from '../../components/form/add-by-picker.tsx';

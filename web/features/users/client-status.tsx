@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatInstantDay, formatRelative } from '../../lib/time/dates.ts';

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { EmailCorrected, User } from '../../../functions/api/users/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { EmailCorrected, User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';

@@ -1,5 +1,5 @@
-import { CLIENT } from '../../../functions/api/http/names.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import { CLIENT } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CLIENT } from '../../../functions/api/http/names.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import { CLIENT } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

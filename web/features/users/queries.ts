@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectListItem } from '../../../functions/api/projects/contract.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { api, apiPage } from '../../session/api.ts';
 import { pagedList } from '../../session/paged-list.ts';
 

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { makeFirstPassword } from './first-password.ts';

@@ -1,5 +1,5 @@
-import { ADMIN } from '../../../functions/api/http/names.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import { ADMIN } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';
 import { useIsAdmin } from '../../session/current-user.ts';

@@ -1,5 +1,5 @@
-import { ADMIN } from '../../../functions/api/http/names.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import { ADMIN } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CLIENT } from '../../../functions/api/http/names.ts';
+import { CLIENT } from '../../../functions/core/common/names.ts';
 import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
 import { contactFields, contactLabels, nameLabels } from './user-fields.ts';

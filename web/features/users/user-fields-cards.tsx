@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
-import { languageNames } from '../../../functions/api/http/names.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { languageNames } from '../../../functions/core/common/names.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { FormField } from '../../components/form/form-field.tsx';

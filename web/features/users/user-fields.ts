@@ -1,4 +1,4 @@
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 
 export const contactLabels = {
   address: 'Address',

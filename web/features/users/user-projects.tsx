@@ -1,5 +1,5 @@
-import { CLIENT } from '../../../functions/api/http/names.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import { CLIENT } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { ItemTags } from '../../components/project/item-tags.tsx';
 import { PicturedName } from '../../components/project/pictured-name.tsx';

@@ -1,5 +1,5 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { EmailCorrected, User, UserCreate, UserUpdate } from '../../../functions/api/users/contract.ts';
+import type { EmailCorrected, User, UserCreate, UserUpdate } from '../../../functions/core/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { writeNow } from '../../sync/write/now.ts';

@@ -1,4 +1,4 @@
-import { isCutOff } from '../../../functions/_shared/files/cut-off.ts';
+import { isCutOff } from '../../../functions/core/files/cut-off.ts';
 
 /** Whether a file is a JPEG that ends too early. */
 export async function isCutOffFile(file: Blob): Promise<boolean> {

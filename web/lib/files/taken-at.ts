@@ -1,5 +1,5 @@
 import { load } from 'exifreader';
-import { exifTime } from '../../../functions/_shared/files/exif-time.ts';
+import { exifTime } from '../../../functions/core/files/exif-time.ts';
 
 /**
  * When the camera took a picture, as ISO 8601, with an offset where the picture has one; undefined for files without a

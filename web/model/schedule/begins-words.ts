@@ -1,4 +1,4 @@
-import type { Begins, RowKey } from '../../../functions/schedule/plan.ts';
+import type { Begins, RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import { beginsNames } from '../field-words.ts';
 
 const ofTask: Record<Begins, string> = {

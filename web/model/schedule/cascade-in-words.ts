@@ -1,6 +1,6 @@
 // The rows that a change moves, in one line (docs/schedule.md#what-moves).
-import type { Cascade } from '../../../functions/schedule/cascade.ts';
-import { type Day, dayOf } from '../../../functions/schedule/day.ts';
+import type { Cascade } from '../../../functions/core/schedule/engine/cascade.ts';
+import { type Day, dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import { counted } from '../../lib/english.ts';
 import { type RowKey, rowKey } from '../row-key.ts';
 import { shortDay } from './days-off.ts';

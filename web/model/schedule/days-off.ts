@@ -1,5 +1,5 @@
-import type { DayKind } from '../../../functions/schedule/calendar.ts';
-import { type Day, dayOf, textOf, weekdayOf } from '../../../functions/schedule/day.ts';
+import type { DayKind } from '../../../functions/core/schedule/engine/calendar.ts';
+import { type Day, dayOf, textOf, weekdayOf } from '../../../functions/core/schedule/engine/day.ts';
 import { listed } from '../../lib/english.ts';
 import { formatShortRange } from '../../lib/time/dates.ts';
 import { dayKindWords } from '../day-kinds.ts';

@@ -1,4 +1,4 @@
-import type { ScheduledLink } from '../../../functions/schedule/from-plan.ts';
+import type { ScheduledLink } from '../../../functions/core/schedule/from-plan.ts';
 import { lagInWords } from './because-in-words.ts';
 
 type Kind = Pick<ScheduledLink, 'type' | 'lag' | 'lagIn'>;

@@ -1,5 +1,5 @@
 // What a person has set for the schedule of a row, in one line (docs/product.md#row-schedule).
-import type { Begins, RowKey } from '../../../functions/schedule/plan.ts';
+import type { Begins, RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import { formatShortRange } from '../../lib/time/dates.ts';
 
 /** The inputs of a row that its line tells; the days may be texts that are still typed. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { floatsOf } from '../../../functions/schedule/backward.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
-import type { PlanInput } from '../../../functions/schedule/plan.ts';
+import { floatsOf } from '../../../functions/core/schedule/engine/backward.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import type { PlanInput } from '../../../functions/core/schedule/engine/plan.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
 import { marksOf, type RowMarks } from './schedule-marks.ts';
 

@@ -1,9 +1,9 @@
 // The marks of the schedule beside the dates of a row.
-import type { Float } from '../../../functions/schedule/backward.ts';
-import { textOf } from '../../../functions/schedule/day.ts';
-import type { Schedule } from '../../../functions/schedule/forward.ts';
-import { keyOf, type Row } from '../../../functions/schedule/network.ts';
-import type { RowKey } from '../../../functions/schedule/plan.ts';
+import type { Float } from '../../../functions/core/schedule/engine/backward.ts';
+import { textOf } from '../../../functions/core/schedule/engine/day.ts';
+import type { Schedule } from '../../../functions/core/schedule/engine/forward.ts';
+import { keyOf, type Row } from '../../../functions/core/schedule/engine/network.ts';
+import type { RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import { contradictionInWords } from './because-in-words.ts';
 
 export interface RowMarks {

@@ -1,6 +1,6 @@
 // What a colleague's changes of a linked plan moved, in one line (docs/product.md#their-moves).
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import { type Input, wordsOf } from '../../../functions/schedule/input-words.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import { type Input, wordsOf } from '../../../functions/core/schedule/words/input-words.ts';
 import { counted } from '../../lib/english.ts';
 
 type Line = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after' | 'context' | 'actorName'>;

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { createCalendars } from '../../../functions/schedule/calendar.ts';
-import { cascadeOf } from '../../../functions/schedule/cascade.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
-import type { LinkInput, PhaseInput, PlanInput, RowKey, TaskInput } from '../../../functions/schedule/plan.ts';
+import { createCalendars } from '../../../functions/core/schedule/engine/calendar.ts';
+import { cascadeOf } from '../../../functions/core/schedule/engine/cascade.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import type {
+  LinkInput,
+  PhaseInput,
+  PlanInput,
+  RowKey,
+  TaskInput,
+} from '../../../functions/core/schedule/engine/plan.ts';
 import { today } from '../../lib/time/dates.ts';
 import { becauseInWords, contradictionInWords } from './because-in-words.ts';
 import { cascadeInWords, movedByLog, movedInWords } from './cascade-in-words.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import { applyChange, type ChangeSignal } from '../plan/apply-change.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 

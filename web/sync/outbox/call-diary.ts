@@ -4,7 +4,7 @@ import type {
   DiaryLine,
   DiaryPerson,
   DiaryWeather,
-} from '../../../functions/api/diary/contract.ts';
+} from '../../../functions/core/diary/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { diaryDayKey } from '../queries/diary-key.ts';
 import { readAgain } from '../queries/read-again.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Note, ReplyCreate } from '../../../functions/api/notes/contract.ts';
+import type { Note, ReplyCreate } from '../../../functions/core/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { api } from '../../session/api.ts';

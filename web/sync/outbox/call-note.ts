@@ -1,4 +1,4 @@
-import type { NoteCreate } from '../../../functions/api/notes/contract.ts';
+import type { NoteCreate } from '../../../functions/core/notes/contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { withoutHeic } from '../../lib/files/heic.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { wait } from '../../lib/time/timers.ts';

@@ -3,9 +3,9 @@ import type {
   DiaryLineCreate,
   DiaryPeoplePut,
   DiaryWeatherPut,
-} from '../../../functions/api/diary/contract.ts';
-import type { NoteUpdate, ReplyCreate } from '../../../functions/api/notes/contract.ts';
-import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+} from '../../../functions/core/diary/contract.ts';
+import type { NoteUpdate, ReplyCreate } from '../../../functions/core/notes/contract.ts';
+import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import { isBatch, type PlanWrite } from '../plan/pending.ts';
 import type { RowAt } from '../plan/plan-snapshot.ts';

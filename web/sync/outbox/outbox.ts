@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { valueStore } from '../../lib/store/value-store.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { PhotoAdded } from '../../../functions/api/notes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { PhotoAdded } from '../../../functions/core/notes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { withoutHeic } from '../../lib/files/heic.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

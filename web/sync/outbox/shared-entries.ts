@@ -1,4 +1,4 @@
-import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
+import type { LeftRow } from '../../../functions/core/plan/batch.contract.ts';
 import { createDurable, type Files } from './durable.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { asLeader } from './leader.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import {
   aMajorPhase,
   aPhase,

@@ -1,8 +1,8 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { entities } from '../../../functions/api/plan/names.ts';
-import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
-import type { ComputedDate } from '../../../functions/schedule/dates.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { entities } from '../../../functions/core/plan/names.ts';
+import type { ComputedDate } from '../../../functions/core/schedule/dates.ts';
+import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import { changedList } from './changed-list.ts';
 import { insertRow, patchRow, removeRow, reorder } from './plan-rows.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import type { Whom } from '../../model/who.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 

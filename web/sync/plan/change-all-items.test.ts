@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { changeAllItems } from './change-all-items.ts';
 import { updateItem } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import type { Batch, BatchChange } from './pending.ts';
 import { changeItems } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 
 /** The links or assignments of a plan, by id, after a change of one of them. */
 export function changedList<Entry extends { id: number }>(

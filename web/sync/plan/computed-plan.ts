@@ -1,11 +1,11 @@
 // Loaded with the engine of the schedule, by what shows more of a linked plan than its dates.
-import { type Float, floatsOf } from '../../../functions/schedule/backward.ts';
-import { type Day, dayOf } from '../../../functions/schedule/day.ts';
-import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
-import { DAY_ONE, planInputOf } from '../../../functions/schedule/from-plan.ts';
-import type { Row } from '../../../functions/schedule/network.ts';
-import { isRefusal } from '../../../functions/schedule/order.ts';
-import type { RowKey } from '../../../functions/schedule/plan.ts';
+import { type Float, floatsOf } from '../../../functions/core/schedule/engine/backward.ts';
+import { type Day, dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import { type Schedule, scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import type { Row } from '../../../functions/core/schedule/engine/network.ts';
+import { isRefusal } from '../../../functions/core/schedule/engine/order.ts';
+import type { RowKey } from '../../../functions/core/schedule/engine/plan.ts';
+import { DAY_ONE, planInputOf } from '../../../functions/core/schedule/from-plan.ts';
 import { shortDay, type WorkDays } from '../../model/schedule/days-off.ts';
 import { marksOf, type RowMarks } from '../../model/schedule/schedule-marks.ts';
 import { nameOf } from './plan-rows.ts';

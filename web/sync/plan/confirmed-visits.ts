@@ -1,7 +1,7 @@
 // Visits that trades have confirmed and a write would move.
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
-import { textOf } from '../../../functions/schedule/day.ts';
-import type { Span } from '../../../functions/schedule/span.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import { textOf } from '../../../functions/core/schedule/engine/day.ts';
+import type { Span } from '../../../functions/core/schedule/engine/span.ts';
 import { answerOf } from '../../model/answers.ts';
 import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { nameOf } from './plan-rows.ts';

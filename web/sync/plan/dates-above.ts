@@ -1,9 +1,9 @@
 // Dates of phases, major phases and the project that follow from the rows in them, for the optimistic plan
 // (docs/product.md#dates-above).
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { datesBelow, followed, parentAfter, taskAfter } from '../../../functions/schedule/actual-dates.ts';
-import { envelopeOf } from '../../../functions/schedule/envelope.ts';
-import { onOneDay, withoutLength } from '../../../functions/schedule/milestone-rule.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { datesBelow, followed, parentAfter, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
+import { envelopeOf } from '../../../functions/core/schedule/engine/envelope.ts';
+import { onOneDay, withoutLength } from '../../../functions/core/schedule/milestone-rule.ts';
 import { isMilestone } from './milestone.ts';
 import { listOf, patchRow } from './plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowOf, TaskRow } from './plan-snapshot.ts';

@@ -1,5 +1,5 @@
 // The inverse of what somebody made of a day of a project (docs/product.md#project-days).
-import type { ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 
 /** What a day of a project becomes; null: a day like in other weeks. */

@@ -1,4 +1,4 @@
-import { entityNames } from '../../../functions/api/plan/names.ts';
+import { entityNames } from '../../../functions/core/plan/names.ts';
 import { counted } from '../../lib/english.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';

@@ -1,8 +1,8 @@
 // Loaded with the engine of the schedule: what a linked plan shows before the server has computed it.
-import { datesOf } from '../../../functions/schedule/dates.ts';
-import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../functions/schedule/from-plan.ts';
-import { isRefusal } from '../../../functions/schedule/order.ts';
+import { datesOf } from '../../../functions/core/schedule/dates.ts';
+import { type Schedule, scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { isRefusal } from '../../../functions/core/schedule/engine/order.ts';
+import { planInputOf } from '../../../functions/core/schedule/from-plan.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 import { scheduledPlanOf } from './scheduled-plan.ts';
 import { steadyPlan } from './steady-plan.ts';

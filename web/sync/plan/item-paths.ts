@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 
 const segments = { majorphase: 'majorphases', phase: 'phases', task: 'tasks' } as const;

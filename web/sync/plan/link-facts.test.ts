@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
-import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import type { LinkInput, RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
 import { computePlan } from './computed-plan.ts';

@@ -1,9 +1,9 @@
 // The links of a row, and what a new one would do.
-import { cascadeOf } from '../../../functions/schedule/cascade.ts';
-import { type Schedule, scheduleOf } from '../../../functions/schedule/forward.ts';
-import { keyOf } from '../../../functions/schedule/network.ts';
-import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
-import type { LinkInput, RowKey } from '../../../functions/schedule/plan.ts';
+import { cascadeOf } from '../../../functions/core/schedule/engine/cascade.ts';
+import { type Schedule, scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { keyOf } from '../../../functions/core/schedule/engine/network.ts';
+import { isRefusal, LoopError } from '../../../functions/core/schedule/engine/order.ts';
+import type { LinkInput, RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';

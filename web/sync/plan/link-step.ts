@@ -1,5 +1,5 @@
 // The inverse of a write of a link: what the row waited for before, beside its place and by it.
-import type { Begins } from '../../../functions/schedule/plan.ts';
+import type { Begins } from '../../../functions/core/schedule/engine/plan.ts';
 import { type LinkEnd, type LinksWrite, type LinkTerms, type LinkWrite, linksIn, termsBetween } from './link-terms.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import type { StepBase } from './step-base.ts';

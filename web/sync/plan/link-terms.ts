@@ -1,7 +1,7 @@
 // What a row of a plan waits for beside its place. Two rows have one link from the one to the other, so a link is named by
 // its rows, and needs no id before it is at the server.
-import type { Link } from '../../../functions/api/schedule/contract.ts';
-import type { Begins } from '../../../functions/schedule/plan.ts';
+import type { Link } from '../../../functions/core/schedule/contract.ts';
+import type { Begins } from '../../../functions/core/schedule/engine/plan.ts';
 import { patchRow } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 

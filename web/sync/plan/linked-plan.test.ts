@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../../functions/api/changes/contract.ts';
-import { spanOf } from '../../../functions/schedule/forward.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
+import { spanOf } from '../../../functions/core/schedule/engine/forward.ts';
 import { aProjectOf, aTask, projectId } from '../../../tests/support/plan-truth.ts';
 import { applyChange } from './apply-change.ts';
 import { computePlan } from './computed-plan.ts';

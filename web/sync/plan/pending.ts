@@ -1,8 +1,8 @@
-import { blankRow } from '../../../functions/_shared/facts.ts';
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
-import type { GenericAdd, PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/api/plan/facts.ts';
-import { parentAfter, taskAfter } from '../../../functions/schedule/actual-dates.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import { blankRow } from '../../../functions/core/common/facts.ts';
+import type { GenericAdd, PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
+import { parentAfter, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, withAssignment, withoutAssignment } from './assigned.ts';

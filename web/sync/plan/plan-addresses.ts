@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { historyQueryOf, paths } from '../../model/paths.ts';
 import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import type { PlanSnapshot, RowOf } from './plan-snapshot.ts';
 
 export const childOf = { majorphase: 'phase', phase: 'task', task: null } as const;

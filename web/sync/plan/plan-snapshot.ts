@@ -1,8 +1,8 @@
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
-import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/api/plan/contract.ts';
-import type { Project, ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
-import type { Link } from '../../../functions/api/schedule/contract.ts';
-import type { PlanCalendar, ProjectDay } from '../../../functions/api/work-calendar/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import type { MajorPhase, Phase, PlanEntity, Task } from '../../../functions/core/plan/contract.ts';
+import type { Project, ProjectWithNoteIds } from '../../../functions/core/projects/contract.ts';
+import type { Link } from '../../../functions/core/schedule/contract.ts';
+import type { PlanCalendar, ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 
 /** Rows without their number: the position is only in the list. */
 export type MajorPhaseRow = Omit<MajorPhase, 'orderNum'>;

@@ -1,5 +1,5 @@
 // The inverse of a change of what the dates of a whole project come from (docs/product.md#undo).
-import type { ScheduleChange } from '../../../functions/api/schedule/contract.ts';
+import type { ScheduleChange } from '../../../functions/core/schedule/contract.ts';
 import { type DayStep, dayStepBack, isDayChanged } from './day-step.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from './plan-snapshot.ts';
 import { inputOf, isProjectInput, isSameInput, type ProjectInput } from './project-input.ts';

@@ -1,4 +1,4 @@
-import type { DatedPlan } from '../../../functions/schedule/dates.ts';
+import type { DatedPlan } from '../../../functions/core/schedule/dates.ts';
 import type { NamedDay } from '../../model/schedule/days-off.ts';
 import { listOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';

@@ -1,4 +1,4 @@
-import { entities } from '../../../functions/api/plan/names.ts';
+import { entities } from '../../../functions/core/plan/names.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 
 /** The plan with the rows of the one before that are as they were: what is drawn of them is drawn already. */

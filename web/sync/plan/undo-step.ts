@@ -1,7 +1,7 @@
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../functions/api/plan/names.ts';
-import { actualFields } from '../../../functions/schedule/actual-dates.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../functions/core/plan/names.ts';
+import { actualFields } from '../../../functions/core/schedule/actual-dates.ts';
 import { counted } from '../../lib/english.ts';
 import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, assignmentIn } from './assigned.ts';

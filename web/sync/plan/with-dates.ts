@@ -1,4 +1,4 @@
-import type { ComputedDate } from '../../../functions/schedule/dates.ts';
+import type { ComputedDate } from '../../../functions/core/schedule/dates.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 
 /** The plan with these computed dates, and the last day of its project. Rows that are not named keep their objects. */

@@ -1,10 +1,10 @@
 // The moves of a write to a linked plan, whatever its kind, before it is made. Loaded with the engine of the schedule.
-import { type Cascade, cascadeOf } from '../../../functions/schedule/cascade.ts';
-import { scheduleOf } from '../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../functions/schedule/from-plan.ts';
-import { keyOf } from '../../../functions/schedule/network.ts';
-import { isRefusal, LoopError } from '../../../functions/schedule/order.ts';
-import type { Span } from '../../../functions/schedule/span.ts';
+import { type Cascade, cascadeOf } from '../../../functions/core/schedule/engine/cascade.ts';
+import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
+import { keyOf } from '../../../functions/core/schedule/engine/network.ts';
+import { isRefusal, LoopError } from '../../../functions/core/schedule/engine/order.ts';
+import type { Span } from '../../../functions/core/schedule/engine/span.ts';
+import { planInputOf } from '../../../functions/core/schedule/from-plan.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
 import { loopInWords } from '../../model/schedule/loop-in-words.ts';
 import type { ComputedPlan } from './computed-plan.ts';

@@ -1,6 +1,6 @@
 // The writes to a plan, each made so that its fields are those of its kind of row.
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { Whom } from '../../model/who.ts';
 import type { AssignedRow } from './assigned.ts';

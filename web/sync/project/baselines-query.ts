@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Baseline } from '../../../functions/api/ledger/contract.ts';
+import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import type { Session } from '../session.ts';
 
 /** The baselines of a project with their dates, newest first. */

@@ -1,5 +1,5 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
-import type { BatchDone } from '../../../functions/api/plan/batch.contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
+import type { BatchDone } from '../../../functions/core/plan/batch.contract.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import type { Whom } from '../../model/who.ts';
 import type { PlanEntry } from '../outbox/entry.ts';

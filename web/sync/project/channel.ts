@@ -1,4 +1,4 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';

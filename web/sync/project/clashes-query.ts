@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlanClash } from '../../../functions/api/board/contract.ts';
+import type { PlanClash } from '../../../functions/core/board/contract.ts';
 import type { Session } from '../session.ts';
 
 /** The clashes of a project's people and trades with their other sites; live as the list `agenda`, since any plan may change them. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { isOfSeveralChanges } from '../plan/pending.ts';
 

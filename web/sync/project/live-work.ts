@@ -1,5 +1,5 @@
-import type { WorkChange } from '../../../functions/api/changes/contract.ts';
-import type { Me } from '../../../functions/api/session/contract.ts';
+import type { WorkChange } from '../../../functions/core/changes/contract.ts';
+import type { Me } from '../../../functions/core/users/session.contract.ts';
 import type { Session } from '../session.ts';
 import { keepJoined } from '../transport/keep-joined.ts';
 import type { KeysHeard } from '../transport/keys-heard.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../functions/schedule/forward.ts';
+import type { Schedule } from '../../../functions/core/schedule/engine/forward.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry, ProjectDayEntry, ProjectInputEntry } from '../outbox/entry.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectDeletion } from '../../../functions/api/projects/contract.ts';
+import type { ProjectDeletion } from '../../../functions/core/projects/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import type { Session } from '../session.ts';
 

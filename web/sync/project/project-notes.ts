@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Note } from '../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../functions/core/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { whenConnection } from '../../lib/http/connection.ts';
 import { batch } from '../../lib/time/timers.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { ProjectWithNoteIds } from '../../../functions/api/projects/contract.ts';
+import type { ProjectWithNoteIds } from '../../../functions/core/projects/contract.ts';
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
 import type { Session } from '../session.ts';
 

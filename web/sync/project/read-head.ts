@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Project } from '../../../functions/api/projects/contract.ts';
+import type { Project } from '../../../functions/core/projects/contract.ts';
 import { batch, wait } from '../../lib/time/timers.ts';
 import type { Session } from '../session.ts';
 import { CLIENT_PACE, RESEND_AFTER_MS } from '../transport/timing.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RowDecision } from '../../../functions/api/decisions/contract.ts';
+import type { RowDecision } from '../../../functions/core/decisions/contract.ts';
 import type { Session } from '../session.ts';
 
 /** The decisions that hang on rows of a plan: one small read for all rows. */

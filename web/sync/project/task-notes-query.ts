@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Note } from '../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../functions/core/notes/contract.ts';
 import type { Session } from '../session.ts';
 
 export function taskNotesQuery({ api }: Pick<Session, 'api'>, projectId: number, taskId: number) {

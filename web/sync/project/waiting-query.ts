@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WaitingDecision } from '../../../functions/api/decisions/waiting.contract.ts';
+import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import type { Session } from '../session.ts';
 
 /** The open decisions of a project that would come too late if they were made today, with what that costs. */

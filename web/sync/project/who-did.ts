@@ -1,4 +1,4 @@
-import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { Change, HistoryLine } from '../../../functions/core/changes/contract.ts';
 import type { Session } from '../session.ts';
 
 type Caller = Pick<Session, 'api'>;

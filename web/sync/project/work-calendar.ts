@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { WorkCalendar } from '../../../functions/api/work-calendar/contract.ts';
+import type { WorkCalendar } from '../../../functions/core/work-calendar/contract.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import type { Session } from '../session.ts';
 

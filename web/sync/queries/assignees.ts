@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Assignees } from '../../../functions/api/assignments/contract.ts';
-import type { TradeWithWork } from '../../../functions/api/trades/contract.ts';
+import type { Assignees } from '../../../functions/core/assignments/contract.ts';
+import type { TradeWithWork } from '../../../functions/core/trades/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** One trade with what it is assigned to, for its page and for what is sent to it; as live as the list of trades. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReportListItem } from '../../../functions/api/reports/contract.ts';
+import type { ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { api } from '../../session/api.ts';
 
 /** The reports of a project, drafts first. */

@@ -1,4 +1,4 @@
-import type { Held } from '../../../functions/api/decisions/waiting.contract.ts';
+import type { Held } from '../../../functions/core/decisions/waiting.contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { recordHeld } from '../undo/record-held.ts';
 import { undoAction } from '../undo/undo-action.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
-import { dayOf } from '../../../functions/schedule/day.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import { useSelected } from '../../lib/store/use-store.ts';
 import { formatDuration, formatTyped, type Length, lengthBeside } from '../../model/duration.ts';
 import type { ItemDates } from '../../model/item-status.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Settings } from '../../../functions/api/settings/contract.ts';
-import type { User } from '../../../functions/api/users/contract.ts';
+import type { Settings } from '../../../functions/core/settings/contract.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { api } from '../../session/api.ts';
 import { settingsQuery } from '../../session/company.ts';

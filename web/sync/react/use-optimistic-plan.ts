@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { useSelected, useValue } from '../../lib/store/use-store.ts';
 import type { PlanSnapshot, RowOf } from '../plan/plan-snapshot.ts';
 import { useSync } from './use-sync.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { Change } from '../../../functions/api/changes/contract.ts';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import { batch } from '../../lib/time/timers.ts';
 import type { ChangeListener } from '../project/channel.ts';
 import { readAgain } from '../queries/read-again.ts';

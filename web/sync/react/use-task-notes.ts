@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Note } from '../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../functions/core/notes/contract.ts';
 import { taskNotesQuery } from '../project/task-notes-query.ts';
 import { useRemoved } from './use-outbox.ts';
 import { useSync } from './use-sync.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { deletionsOf, type LoggedRow } from '../project/who-did.ts';
 import { useSync } from './use-sync.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { aProjectOf, aTask, projectId } from '../../../tests/support/plan-truth.ts';
 import { aSync } from '../../../tests/support/sync-session.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';

@@ -1,6 +1,6 @@
 // The writes of links, from the time line and the editors. They are drawn at once and wait for the network; a loop that a
 // colleague's link closes meanwhile is refused by the server, which names it.
-import type { Link } from '../../../functions/api/schedule/contract.ts';
+import type { Link } from '../../../functions/core/schedule/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { LinkMoves } from '../plan/link-facts.ts';
 import { type LinkEnd, type LinksWrite, type LinkTerms, type LinkWrite, linksIn } from '../plan/link-terms.ts';

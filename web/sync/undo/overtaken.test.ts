@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
 import type { RowStep } from '../plan/undo-step.ts';

@@ -1,5 +1,5 @@
-import type { Assignment } from '../../../functions/api/assignments/contract.ts';
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import type { PlanSnapshot, RowAt } from '../plan/plan-snapshot.ts';
 import { rowsIn, type SingleStep } from '../plan/undo-step.ts';
 

@@ -1,4 +1,4 @@
-import type { ProposalAccepted } from '../../../functions/api/assignments/contract.ts';
+import type { ProposalAccepted } from '../../../functions/core/assignments/contract.ts';
 import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowsAbove, type Step } from '../plan/undo-step.ts';

@@ -1,4 +1,4 @@
-import type { Held } from '../../../functions/api/decisions/waiting.contract.ts';
+import type { Held } from '../../../functions/core/decisions/waiting.contract.ts';
 import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { rowsAbove, type Step } from '../plan/undo-step.ts';

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { counted } from '../../lib/english.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields } from '../plan/project-input.ts';

@@ -1,4 +1,4 @@
-import type { Change, HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { Change, HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { movedByLog, movedInWords, rowsMovedByLog } from '../../model/schedule/cascade-in-words.ts';
 import type { Entry, PlanEntry } from '../outbox/entry.ts';

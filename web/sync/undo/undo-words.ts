@@ -1,4 +1,4 @@
-import { actualFields } from '../../../functions/schedule/actual-dates.ts';
+import { actualFields } from '../../../functions/core/schedule/actual-dates.ts';
 import type { DayStep } from '../plan/day-step.ts';
 import { isProjectInput } from '../plan/project-input.ts';
 import { countOf, type SingleStep, type Step } from '../plan/undo-step.ts';

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';

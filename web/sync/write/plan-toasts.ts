@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import type { ToastMeta } from '../../model/toast-policy.ts';
 import type { PlanWrite } from '../plan/pending.ts';
 

@@ -1,5 +1,5 @@
-import type { HistoryLine } from '../../../functions/api/changes/contract.ts';
-import type { LeftRow } from '../../../functions/api/plan/batch.contract.ts';
+import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import type { LeftRow } from '../../../functions/core/plan/batch.contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { LeftOver } from '../outbox/shared-entries.ts';
 import { type BatchChange, isBatch } from '../plan/pending.ts';

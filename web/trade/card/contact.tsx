@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { callHref, mailHref } from '../../lib/reach.ts';
 import { useLanguage } from '../language/language-context.ts';
 

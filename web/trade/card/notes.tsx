@@ -1,6 +1,6 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Visit } from '../../../functions/api/visits/contract.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { hasNoText } from '../../model/note-text.ts';
 import { contentAddress } from '../data/ask.ts';
 import { momentIn } from '../language/day-words.ts';

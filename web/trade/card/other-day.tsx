@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Visit } from '../../../functions/api/visits/contract.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { controlStyle } from '../../components/controls/control-style.ts';

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { limits } from '../../../functions/api/http/limits.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useLanguage } from '../language/language-context.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Visit } from '../../../functions/api/visits/contract.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { contentAddress } from '../data/ask.ts';
 import { useLanguage } from '../language/language-context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Visit } from '../../../functions/api/visits/contract.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';

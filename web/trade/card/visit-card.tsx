@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import type { Card } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';

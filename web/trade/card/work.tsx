@@ -1,6 +1,6 @@
 import { Check, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Visit } from '../../../functions/api/visits/contract.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useLanguage } from '../language/language-context.ts';
 import { Said } from './said.tsx';

@@ -1,6 +1,6 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
-import { visitKeyHeader } from '../../../functions/api/assignments/names.ts';
-import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
+import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { ageSince } from '../../lib/http/api.ts';
 import { isMarked, isOurs } from '../../lib/http/our-answer.ts';
 import type { Waiting } from './waiting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { daysOf } from './cards.ts';
 import type { Waiting } from './waiting.ts';
 

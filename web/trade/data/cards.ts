@@ -1,5 +1,5 @@
 // The visits of the page by day, each with the answers of the trade that are not at the server yet.
-import type { Visit, Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { isReply, visitOf, type Waiting } from './waiting.ts';
 
 export interface Card {

@@ -1,5 +1,5 @@
 // Answers and photos are kept first and then sent: in order, each once.
-import type { Visit } from '../../../functions/api/visits/contract.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';

@@ -1,6 +1,6 @@
 // The data of trades' links in IndexedDB: keys, the visits seen last, and entries that wait to be sent.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { wait } from '../../lib/time/timers.ts';
 import type { Waiting } from './waiting.ts';
 

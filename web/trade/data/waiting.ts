@@ -1,4 +1,4 @@
-import type { VisitAnswer } from '../../../functions/api/visits/contract.ts';
+import type { VisitAnswer } from '../../../functions/core/visits/contract.ts';
 
 interface Kept {
   /** The id of the link. */

@@ -1,4 +1,4 @@
-import type { Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { visitOf, type Waiting } from './waiting.ts';
 
 /** The outcome of a refused entry: the days are others now, the server refused it, or the visit is gone. */

@@ -1,6 +1,6 @@
 // The state of one link in the page. It is read again when the page is looked at, and every 20 s while it is.
-import { limits } from '../../../functions/api/http/limits.ts';
-import type { Visit, VisitAnswer } from '../../../functions/api/visits/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Visit, VisitAnswer } from '../../../functions/core/visits/contract.ts';
 import { reducedPicture } from '../../lib/files/reduced-picture.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';

@@ -1,4 +1,4 @@
-import type { Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { VisitCard } from '../card/visit-card.tsx';
 import { daysOf } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Visits } from '../../../functions/api/visits/contract.ts';
+import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { contentAddress } from '../data/ask.ts';

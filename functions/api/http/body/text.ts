@@ -3,9 +3,9 @@
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { badRequest, bodyTooLarge, tooSlow } from '../../../_shared/errors.ts';
+import { limits } from '../../../core/common/limits.ts';
 import { networkOf } from '../attempts/network.ts';
 import { askForCaller, claimsOf } from '../caller.ts';
-import { limits } from '../limits.ts';
 import type { ApiEnv } from '../parts.ts';
 import { isSignedIn } from '../who.ts';
 

@@ -1,8 +1,8 @@
 // Lines of what clients decide. A template has drafts alone, and no contract.
 
 import { randomUUID } from 'node:crypto';
-import { standing } from '../../../../functions/api/decisions/contract.contract.ts';
-import { decision } from '../../../../functions/api/decisions/contract.ts';
+import { decision } from '../../../../functions/core/decisions/contract.ts';
+import { standing } from '../../../../functions/core/decisions/contract-sum.contract.ts';
 import { aPerson, unique } from '../../../support/builders.ts';
 import { dataOf } from '../../../support/client.ts';
 import {

@@ -1,6 +1,6 @@
 // Lines of the diary. A template has none.
 // Any day will do: days are closed, worked or not.
-import { diaryClosed, diaryLine } from '../../../../functions/api/diary/contract.ts';
+import { diaryClosed, diaryLine } from '../../../../functions/core/diary/contract.ts';
 import { dataOf } from '../../../support/client.ts';
 import { aCompany } from '../../../support/decisions.ts';
 import { aTrade } from '../../../support/trades.ts';

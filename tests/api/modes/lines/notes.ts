@@ -1,5 +1,5 @@
 // Lines of notes and photos.
-import { noteCreated, photoAdded } from '../../../../functions/api/notes/contract.ts';
+import { noteCreated, photoAdded } from '../../../../functions/core/notes/contract.ts';
 import { dataOf } from '../../../support/client.ts';
 import { jpeg } from '../../../support/files.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';

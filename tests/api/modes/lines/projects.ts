@@ -1,5 +1,5 @@
 // Lines of projects and templates: their own fields, copies, and their deletion, which comes last.
-import type { ProjectWithPlan } from '../../../../functions/api/projects/contract.ts';
+import type { ProjectWithPlan } from '../../../../functions/core/projects/contract.ts';
 import { unique } from '../../../support/builders.ts';
 import { jpeg } from '../../../support/files.ts';
 import { dayAfterStart } from '../generated-plan.ts';

@@ -1,5 +1,5 @@
 // Lines of the rows of a plan: added, changed field by field, moved, deleted and restored.
-import type { ProjectWithPlan } from '../../../../functions/api/projects/contract.ts';
+import type { ProjectWithPlan } from '../../../../functions/core/projects/contract.ts';
 import { library } from '../../calls/world.ts';
 import { type At, type Done, dayIn, type Inverse, inModes, type Line, pathOf } from '../line.ts';
 import { phasesOf, staff, tasksOf } from '../world.ts';

@@ -1,6 +1,6 @@
 // Lines of links, days off, baselines, the ledger, calendars and imports.
-import { projectCalendar } from '../../../../functions/api/calendar/contract.ts';
-import { workCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import { projectCalendar } from '../../../../functions/core/links/calendar.contract.ts';
+import { workCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 import { type Answer, dataOf } from '../../../support/client.ts';
 import { dayAfterStart } from '../generated-plan.ts';
 import { type At, dayIn, inModes, type Line, pathOf } from '../line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClientDecision, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision, ClientDecisionItem } from '../../../../functions/core/decisions/client.contract.ts';
 import {
   byWords,
   counterWords,

@@ -1,4 +1,4 @@
-import type { ClientDecision, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision, ClientDecisionItem } from '../../../../functions/core/decisions/client.contract.ts';
 import type { Tone } from '../../../components/layout/tag.tsx';
 import { say, sayCount, type Text } from '../../../lib/language/say.ts';
 import { daysBetween, formatDay } from '../../../lib/time/dates.ts';

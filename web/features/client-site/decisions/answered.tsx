@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
 import { say } from '../../../lib/language/say.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientContract, ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import type { ClientContract, ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
+import { moneyWords } from '../../../../functions/core/decisions/money-words.ts';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import { contractDaysWords } from '../../../model/decision-words.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { ClientDecision, OfferedFile } from '../../../../functions/api/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import type { ClientDecision, OfferedFile } from '../../../../functions/core/decisions/client.contract.ts';
+import { moneyWords } from '../../../../functions/core/decisions/money-words.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { say, sayCount } from '../../../lib/language/say.ts';

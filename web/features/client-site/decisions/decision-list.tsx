@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClientContract, ClientDecisionItem } from '../../../../functions/api/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/decisions/money-words.ts';
+import type { ClientContract, ClientDecisionItem } from '../../../../functions/core/decisions/client.contract.ts';
+import { moneyWords } from '../../../../functions/core/decisions/money-words.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { PrintOffer } from '../../../components/decision/offer-sheet.tsx';

@@ -1,4 +1,4 @@
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { say } from '../../../lib/language/say.ts';
 import { GiveReason } from './give-reason.tsx';
 

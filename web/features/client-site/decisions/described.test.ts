@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../../functions/decisions/document.ts';
+import { documentOf } from '../../../../functions/core/decisions/document/document.ts';
 import { heatedFloor, tile } from '../../../../tests/support/decisions/offers.ts';
 import { describedIn } from './described.ts';
 

@@ -1,4 +1,4 @@
-import { documentWords } from '../../../../functions/decisions/document-words.ts';
+import { documentWords } from '../../../../functions/core/decisions/document/document-words.ts';
 
 const CHOSEN = Object.values(documentWords).map(({ chosen }) => chosen);
 

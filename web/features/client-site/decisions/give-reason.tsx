@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';

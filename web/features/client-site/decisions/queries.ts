@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientContract, ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientContract, ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { decisionsKey } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
-import type { OfferSign } from '../../../../functions/api/decisions/offer.contract.ts';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { CONSENT, consents } from '../../../../functions/decisions/consent-text.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
+import { CONSENT, consents } from '../../../../functions/core/decisions/consent-text.ts';
+import type { OfferSign } from '../../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';

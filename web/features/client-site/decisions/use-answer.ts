@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientDecision } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { repeatKey } from '../../../lib/http/repeat-key.ts';
 import { api } from '../../../session/api.ts';

@@ -1,4 +1,4 @@
-import type { ClientWaiting } from '../../../../functions/api/decisions/client.contract.ts';
+import type { ClientWaiting } from '../../../../functions/core/decisions/client.contract.ts';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FeedNote, Reply } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote, Reply } from '../../../../functions/core/notes/contract.ts';
 import type { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { isStatus } from '../../../lib/http/api-error.ts';

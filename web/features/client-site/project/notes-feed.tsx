@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { Fragment, Suspense } from 'react';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';

@@ -1,4 +1,4 @@
-import type { ClientPhase } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientPhase } from '../../../../functions/core/client-site/contract.ts';
 import { Tag, type Tone } from '../../../components/layout/tag.tsx';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { lateBy } from '../late.ts';

@@ -1,4 +1,4 @@
-import type { ClientPhaseAhead } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientPhaseAhead } from '../../../../functions/core/client-site/contract.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { dueWords } from '../late.ts';

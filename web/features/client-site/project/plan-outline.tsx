@@ -1,5 +1,5 @@
 import { ChevronRight, ListTree } from 'lucide-react';
-import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { say } from '../../../lib/language/say.ts';

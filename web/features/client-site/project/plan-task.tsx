@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
-import type { ClientTask } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientTask } from '../../../../functions/core/client-site/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { say, type Text } from '../../../lib/language/say.ts';

@@ -1,4 +1,4 @@
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 import { say } from '../../../lib/language/say.ts';
 

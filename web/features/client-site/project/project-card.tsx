@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClientProjectListItem } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProjectListItem } from '../../../../functions/core/client-site/contract.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { say } from '../../../lib/language/say.ts';

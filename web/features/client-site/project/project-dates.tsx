@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { say } from '../../../lib/language/say.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
 import { NotesFeed } from './notes-feed.tsx';

@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react';
-import type { ClientPhase, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientPhase, ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../../components/project/roadmap-columns.tsx';
 import { say } from '../../../lib/language/say.ts';

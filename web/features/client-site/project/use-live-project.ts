@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ClientChange, ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientChange, ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { batch } from '../../../lib/time/timers.ts';
 import { readAgain } from '../../../sync/queries/read-again.ts';
 import { decisionsKey, notesQuery, projectQuery, projectsQuery, reportsQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { say } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { otherMoves } from '../other-moves.ts';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ClientReport } from '../../../../functions/api/reports/contract.ts';
-import { digitsOf } from '../../../../functions/diary/digits.ts';
-import { contentOf } from '../../../../functions/reports/content.ts';
+import { digitsOf } from '../../../../functions/core/diary/digits.ts';
+import { contentOf } from '../../../../functions/core/reports/content.ts';
+import type { ClientReport } from '../../../../functions/core/reports/contract.ts';
 import { buttonStyle } from '../../../components/controls/button-style.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';

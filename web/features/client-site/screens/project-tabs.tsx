@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { say, type Text } from '../../../lib/language/say.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ClientProject } from '../../../../functions/api/client-site/contract.ts';
+import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { say } from '../../../lib/language/say.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { languageNames } from '../../../../functions/api/http/names.ts';
-import type { User } from '../../../../functions/api/users/contract.ts';
+import { languageNames } from '../../../../functions/core/common/names.ts';
+import type { User } from '../../../../functions/core/users/contract.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Form } from '../../../components/form/form.tsx';

@@ -1,4 +1,4 @@
-import { emailAddress } from '../../../../functions/api/http/names.ts';
+import { emailAddress } from '../../../../functions/core/common/names.ts';
 import { capitalised } from '../../../lib/english.ts';
 
 /** A client to invite, as read from a pasted list. */

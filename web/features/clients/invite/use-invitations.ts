@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CLIENT } from '../../../../functions/api/http/names.ts';
-import type { User, UserCreate } from '../../../../functions/api/users/contract.ts';
+import { CLIENT } from '../../../../functions/core/common/names.ts';
+import type { User, UserCreate } from '../../../../functions/core/users/contract.ts';
 import { newKey } from '../../../lib/http/api.ts';
 import { isStatus, isTaken } from '../../../lib/http/api-error.ts';
 import { api } from '../../../session/api.ts';

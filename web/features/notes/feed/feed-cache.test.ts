@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { dropNote, putNote } from './feed-cache.ts';
 
 const note = (id: number, description = ''): FeedNote => ({

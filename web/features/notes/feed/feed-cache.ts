@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { FeedNote, Note } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote, Note } from '../../../../functions/core/notes/contract.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
 const noReplies: FeedNote['replies'] = { count: 0, forClients: 0, last: [] };

@@ -1,4 +1,4 @@
-import type { NoteFilter } from '../../../../functions/api/notes/contract.ts';
+import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { isMatch } from '../note-filter.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { rowHref } from '../../../model/paths.ts';

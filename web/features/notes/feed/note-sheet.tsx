@@ -1,4 +1,4 @@
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import { PrintNow } from '../../../components/print/print-now.tsx';
 import { PrintedPictures } from '../../../components/print/printed-pictures.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import type { FeedNote, NoteFilter } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote, NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';

@@ -1,6 +1,6 @@
 import { Paperclip, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Note } from '../../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../../functions/core/notes/contract.ts';
 import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { NoteFilter } from '../../../../functions/api/notes/contract.ts';
+import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../../components/filter/filter-group.ts';
 import { counted } from '../../../lib/english.ts';
 import { dayIn } from '../../../lib/react/use-filter-address.ts';

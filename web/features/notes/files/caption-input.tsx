@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 
 interface CaptionInputProps {

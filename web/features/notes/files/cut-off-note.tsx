@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CUT_OFF } from '../../../../functions/_shared/files/cut-off.ts';
+import { CUT_OFF } from '../../../../functions/core/files/cut-off.ts';
 import { isCutOffFile } from '../../../lib/files/is-cut-off.ts';
 
 /** Says below the preview of a picture that its file ends too early, before it is sent. */

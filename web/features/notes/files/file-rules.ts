@@ -1,4 +1,4 @@
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Refusal } from '../../../components/files/refusals.tsx';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
 

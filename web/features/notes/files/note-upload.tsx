@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { type Refusal, Refusals } from '../../../components/files/refusals.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';

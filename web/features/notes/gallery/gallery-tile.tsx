@@ -1,5 +1,5 @@
 import { ImageOff, Lock } from 'lucide-react';
-import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
+import type { GalleryPhoto } from '../../../../functions/core/notes/contract.ts';
 import { Picture } from '../../../components/files/picture.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
 

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '../../../../functions/api/notes/contract.ts';
+import type { GalleryPhoto } from '../../../../functions/core/notes/contract.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 
 interface Day {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { GalleryPhoto, NoteFilter } from '../../../../functions/api/notes/contract.ts';
+import type { GalleryPhoto, NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
 import { NoMatch } from '../../../components/filter/no-match.tsx';

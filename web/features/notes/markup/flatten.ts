@@ -1,4 +1,4 @@
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { fontOf, type MarkSizes, markColors, pathOf, type Shape, sizesOn } from './shapes.ts';
 
 /** The largest canvas of phones with iOS, in pixels. */

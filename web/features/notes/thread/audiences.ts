@@ -1,5 +1,5 @@
 // To whom a reply can be sent: the buttons below its text.
-import type { FeedNote, Reply, ReplyCreate } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote, Reply, ReplyCreate } from '../../../../functions/core/notes/contract.ts';
 
 export type Said = Pick<ReplyCreate, 'audience'> & { tradeId?: number };
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';

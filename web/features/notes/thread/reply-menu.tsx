@@ -1,5 +1,5 @@
 import { Ellipsis, Lock, Trash2 } from 'lucide-react';
-import type { Reply } from '../../../../functions/api/notes/contract.ts';
+import type { Reply } from '../../../../functions/core/notes/contract.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { useCurrentUser, useIsAdmin } from '../../../session/current-user.ts';

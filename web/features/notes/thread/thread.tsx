@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';

@@ -1,4 +1,4 @@
-import type { FeedNote } from '../../../../functions/api/notes/contract.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';

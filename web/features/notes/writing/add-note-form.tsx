@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import type { GoneProps } from '../../../components/feedback/gone.tsx';
 import { Form } from '../../../components/form/form.tsx';

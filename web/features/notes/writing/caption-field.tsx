@@ -1,5 +1,5 @@
 import { Controller, useFormState } from 'react-hook-form';
-import type { Photo } from '../../../../functions/api/notes/contract.ts';
+import type { Photo } from '../../../../functions/core/notes/contract.ts';
 import { CaptionInput } from '../files/caption-input.tsx';
 
 type CaptionName = `caption-${number}`;

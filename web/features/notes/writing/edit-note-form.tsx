@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { Note } from '../../../../functions/api/notes/contract.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { Note } from '../../../../functions/core/notes/contract.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { Note } from '../../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../../functions/core/notes/contract.ts';
 import { reportNames } from '../../../model/report-names.ts';
 import { reportsQuery } from '../../../sync/queries/reports.ts';
 import { issuedWithDays } from './issued-with-days.ts';

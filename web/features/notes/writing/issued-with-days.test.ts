@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportListItem } from '../../../../functions/api/reports/contract.ts';
+import type { ReportListItem } from '../../../../functions/core/reports/contract.ts';
 import { issuedWithDays } from './issued-with-days.ts';
 
 const aReport = (number: number | null, firstDay: string, lastDay: string, audience = 'client') =>

@@ -1,4 +1,4 @@
-import type { ReportListItem } from '../../../../functions/api/reports/contract.ts';
+import type { ReportListItem } from '../../../../functions/core/reports/contract.ts';
 
 /** The numbers of the issued reports for clients whose days include one of these, the oldest first. */
 export function issuedWithDays(reports: readonly ReportListItem[], days: readonly string[]): number[] {

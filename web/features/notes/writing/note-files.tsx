@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { Note, Photo } from '../../../../functions/api/notes/contract.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { Note, Photo } from '../../../../functions/core/notes/contract.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import type { UploadState } from '../../../components/files/upload-texts.ts';
 import { connection } from '../../../lib/http/connection.ts';

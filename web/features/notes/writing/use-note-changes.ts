@@ -1,4 +1,4 @@
-import type { Note } from '../../../../functions/api/notes/contract.ts';
+import type { Note } from '../../../../functions/core/notes/contract.ts';
 import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { type CaptionEntry, isForDialog, type NoteChangeEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { rowKey } from '../../../model/row-key.ts';
 import { deletionInWords } from '../../../sync/plan/deletion-words.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { DecisionsOfRow } from '../../../components/project/row-decisions.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';

@@ -1,4 +1,4 @@
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { CopyField } from '../../../components/controls/copy-field.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';

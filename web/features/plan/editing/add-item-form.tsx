@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';

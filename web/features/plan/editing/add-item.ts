@@ -1,4 +1,4 @@
-import type { GenericAdd, PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { GenericAdd, PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem as addRow, updateItem } from '../../../sync/plan/writes.ts';
 import type { Sync } from '../../../sync/sync.ts';

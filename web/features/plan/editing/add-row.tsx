@@ -1,7 +1,7 @@
 import { Library, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { paths } from '../../../model/paths.ts';
 import { addLast } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';

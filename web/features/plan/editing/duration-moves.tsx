@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { parseDuration } from '../../../model/duration.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';

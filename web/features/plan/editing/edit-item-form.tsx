@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { changesOf } from '../../../components/form/form-edits.ts';

@@ -4,7 +4,7 @@ import type {
   GenericPhase,
   GenericTask,
   PlanEntity,
-} from '../../../../functions/api/plan/contract.ts';
+} from '../../../../functions/core/plan/contract.ts';
 import { api } from '../../../session/api.ts';
 
 export type GenericItem = GenericMajorPhase | GenericPhase | GenericTask;

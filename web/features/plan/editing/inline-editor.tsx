@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { DAYS, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Facts } from '../../../../functions/_shared/facts.ts';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { planFacts } from '../../../../functions/api/plan/facts.ts';
-import { entities } from '../../../../functions/api/plan/names.ts';
+import type { Facts } from '../../../../functions/core/common/facts.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { planFacts } from '../../../../functions/core/plan/facts.ts';
+import { entities } from '../../../../functions/core/plan/names.ts';
 import { BareForm } from '../../../components/form/bare-form.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { blankItem, type ItemValues, itemFieldsOf, itemValuesOf } from './item-values.ts';

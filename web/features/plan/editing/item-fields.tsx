@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { DescribedFields } from '../../../components/form/described-fields.tsx';

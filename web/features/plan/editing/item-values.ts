@@ -1,7 +1,7 @@
-import { blankRow, type Facts, type Values } from '../../../../functions/_shared/facts.ts';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { planFacts, taskFacts } from '../../../../functions/api/plan/facts.ts';
+import { blankRow, type Facts, type Values } from '../../../../functions/core/common/facts.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { planFacts, taskFacts } from '../../../../functions/core/plan/facts.ts';
 import { parseDuration } from '../../../model/duration.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { useGoBack } from '../../../components/layout/back-links.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { parseDuration } from '../../../model/duration.ts';
 import { addItem } from '../../../sync/plan/writes.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';

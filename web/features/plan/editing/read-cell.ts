@@ -1,6 +1,6 @@
 // What is typed in a cell of the schedule becomes what the same words become in the plan.
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { DAYS, durationInDays, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { Who } from '../../../model/who.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';

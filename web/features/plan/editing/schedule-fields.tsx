@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { begins } from '../../../../functions/api/plan/names.ts';
+import { begins } from '../../../../functions/core/plan/names.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { entities } from '../../../../functions/api/plan/names.ts';
+import { entities } from '../../../../functions/core/plan/names.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';

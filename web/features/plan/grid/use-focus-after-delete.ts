@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';

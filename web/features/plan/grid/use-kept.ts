@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { entities } from '../../../../functions/api/plan/names.ts';
+import { entities } from '../../../../functions/core/plan/names.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { useProjectChanges } from '../../../sync/react/use-live-project.ts';
 import { nameRow } from '../state/plan-commands.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { FoldButton } from './fold-button.tsx';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { Flash } from '../../../components/project/flash.tsx';

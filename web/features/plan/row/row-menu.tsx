@@ -18,8 +18,8 @@ import {
   Trash2,
   UserRoundPlus,
 } from 'lucide-react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { entityNames } from '../../../../functions/api/plan/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '../../../../functions/api/plan/contract.ts';
+import type { Task } from '../../../../functions/core/plan/contract.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Begins } from '../../../../functions/schedule/plan.ts';
+import type { Begins } from '../../../../functions/core/schedule/engine/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
 import type { LinkEnd, LinkTerms } from '../../../sync/plan/link-terms.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { begins } from '../../../../functions/api/plan/names.ts';
+import { begins } from '../../../../functions/core/plan/names.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { RadioChoice } from '../../../components/controls/radio-choice.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Link } from '../../../../functions/api/schedule/contract.ts';
+import type { Link } from '../../../../functions/core/schedule/contract.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Select } from '../../../components/controls/select.tsx';

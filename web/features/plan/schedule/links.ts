@@ -1,5 +1,5 @@
-import type { Link } from '../../../../functions/api/schedule/contract.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import type { Link } from '../../../../functions/core/schedule/contract.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { capitalised } from '../../../lib/english.ts';
 import { rowKey } from '../../../model/row-key.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';

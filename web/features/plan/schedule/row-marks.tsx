@@ -1,7 +1,7 @@
 import { ChevronsRight, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../../functions/schedule/day.ts';
-import { DAY_ONE } from '../../../../functions/schedule/from-plan.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { DAY_ONE } from '../../../../functions/core/schedule/from-plan.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { DecisionMark } from '../../../components/project/row-decisions.tsx';

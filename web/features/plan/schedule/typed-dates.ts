@@ -1,10 +1,10 @@
 // The meaning of typed dates in a linked plan: a start is the earliest day, a completion the duration.
-import { dayOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { planInputOf, type ScheduledRow } from '../../../../functions/schedule/from-plan.ts';
-import type { Row } from '../../../../functions/schedule/network.ts';
-import type { Span } from '../../../../functions/schedule/span.ts';
-import { withInputs } from '../../../../functions/schedule/switch-mode.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import type { Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { Span } from '../../../../functions/core/schedule/engine/span.ts';
+import { planInputOf, type ScheduledRow } from '../../../../functions/core/schedule/from-plan.ts';
+import { withInputs } from '../../../../functions/core/schedule/switch-mode.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';

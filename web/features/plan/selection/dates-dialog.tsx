@@ -1,4 +1,4 @@
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';

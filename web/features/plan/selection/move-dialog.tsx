@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { matches } from '../../../../functions/api/search/names.ts';
+import { matches } from '../../../../functions/core/search/names.ts';
 import { SearchList } from '../../../components/controls/search-list.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { parentOf } from '../../../sync/plan/plan-rows.ts';

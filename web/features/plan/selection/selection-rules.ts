@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { AssignedRow } from '../../../sync/plan/assigned.ts';
 import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { Who } from '../../../model/who.ts';
 import { unfoldAbove } from '../../../sync/plan/folds.ts';

@@ -1,6 +1,6 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import { createContext, use } from 'react';
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
-import { folded } from '../../../../functions/api/search/names.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { folded } from '../../../../functions/core/search/names.ts';
 import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,5 +1,5 @@
 // The rows of a plan as a list for a phone: late ones, those of today, then the coming ones day by day.
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

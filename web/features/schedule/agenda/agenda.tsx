@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';

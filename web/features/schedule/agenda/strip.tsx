@@ -1,4 +1,4 @@
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import type { BarLook } from '../rows/bar.ts';
 import { spanOf } from '../rows/bars.ts';
 import type { AgendaRow } from './agenda-days.ts';

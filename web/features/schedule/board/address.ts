@@ -1,6 +1,6 @@
 // The address of a board holds its days and filters, so that it can be sent to a colleague.
-import type { BoardRow } from '../../../../functions/api/board/contract.ts';
-import { BOARD_WEEKS, boardDays } from '../../../../functions/schedule/day.ts';
+import type { BoardRow } from '../../../../functions/core/board/contract.ts';
+import { BOARD_WEEKS, boardDays } from '../../../../functions/core/schedule/engine/day.ts';
 import { dayIn, idIn } from '../../../lib/react/use-filter-address.ts';
 import { rowHref } from '../../../model/paths.ts';
 import { rowKey } from '../../../model/row-key.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Board } from '../../../../functions/api/board/contract.ts';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { Backdrop } from '../chart/backdrop.tsx';

@@ -1,4 +1,4 @@
-import type { Board } from '../../../../functions/api/board/contract.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
 import { FilterButton, type OpenedFilter } from '../../../components/filter/filter-button.tsx';
 import { FilterChips } from '../../../components/filter/filter-chips.tsx';
 import { NoMatch } from '../../../components/filter/no-match.tsx';

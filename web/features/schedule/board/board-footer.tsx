@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarArrowUp, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Board, BoardLane } from '../../../../functions/api/board/contract.ts';
+import type { Board, BoardLane } from '../../../../functions/core/board/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { Board } from '../../../../functions/api/board/contract.ts';
-import { boardDays, dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
+import { boardDays, dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';

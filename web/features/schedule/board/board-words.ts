@@ -1,4 +1,4 @@
-import type { Board } from '../../../../functions/api/board/contract.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
 import { capitalised } from '../../../lib/english.ts';
 import { formatShortRange, formatWeekday } from '../../../lib/time/dates.ts';
 import { answerWords } from '../../assignees/answer-sign.tsx';

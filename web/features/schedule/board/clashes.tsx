@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Clash } from '../../../../functions/api/board/contract.ts';
+import type { Clash } from '../../../../functions/core/board/contract.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { clashInWords } from '../../../model/clash-words.ts';
 import { whoOf } from '../../../model/who.ts';

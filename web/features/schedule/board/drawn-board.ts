@@ -1,7 +1,7 @@
 // The board as this page draws it. Projects whose bars were moved come from their optimistic plans, so that a move or an
 // assignment shows at once, also without a connection.
-import type { Assignment } from '../../../../functions/api/assignments/contract.ts';
-import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import type { Assignment } from '../../../../functions/core/assignments/contract.ts';
+import type { Board, BoardRow, BoardVisit } from '../../../../functions/core/board/contract.ts';
 import { answerOf, plannedDays } from '../../../model/answers.ts';
 import { whoOf } from '../../../model/who.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';

@@ -1,5 +1,5 @@
-import type { Board, Clash } from '../../../../functions/api/board/contract.ts';
-import { clashesOf } from '../../../../functions/schedule/find-clashes.ts';
+import type { Board, Clash } from '../../../../functions/core/board/contract.ts';
+import { clashesOf } from '../../../../functions/core/board/find-clashes.ts';
 import { whoOf } from '../../../model/who.ts';
 
 type Known = Pick<Board, 'today' | 'from' | 'to' | 'lanes' | 'visits' | 'projects'>;

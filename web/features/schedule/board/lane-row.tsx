@@ -1,6 +1,6 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { memo } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { counted } from '../../../lib/english.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Board, BoardVisit } from '../../../../functions/api/board/contract.ts';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import type { Board, BoardVisit } from '../../../../functions/core/board/contract.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { answerInWords } from './board-words.ts';
 import { lanesOf, tracksOf } from './lanes.ts';
 

@@ -1,5 +1,5 @@
-import type { Board } from '../../../../functions/api/board/contract.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { Paper } from '../../../components/print/paper.tsx';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import { useIsPrinting } from '../../../components/print/use-printing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { BoardBar } from './lanes.ts';
 import { drawnTracks } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Board, BoardRow, BoardVisit } from '../../../../functions/api/board/contract.ts';
+import type { Board, BoardRow, BoardVisit } from '../../../../functions/core/board/contract.ts';
 import { whoOf } from '../../../model/who.ts';
 import type { BoardFilter } from './address.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { boardDays } from '../../../../functions/schedule/day.ts';
+import { boardDays } from '../../../../functions/core/schedule/engine/day.ts';
 import { PrintNow } from '../../../components/print/print-now.tsx';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { showToast } from '../../../lib/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Board } from '../../../../functions/api/board/contract.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Api } from '../../../lib/http/api.ts';
 import { type BoardAddress, LOOK_AHEAD_DAYS } from './address.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../../../functions/api/board/contract.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
 import type { ChoiceGroup, FilterOption, ScreenFilter } from '../../../components/filter/filter-group.ts';
 import { counted } from '../../../lib/english.ts';
 import { useFilterAddress } from '../../../lib/react/use-filter-address.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Board } from '../../../../functions/api/board/contract.ts';
+import type { Board } from '../../../../functions/core/board/contract.ts';
 import type { ShownQuery } from '../../../components/feedback/query-view.tsx';
 import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';

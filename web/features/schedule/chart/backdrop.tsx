@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { daysOffIn } from '../scale/in-sight.ts';
 import { type Days, isOn, type Scale, xOf } from '../scale/scale.ts';
 import { ticksOf } from '../scale/ticks.ts';

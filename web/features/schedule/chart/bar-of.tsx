@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { DecisionDiamond, type WaitingOnRow } from '../../../components/project/row-decisions.tsx';
 import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';

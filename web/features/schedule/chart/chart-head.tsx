@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { memo } from 'react';
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import type { Days, Scale } from '../scale/scale.ts';
 import { DateHead } from './date-head.tsx';

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useSelected, useValue } from '../../../lib/store/use-store.ts';

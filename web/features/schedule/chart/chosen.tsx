@@ -1,6 +1,6 @@
 import { CalendarCheck2, ChevronLeft, ChevronRight, Link2, ListChecks, Pencil, PinOff, Route } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { DecisionsOfRow } from '../../../components/project/row-decisions.tsx';
 import { shortDay } from '../../../model/schedule/days-off.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { type Days, isOn, type Scale, xOf } from '../scale/scale.ts';
 import { type Tick, ticksOf } from '../scale/ticks.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { type Days, type Scale, scaleOf, steadyScale, type Zoom } from '../scale/scale.ts';
 import { textSize } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { becauseInWords } from '../../../model/schedule/because-in-words.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { showRow } from '../state/schedule-commands.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { Link } from '../../../../functions/api/schedule/contract.ts';
-import type { Begins } from '../../../../functions/schedule/plan.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import type { Link } from '../../../../functions/core/schedule/contract.ts';
+import type { Begins } from '../../../../functions/core/schedule/engine/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';

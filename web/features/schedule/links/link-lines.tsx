@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { keyOf } from '../../../../functions/schedule/network.ts';
-import type { LinkInput } from '../../../../functions/schedule/plan.ts';
+import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
+import type { LinkInput } from '../../../../functions/core/schedule/engine/plan.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import type { Bars } from '../rows/bars.ts';

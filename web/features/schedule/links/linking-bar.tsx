@@ -1,4 +1,4 @@
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { LinkInput, RowKey } from '../../../../functions/schedule/plan.ts';
+import type { LinkInput, RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { capitalised } from '../../../lib/english.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import { linksOf } from '../../../sync/plan/link-facts.ts';

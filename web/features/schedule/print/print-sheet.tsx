@@ -1,4 +1,4 @@
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import type { WaitingOnRow } from '../../../components/project/row-decisions.tsx';
 import { formatDay } from '../../../lib/time/dates.ts';

@@ -1,5 +1,5 @@
 // The bar of a row: from its actual dates where they are known, else from the scheduled ones.
-import { type Day, dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { type Day, dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { type ItemDates, itemStatus } from '../../../model/item-status.ts';
 

@@ -1,5 +1,5 @@
 // The texts of cells, on the screen and on paper.
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { typedOf } from '../../../components/form/typed-day.ts';
 import { formatColumnDay, formatWeekday } from '../../../lib/time/dates.ts';
 import { durationInDays } from '../../../model/duration.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { type Day, dayOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
 /** Says whether a day is off in a project, whose own days go before the company's. Weather stops outdoor work only. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { counted } from '../../../lib/english.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';

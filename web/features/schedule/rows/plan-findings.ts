@@ -1,5 +1,5 @@
 // The findings about the dates of a plan, in the order of its rows.
-import type { PlanEntity } from '../../../../functions/api/plan/contract.ts';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { counted } from '../../../lib/english.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../../../../functions/schedule/day.ts';
+import { textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
 import { type ItemDates, itemState, itemStatus } from '../../../model/item-status.ts';

@@ -1,5 +1,5 @@
 // What each row waits for, in the numbers of rows: `5, 7FS+2d`.
-import { keyOf } from '../../../../functions/schedule/network.ts';
+import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
 import { capitalised } from '../../../lib/english.ts';
 import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { type After, afterText } from '../../../model/schedule/after-text.ts';

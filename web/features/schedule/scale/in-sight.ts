@@ -1,5 +1,5 @@
 // The rows and days to draw: those in sight and some beyond, in steps, so that most scrolling draws nothing new.
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { type Days, dayAt, type Scale } from './scale.ts';
 
 /** The visible part of the box; pixels. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { daysOffIn, sightOf } from './in-sight.ts';
 import { DRAWER, dayAt, grownTo, scaleOf, startOfMonth, steadyScale, widthOf, xOf, zooms } from './scale.ts';
 import { ticksOf } from './ticks.ts';

@@ -1,5 +1,5 @@
 // The positions of days, in pixels from the left edge of the time line.
-import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 
 export const zooms = ['days', 'weeks', 'months'] as const;
 export type Zoom = (typeof zooms)[number];

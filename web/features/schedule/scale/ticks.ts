@@ -1,5 +1,5 @@
 // The two lines of the head: months over days or weeks, years over months.
-import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { type Days, type Scale, startOfMonth, startOfWeek } from './scale.ts';
 
 export interface Tick extends Days {

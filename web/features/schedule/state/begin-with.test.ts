@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
-import type { LinkInput, TaskInput } from '../../../../functions/schedule/plan.ts';
-import { planWith } from '../../../../functions/schedule/plan-with.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf, spanOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import type { LinkInput, TaskInput } from '../../../../functions/core/schedule/engine/plan.ts';
+import { planWith } from '../../../../functions/core/schedule/engine/plan-with.ts';
 import { phase, plan, row } from '../../../../tests/support/schedule/small-plans.ts';
 import { beginWith } from './begin-with.ts';
 

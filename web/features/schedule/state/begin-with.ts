@@ -1,9 +1,9 @@
 // "Begin With It": a row that is dragged before the one it waits for begins with that row instead.
-import { type Schedule, scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
-import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
-import type { LinkInput, PlanInput } from '../../../../functions/schedule/plan.ts';
-import { planWith } from '../../../../functions/schedule/plan-with.ts';
-import type { Bound } from '../../../../functions/schedule/span.ts';
+import { type Schedule, scheduleOf, spanOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { keyOf, type Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { LinkInput, PlanInput } from '../../../../functions/core/schedule/engine/plan.ts';
+import { planWith } from '../../../../functions/core/schedule/engine/plan-with.ts';
+import type { Bound } from '../../../../functions/core/schedule/engine/span.ts';
 import type { BeginWith } from './preview.ts';
 
 const fromItsStart = { type: 'SS', lag: 0, lagIn: 'work' } as const;

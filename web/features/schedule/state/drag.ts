@@ -1,5 +1,5 @@
 // Holds, moves and drops bars. The preview shows the write of a drop before it is done.
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { rowKey } from '../../../model/row-key.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
-import type { PhaseInput, RowKey } from '../../../../functions/schedule/plan.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf, spanOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import type { PhaseInput, RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { phase, plan, row } from '../../../../tests/support/schedule/small-plans.ts';
 import type { Bar } from '../rows/bar.ts';
 import { linkedPreview } from './linked-drag.ts';

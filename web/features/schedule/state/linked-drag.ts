@@ -1,12 +1,12 @@
 // A drag in linked mode: it sets an input, and the engine says what would move with it.
-import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
-import { type Schedule, scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
-import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
-import { isRefusal } from '../../../../functions/schedule/order.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
-import { planWith, type TriedInputs } from '../../../../functions/schedule/plan-with.ts';
-import type { Span } from '../../../../functions/schedule/span.ts';
+import { cascadeOf } from '../../../../functions/core/schedule/engine/cascade.ts';
+import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { type Schedule, scheduleOf, spanOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { keyOf, type Row } from '../../../../functions/core/schedule/engine/network.ts';
+import { isRefusal } from '../../../../functions/core/schedule/engine/order.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
+import { planWith, type TriedInputs } from '../../../../functions/core/schedule/engine/plan-with.ts';
+import type { Span } from '../../../../functions/core/schedule/engine/span.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
 import type { Told } from '../../../sync/plan/link-facts.ts';

@@ -1,5 +1,5 @@
 // A drag in manual mode: it sets the dates of its row, and moves no other.
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { type Bar, daysInWords } from '../rows/bar.ts';
 import { type Movement, movedBar } from './moving.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Link } from '../../../../functions/api/schedule/contract.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import type { Link } from '../../../../functions/core/schedule/contract.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import { type Folds, foldDone, recallFolds } from '../../../sync/plan/folds.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '../../../../functions/schedule/forward.ts';
-import type { PhaseInput, RowKey, TaskInput } from '../../../../functions/schedule/plan.ts';
+import { scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import type { PhaseInput, RowKey, TaskInput } from '../../../../functions/core/schedule/engine/plan.ts';
 import { phase, plan, row } from '../../../../tests/support/schedule/small-plans.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 import { type HeldRow, leftInWords } from './several.ts';

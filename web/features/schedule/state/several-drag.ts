@@ -1,11 +1,11 @@
 // A drag of several rows: one preview over all of them, and one write.
-import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
-import { type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
-import { isRefusal } from '../../../../functions/schedule/order.ts';
-import type { PlanInput } from '../../../../functions/schedule/plan.ts';
-import { planWith } from '../../../../functions/schedule/plan-with.ts';
+import { cascadeOf } from '../../../../functions/core/schedule/engine/cascade.ts';
+import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { type Schedule, scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { keyOf, type Row } from '../../../../functions/core/schedule/engine/network.ts';
+import { isRefusal } from '../../../../functions/core/schedule/engine/order.ts';
+import type { PlanInput } from '../../../../functions/core/schedule/engine/plan.ts';
+import { planWith } from '../../../../functions/core/schedule/engine/plan-with.ts';
 import { counted } from '../../../lib/english.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
 import type { Told } from '../../../sync/plan/link-facts.ts';

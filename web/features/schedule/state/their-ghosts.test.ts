@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../../functions/schedule/forward.ts';
+import { textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
 import { phase, plan, row, START } from '../../../../tests/support/schedule/small-plans.ts';
 import type { Drag } from '../../../sync/presence/presence.ts';
 import { ghostsOf } from './their-ghosts.ts';

@@ -1,5 +1,5 @@
 // The effects of colleagues' drags. Colleagues tell the drag alone, and each page computes the other moves.
-import { keyOf } from '../../../../functions/schedule/network.ts';
+import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
 import type { Told } from '../../../sync/plan/link-facts.ts';
 import type { Drag, Person } from '../../../sync/presence/presence.ts';
 import { linkedPreview } from './linked-drag.ts';

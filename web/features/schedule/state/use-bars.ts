@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import type { Day } from '../../../../functions/schedule/day.ts';
-import type { Schedule } from '../../../../functions/schedule/forward.ts';
-import { keyOf } from '../../../../functions/schedule/network.ts';
-import { isRefusal } from '../../../../functions/schedule/order.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
+import type { Schedule } from '../../../../functions/core/schedule/engine/forward.ts';
+import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
+import { isRefusal } from '../../../../functions/core/schedule/engine/order.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { type Bars, barsOf, type ComputedDays } from '../rows/bars.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayOf } from '../../../../functions/schedule/day.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { baselinesQuery } from '../../../sync/project/baselines-query.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { Days } from '../scale/scale.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { entities } from '../../../../functions/api/plan/names.ts';
+import { entities } from '../../../../functions/core/plan/names.ts';
 import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';

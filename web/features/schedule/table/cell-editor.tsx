@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { type CellName, cellLabels } from '../rows/columns.ts';

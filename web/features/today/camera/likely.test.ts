@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Today, TodayRow } from '../../../../functions/api/today/contract.ts';
+import type { Today, TodayRow } from '../../../../functions/core/today/contract.ts';
 import { likelyTasks } from './likely.ts';
 
 const row = (id: number, projectId: number, rest: Partial<TodayRow> = {}): TodayRow => ({

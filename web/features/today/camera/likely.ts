@@ -1,4 +1,4 @@
-import type { Today, TodayRow } from '../../../../functions/api/today/contract.ts';
+import type { Today, TodayRow } from '../../../../functions/core/today/contract.ts';
 
 /** Tasks that are offered for a photo. */
 const OFFERED = 3;

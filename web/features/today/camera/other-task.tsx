@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Hit } from '../../../../functions/api/search/contract.ts';
-import { matches } from '../../../../functions/api/search/names.ts';
-import type { Today } from '../../../../functions/api/today/contract.ts';
+import type { Hit } from '../../../../functions/core/search/contract.ts';
+import { matches } from '../../../../functions/core/search/names.ts';
+import type { Today } from '../../../../functions/core/today/contract.ts';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { useSettled } from '../../../lib/react/use-settled.ts';
 import { api } from '../../../session/api.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
 import { counted } from '../../../lib/english.ts';
 import { withoutHeicAtHand } from '../../../lib/files/heic.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TradeLink } from '../../../../functions/api/visits/contract.ts';
+import type { TradeLink } from '../../../../functions/core/visits/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { RelativeTime } from '../../../components/layout/times.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TradeLink } from '../../../../functions/api/visits/contract.ts';
+import type { TradeLink } from '../../../../functions/core/visits/contract.ts';
 import { api } from '../../../session/api.ts';
 
 /** The live links of a trade, one at most. When it was opened last changes without news, so it is always asked again. */

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import type { TradeLinkCreated } from '../../../../functions/api/visits/contract.ts';
+import type { TradeLinkCreated } from '../../../../functions/core/visits/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { copyText } from '../../../lib/copy-text.ts';

@@ -1,5 +1,5 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { TradeLinkCreated } from '../../../../functions/api/visits/contract.ts';
+import type { TradeLinkCreated } from '../../../../functions/core/visits/contract.ts';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { writeNow } from '../../../sync/write/now.ts';
 import { linksQuery } from './queries.ts';

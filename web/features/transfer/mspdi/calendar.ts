@@ -1,5 +1,5 @@
 // The calendars of an MSPDI file: whether a day is worked, and when on it.
-import { type Day, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { type Day, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Element } from './element.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { type DaySpan, type Hours, hoursOf, type Week } from './hours.ts';

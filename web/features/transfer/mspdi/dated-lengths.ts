@@ -1,6 +1,6 @@
 // The days of the tasks that stand for lengths of phases, as the engine finds them.
-import { textOf } from '../../../../functions/schedule/day.ts';
-import type { Schedule } from '../../../../functions/schedule/forward.ts';
+import { textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { Schedule } from '../../../../functions/core/schedule/engine/forward.ts';
 import type { TaskToWrite } from './plan-to-write.ts';
 import type { Sayable } from './sayable.ts';
 

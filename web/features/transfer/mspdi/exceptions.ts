@@ -1,6 +1,6 @@
 // Days of a calendar that are not as its week says: exceptions with their recurrences, other weeks for a time, and
 // periods as files before 2007 have them.
-import { type Day, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { type Day, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Element } from './element.ts';
 import { type DaySpan, type Hours, hoursOf, type Week } from './hours.ts';
 import { momentOf } from './moment.ts';

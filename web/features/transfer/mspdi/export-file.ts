@@ -1,5 +1,5 @@
 // The file of MS Project of a plan as a page has it. A worker writes it, and reads it again.
-import type { Baseline } from '../../../../functions/api/ledger/contract.ts';
+import type { Baseline } from '../../../../functions/core/schedule/ledger.contract.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { whoOf } from '../../../model/who.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,10 +1,10 @@
 // From moments of the file to whole days: what begins at the end of a day begins on the next one, and what ends by the
 // first minute of a day ended on the one before.
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import type { FileCalendar } from './calendar.ts';
 import type { Moment } from './moment.ts';
 
-/** No calendar of a plan has a longer break (functions/schedule/calendar.ts). */
+/** No calendar of a plan has a longer break (functions/core/schedule/engine/calendar.ts). */
 const LONGEST_BREAK = 60;
 /** Its minutes. */
 const WHOLE_DAY = 24 * 60;

@@ -1,6 +1,6 @@
 // Rows that only the start of the project holds: other programs let a lead or a link of an end pass it.
-import type { Schedule } from '../../../../functions/schedule/forward.ts';
-import type { Row } from '../../../../functions/schedule/network.ts';
+import type { Schedule } from '../../../../functions/core/schedule/engine/forward.ts';
+import type { Row } from '../../../../functions/core/schedule/engine/network.ts';
 import type { WrittenLink } from './written-links.ts';
 
 export function isHeldByStart(row: Row, links: readonly WrittenLink[], { spans }: Schedule): boolean {

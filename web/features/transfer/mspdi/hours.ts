@@ -1,4 +1,4 @@
-import type { Day } from '../../../../functions/schedule/day.ts';
+import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Element } from './element.ts';
 import { minuteOf } from './moment.ts';
 

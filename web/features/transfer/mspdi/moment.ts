@@ -1,6 +1,6 @@
 // Moments and lengths of time as MSPDI writes them: `2026-03-02T08:00:00` and `PT40H0M0S`.
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { type Day, dayOf } from '../../../../functions/schedule/day.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { type Day, dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 
 export interface Moment {
   day: Day;

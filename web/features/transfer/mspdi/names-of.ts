@@ -1,6 +1,6 @@
 // Rows by their names, as many as a line has place for.
-import { keyOf } from '../../../../functions/schedule/network.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
 
 const SHOWN = 3;

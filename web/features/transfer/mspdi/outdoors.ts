@@ -1,5 +1,5 @@
 // Weather in a file of MS Project: a calendar "Outdoors", which is that of the project without the days of weather.
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { OutlineDay } from '../outline/outline.ts';
 import type { FileCalendar } from './calendar.ts';
 

@@ -1,6 +1,6 @@
 // A plan as it is written into a file of MS Project.
-import type { DatedPlan } from '../../../../functions/schedule/dates.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import type { DatedPlan } from '../../../../functions/core/schedule/dates.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 
 type DatedMajor = DatedPlan['majorPhases'][number];
 type DatedPhase = DatedMajor['phases'][number];

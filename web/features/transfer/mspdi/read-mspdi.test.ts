@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { bring, intoNew } from '../../../../tests/support/schedule/brought-again.ts';
 import type { OutlineRow } from '../outline/outline.ts';
 import { prove } from '../outline/prove.ts';

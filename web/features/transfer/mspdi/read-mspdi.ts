@@ -1,6 +1,6 @@
 // An MSPDI file as an outline: its project, its calendar, its rows in whole days.
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { counted } from '../../../lib/english.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { Outline, OutlineDay, OutlineRow } from '../outline/outline.ts';

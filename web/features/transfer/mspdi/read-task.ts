@@ -1,6 +1,6 @@
 // One row of an MSPDI file, in whole days. What is rounded or read as something else is told.
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { type Day, textOf } from '../../../../functions/schedule/day.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { counted } from '../../../lib/english.ts';
 import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';

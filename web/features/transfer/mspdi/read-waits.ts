@@ -1,5 +1,5 @@
 // What a row of an MSPDI file waits for. Lags are whole days here; what is rounded is told.
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { counted } from '../../../lib/english.ts';
 import type { OutlineRow, Waits } from '../outline/outline.ts';
 import type { Told } from '../outline/told.ts';

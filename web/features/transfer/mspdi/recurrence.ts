@@ -1,5 +1,5 @@
 // The days of a recurring exception, as the schema of MS Project describes them.
-import { type Day, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Element } from './element.ts';
 import type { DaySpan } from './hours.ts';
 

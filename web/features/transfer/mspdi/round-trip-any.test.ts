@@ -1,10 +1,10 @@
 // The sieve of other programs' files: generated plans are written as files of MS Project, and read back from them.
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { calendarOfRow } from '../../../../functions/schedule/calendar.ts';
-import { dayOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
+import { calendarOfRow } from '../../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { planInputOf } from '../../../../functions/core/schedule/from-plan.ts';
 import { casesFor } from '../../../../tests/support/cases.ts';
 import { anyPlan } from '../../../../tests/support/schedule/any-plan.ts';
 import { bring, broughtAgain, intoNew } from '../../../../tests/support/schedule/brought-again.ts';

@@ -1,7 +1,7 @@
 // A plan with all that a file of MS Project can say of it. told-of-export.ts tells the rest.
-import { dayOf } from '../../../../functions/schedule/day.ts';
-import { endOf, scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { endOf, scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { planInputOf } from '../../../../functions/core/schedule/from-plan.ts';
 import { type PhaseToWrite, type PlanToWrite, type TaskToWrite, wasBegun } from './plan-to-write.ts';
 
 /** A phase there is what its tasks are, so a length of its own beyond them becomes one more task. */

@@ -1,8 +1,8 @@
 // What a file of MS Project does not say of a plan, each with the rows that it is about.
-import { type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
-import { hasTimedTasks, holdsOthers, ownDay, type Row } from '../../../../functions/schedule/network.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
+import { type Schedule, scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { hasTimedTasks, holdsOthers, ownDay, type Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
+import { planInputOf } from '../../../../functions/core/schedule/from-plan.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { namesOf } from './names-of.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { readMspdi } from './read-mspdi.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,10 +1,10 @@
 // Writes a plan as a file of MS Project (docs/ms-project.md).
 
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import { type Schedule, scheduleOf } from '../../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
-import { keyOf, type Row } from '../../../../functions/schedule/network.ts';
-import type { PlanInput } from '../../../../functions/schedule/plan.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { type Schedule, scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { keyOf, type Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { PlanInput } from '../../../../functions/core/schedule/engine/plan.ts';
+import { planInputOf } from '../../../../functions/core/schedule/from-plan.ts';
 import { dated } from './dated-lengths.ts';
 import { isHeldByStart } from './held-by-start.ts';
 import type { PlanToWrite } from './plan-to-write.ts';

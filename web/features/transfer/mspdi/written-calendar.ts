@@ -1,6 +1,6 @@
 // The calendars of a written file: that of the project, and one more that the weather stops.
-import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
-import type { CalendarOfPlan } from '../../../../functions/schedule/from-plan.ts';
+import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { CalendarOfPlan } from '../../../../functions/core/schedule/from-plan.ts';
 import { OUTDOORS } from './outdoors.ts';
 import { tag, tags } from './xml.ts';
 

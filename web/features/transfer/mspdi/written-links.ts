@@ -1,7 +1,7 @@
 // What rows wait for, as links of a file: the order of the plan becomes links as well.
-import type { Schedule } from '../../../../functions/schedule/forward.ts';
-import { holdsOthers, ownDay, type Row } from '../../../../functions/schedule/network.ts';
-import type { LinkInput } from '../../../../functions/schedule/plan.ts';
+import type { Schedule } from '../../../../functions/core/schedule/engine/forward.ts';
+import { holdsOthers, ownDay, type Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { LinkInput } from '../../../../functions/core/schedule/engine/plan.ts';
 
 export interface WrittenLink extends Pick<LinkInput, 'type' | 'lag' | 'lagIn'> {
   from: Row;

@@ -1,9 +1,9 @@
 // One row of a written file. Elements stand in the order of Microsoft's schema.
-import { type Calendar, type Calendars, calendarOfRow } from '../../../../functions/schedule/calendar.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import type { Row } from '../../../../functions/schedule/network.ts';
-import type { RowKey } from '../../../../functions/schedule/plan.ts';
-import type { Span } from '../../../../functions/schedule/span.ts';
+import { type Calendar, type Calendars, calendarOfRow } from '../../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
+import type { Span } from '../../../../functions/core/schedule/engine/span.ts';
 import { type PhaseToWrite, type TaskToWrite, wasBegun } from './plan-to-write.ts';
 import type { WrittenLink } from './written-links.ts';
 import { tag, tags } from './xml.ts';

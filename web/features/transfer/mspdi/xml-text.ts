@@ -1,5 +1,5 @@
 // The text of an XML file, from its bytes. What is no XML, or may not be read, is refused with one sentence.
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { UnreadableFile } from '../outline/unreadable-file.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];

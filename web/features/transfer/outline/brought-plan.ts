@@ -1,6 +1,6 @@
 // A plan as it would come in, with what the file says of each of its rows.
-import type { PlanImport } from '../../../../functions/api/plan/import.contract.ts';
-import type { PlanCalendar, ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
+import type { PlanImport } from '../../../../functions/core/plan/import.contract.ts';
+import type { PlanCalendar, ProjectDay } from '../../../../functions/core/work-calendar/contract.ts';
 import type { OutlineRow } from './outline.ts';
 import type { Told } from './told.ts';
 

@@ -1,9 +1,9 @@
 // The calendar of a plan that comes in: a new project takes that of the file, a plan that is there keeps its own.
 
-import { limits } from '../../../../functions/api/http/limits.ts';
-import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
-import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/schedule/day.ts';
-import type { CalendarOfPlan } from '../../../../functions/schedule/from-plan.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { CalendarOfPlan } from '../../../../functions/core/schedule/from-plan.ts';
+import type { ProjectDay } from '../../../../functions/core/work-calendar/contract.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { Into } from './brought-plan.ts';

@@ -1,7 +1,7 @@
 // A plan that would come in as the engine reads plans; the ids of its rows are their numbers.
-import { blankRow } from '../../../../functions/_shared/facts.ts';
-import { taskFacts } from '../../../../functions/api/plan/facts.ts';
-import type { DatedPlan } from '../../../../functions/schedule/dates.ts';
+import { blankRow } from '../../../../functions/core/common/facts.ts';
+import { taskFacts } from '../../../../functions/core/plan/facts.ts';
+import type { DatedPlan } from '../../../../functions/core/schedule/dates.ts';
 import type { BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
 
 const blank = blankRow(taskFacts);

@@ -1,6 +1,6 @@
 // A schedule of another program, as a list of rows with levels: what a file of MS Project and a sheet of any program are
 // read into, before it is known what comes in and what does not.
-import type { ScheduledLink } from '../../../../functions/schedule/from-plan.ts';
+import type { ScheduledLink } from '../../../../functions/core/schedule/from-plan.ts';
 import type { Told } from './told.ts';
 
 /** What a program says of a row's own day. */

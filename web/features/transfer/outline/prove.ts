@@ -1,11 +1,12 @@
 // The proof of an import: the engine dates what was read, and each row is compared with the days that the file has.
-import { calendarOfRow } from '../../../../functions/schedule/calendar.ts';
-import { closingLinks } from '../../../../functions/schedule/closing-links.ts';
-import { type DatedPlan, datesOf } from '../../../../functions/schedule/dates.ts';
-import { dayOf } from '../../../../functions/schedule/day.ts';
-import { scheduleOf, spanOf } from '../../../../functions/schedule/forward.ts';
-import { planInputOf } from '../../../../functions/schedule/from-plan.ts';
-import { isRefusal } from '../../../../functions/schedule/order.ts';
+
+import { closingLinks } from '../../../../functions/core/schedule/closing-links.ts';
+import { type DatedPlan, datesOf } from '../../../../functions/core/schedule/dates.ts';
+import { calendarOfRow } from '../../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { scheduleOf, spanOf } from '../../../../functions/core/schedule/engine/forward.ts';
+import { isRefusal } from '../../../../functions/core/schedule/engine/order.ts';
+import { planInputOf } from '../../../../functions/core/schedule/from-plan.ts';
 import type { BroughtPlan, BroughtTask, Days, Into } from './brought-plan.ts';
 import { datedPlanOf } from './dated-plan.ts';
 import type { OutlineRow } from './outline.ts';

@@ -1,6 +1,6 @@
 // What one row of an outline is as a row of a linked plan.
-import { type Calendars, calendarOfRow } from '../../../../functions/schedule/calendar.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { type Calendars, calendarOfRow } from '../../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtTask } from './brought-plan.ts';
 import type { OutlineRow } from './outline.ts';

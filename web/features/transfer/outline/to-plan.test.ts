@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { readMspdi } from '../mspdi/read-mspdi.ts';
 import type { BroughtPlan, Into } from './brought-plan.ts';
 import { pinAll, prove, toldOfClosing } from './prove.ts';

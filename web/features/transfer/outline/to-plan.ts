@@ -1,7 +1,7 @@
 // An outline as a plan: three levels, links between phases and tasks, days in the calendar of the plan.
-import { calendarOfRow, createCalendars } from '../../../../functions/schedule/calendar.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
-import { calendarOf } from '../../../../functions/schedule/from-plan.ts';
+import { calendarOfRow, createCalendars } from '../../../../functions/core/schedule/engine/calendar.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { calendarOf } from '../../../../functions/core/schedule/from-plan.ts';
 import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';

@@ -1,5 +1,5 @@
 // The rows of an outline as a tree, and as the three levels of a plan.
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Outline, OutlineRow } from './outline.ts';
 import type { Told } from './told.ts';
 

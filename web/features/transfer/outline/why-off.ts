@@ -1,7 +1,7 @@
 // Why a row would stand on other days than in the file.
-import { textOf } from '../../../../functions/schedule/day.ts';
-import type { Row } from '../../../../functions/schedule/network.ts';
-import type { Bound, Driver, Span } from '../../../../functions/schedule/span.ts';
+import { textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { Row } from '../../../../functions/core/schedule/engine/network.ts';
+import type { Bound, Driver, Span } from '../../../../functions/core/schedule/engine/span.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { Days, Sources } from './brought-plan.ts';
 import type { OutlineRow } from './outline.ts';

@@ -1,6 +1,6 @@
 // Cells of a sheet of any program: days, lengths of time, and what a row waits for.
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { dayOf, weekdayOf } from '../../../../functions/schedule/day.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { dayOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Waits } from '../outline/outline.ts';
 
 /** What comes first in `3/4/2026`. */

@@ -1,5 +1,5 @@
 // A sheet of any program as an outline, by the columns that a person or its heads say.
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { counted } from '../../../lib/english.ts';
 import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';

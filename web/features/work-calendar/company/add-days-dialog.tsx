@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { RadioChoice } from '../../../components/controls/radio-choice.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 import { Card } from '../../../components/layout/card.tsx';
 import { weekInWords } from '../../../model/week-words.ts';
 import { DaysList } from './days-list.tsx';

@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { Card } from '../../../components/layout/card.tsx';

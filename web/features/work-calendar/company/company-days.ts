@@ -1,5 +1,5 @@
-import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
-import { dayOf, textOf } from '../../../../functions/schedule/day.ts';
+import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 
 export type CompanyDay = WorkCalendar['days'][number];
 

@@ -2,7 +2,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { limits } from '../../../../functions/api/http/limits.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';

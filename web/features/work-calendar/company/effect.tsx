@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { CalendarEffect, MovedProject } from '../../../../functions/api/work-calendar/contract.ts';
+import type { CalendarEffect, MovedProject } from '../../../../functions/core/work-calendar/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { counted } from '../../../lib/english.ts';

@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 import { ApiError, isStatus } from '../../../lib/http/api-error.ts';
 import { setCalendarOfPlans } from '../../../sync/project/work-calendar.ts';
 import { writeNow } from '../../../sync/write/now.ts';

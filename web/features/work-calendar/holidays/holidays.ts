@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '../../../../functions/api/work-calendar/contract.ts';
+import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 import list from './countries.json';
 
 /** The countries in order of their names, and the last year that their lists have. */

@@ -1,6 +1,7 @@
 // Loaded with the engine of the schedule, when somebody changes a day or the week.
-import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
-import { cascadeOf } from '../../../../functions/schedule/cascade.ts';
+
+import { cascadeOf } from '../../../../functions/core/schedule/engine/cascade.ts';
+import type { ProjectDay } from '../../../../functions/core/work-calendar/contract.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
 import { computePlan } from '../../../sync/plan/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

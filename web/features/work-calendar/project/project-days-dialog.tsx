@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { limits } from '../../../../functions/api/http/limits.ts';
-import { projectDayKinds } from '../../../../functions/api/http/names.ts';
-import type { ProjectDay } from '../../../../functions/api/work-calendar/contract.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { projectDayKinds } from '../../../../functions/core/common/names.ts';
+import type { ProjectDay } from '../../../../functions/core/work-calendar/contract.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';

@@ -1,8 +1,8 @@
 // Applies list events to the cache. Rows on a page are patched in place; a page whose rows or order may be others now is
 // read again, as is every query that is not a page.
 import type { Query, QueryKey } from '@tanstack/react-query';
-import type { ListChange } from '../../../../functions/api/changes/contract.ts';
-import { lists } from '../../../../functions/api/changes/names.ts';
+import type { ListChange } from '../../../../functions/core/changes/contract.ts';
+import { lists } from '../../../../functions/core/changes/names.ts';
 import { batch } from '../../../lib/time/timers.ts';
 import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '../../../../functions/api/session/contract.ts';
+import type { Me } from '../../../../functions/core/users/session.contract.ts';
 import { forgetOpened } from '../../../session/opened.ts';
 import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Board } from '../../../../../functions/api/board/contract.ts';
-import { dayOf, textOf } from '../../../../../functions/schedule/day.ts';
+import type { Board } from '../../../../../functions/core/board/contract.ts';
+import { dayOf, textOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { controlStyle } from '../../../../components/controls/control-style.ts';
 import { IconButton } from '../../../../components/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
-import type { Board } from '../../../../../functions/api/board/contract.ts';
-import { dayOf, textOf } from '../../../../../functions/schedule/day.ts';
+import type { Board } from '../../../../../functions/core/board/contract.ts';
+import { dayOf, textOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { formatShortRange } from '../../../../lib/time/dates.ts';
 import { clashInWords } from '../../../../model/clash-words.ts';
 import { rowKey } from '../../../../model/row-key.ts';

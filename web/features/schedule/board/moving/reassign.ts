@@ -1,4 +1,4 @@
-import type { BoardLane } from '../../../../../functions/api/board/contract.ts';
+import type { BoardLane } from '../../../../../functions/core/board/contract.ts';
 import { assignmentIn } from '../../../../sync/plan/assigned.ts';
 import { assignItem, changeItems, unassignItem } from '../../../../sync/plan/writes.ts';
 import { writePlan } from '../../../../sync/undo/write-plan.ts';

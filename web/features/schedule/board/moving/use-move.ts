@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Board } from '../../../../../functions/api/board/contract.ts';
+import type { Board } from '../../../../../functions/core/board/contract.ts';
 import { connection } from '../../../../lib/http/connection.ts';
 import { useValue } from '../../../../lib/store/use-store.ts';
 import { formatWeekday } from '../../../../lib/time/dates.ts';
