@@ -1,8 +1,10 @@
-// Checks the tracked files as a whole: no stray file at the root, no path of one machine or NUL byte in a text, and no
-// document that names a file which is gone.
+// Checks the tracked files as a whole: no stray file at the root, no path of one machine or NUL byte in a text, no
+// document that names a file which is gone, and no folder with more entries than it may have; `--lower` first writes
+// lower numbers into the list of those that have more.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crowdedFolders, crowdFaults, lowered } from './tree/crowded.ts';
 import { nameFaults, strayFaults, textFaults } from './tree/faults.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +19,12 @@ const files = listed
   .trim()
   .split('\n')
   .filter((file) => existsSync(join(root, file)));
-const faults = strayFaults(files);
+const list = join(root, 'scripts/tree/crowded.json');
+const known = () => JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>;
+const crowded = crowdedFolders(files);
+if (process.argv.includes('--lower')) writeFileSync(list, `${JSON.stringify(lowered(crowded, known()), null, 2)}\n`);
+
+const faults = [...strayFaults(files), ...crowdFaults(crowded, known())];
 for (const file of files) {
   if (!TEXT.test(file) || UNCHECKED.test(file)) continue;
   const text = readFileSync(join(root, file), 'utf8');
