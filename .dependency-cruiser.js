@@ -120,6 +120,13 @@ export default {
       '^(web|functions|supabase|tests|bench)/',
     ),
     forbid(
+      'demo-knows-core',
+      'The rows of the demo, tests and benchmarks are made without the function and its screens.',
+      '^supabase/',
+      '^(web|functions|local|tests|bench|scripts)/',
+      '^functions/core/',
+    ),
+    forbid(
       'core-stands-alone',
       'web, functions/api, tests and scripts may import functions/core; core imports nothing of them.',
       '^functions/core/',

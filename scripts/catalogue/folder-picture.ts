@@ -16,6 +16,7 @@ const others: Record<string, string> = {
   'functions/core': 'functions/core/noun/names.ts',
   'functions/api': 'functions/api/noun/calls.ts',
   'functions/_shared': 'functions/_shared/sample.ts',
+  supabase: 'supabase/sample.ts',
   local: 'local/sample.ts',
   'tests, bench and scripts': 'tests/sample.ts',
 };
