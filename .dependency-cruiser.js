@@ -201,8 +201,20 @@ export default {
     forbid(
       'reports-worker-is-drawn-with',
       'Screens alone draw reports.',
-      '^web/(worker|sync|session|model|lib)/',
+      '^web/(worker|sync|session|model|lib|sheet-worker)/',
       '^web/reports-worker/',
+    ),
+    forbid(
+      'sheet-worker-knows-no-page',
+      'It reads and draws the files that it is given, beside whichever page asks.',
+      '^web/sheet-worker/',
+      '^web/(client|trade|report|worker|routes|features|components|sync|session)/',
+    ),
+    forbid(
+      'sheet-worker-is-shown-with',
+      'Screens alone show sheets.',
+      '^web/(worker|sync|session|model|lib|reports-worker)/',
+      '^web/sheet-worker/',
     ),
     forbid(
       'components-are-bare',

@@ -4,7 +4,7 @@ import { assignment } from '../assignments/contract.ts';
 import { day, filler, id, instant, longText, name, shortText, userId, workWeek } from '../common/fields.contract.ts';
 import { listParameters } from '../common/lists.contract.ts';
 import { weekdays } from '../common/names.ts';
-import { projectPicture } from '../content/contract.ts';
+import { projectPicture } from '../common/picture.contract.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { planImport } from '../plan/import.contract.ts';
 import { link } from '../schedule/contract.ts';

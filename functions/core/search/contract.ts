@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
-import { projectPicture } from '../content/contract.ts';
+import { projectPicture } from '../common/picture.contract.ts';
 import { hitKinds } from './names.ts';
 
 export const hit = z.strictObject({

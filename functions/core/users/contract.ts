@@ -12,7 +12,7 @@ import {
 } from '../common/fields.contract.ts';
 import { listParameters } from '../common/lists.contract.ts';
 import { CLIENT, tradeLanguages } from '../common/names.ts';
-import { projectPicture } from '../content/contract.ts';
+import { projectPicture } from '../common/picture.contract.ts';
 
 const language = z.enum(tradeLanguages);
 

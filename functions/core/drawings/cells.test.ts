@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { CELL, cellsOf, changedCells, isInTitleBlock, packCells, placesOf, unpackCells } from './cells.ts';
+
+const width = 20 * CELL;
+const height = 10 * CELL;
+
+/** A white picture with black dots. */
+function drawn(...dots: [x: number, y: number][]) {
+  const pixels = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (const [x, y] of dots) pixels.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+  return cellsOf({ pixels, width, height });
+}
+
+test('a dot changes the cell that it is in', () => {
+  expect(changedCells(drawn(), drawn([CELL, 0]))).toEqual([1]);
+  expect(changedCells(drawn(), drawn([0, CELL]))).toEqual([20]);
+  expect(changedCells(drawn([5, 5]), drawn([5, 5]))).toEqual([]);
+});
+
+test('dots that touch are one place, apart they are several, and the edges of a row do not touch', () => {
+  const placesFor = (...dots: [number, number][]) => placesOf(changedCells(drawn(), drawn(...dots)) ?? [], 20);
+  expect(placesFor([0, 0], [CELL, CELL])).toBe(1);
+  expect(placesFor([0, 0], [5 * CELL, 0])).toBe(2);
+  expect(placesFor([width - 1, 0], [0, CELL])).toBe(2);
+});
+
+test('pictures of other sizes are not compared', () => {
+  const pixels = new Uint8ClampedArray(4 * width * CELL);
+  expect(changedCells(drawn(), cellsOf({ pixels, width, height: CELL }))).toBeNull();
+});
+
+test('the title block is at the right and below', () => {
+  const cells = drawn();
+  const at = (column: number, row: number) => isInTitleBlock(row * 20 + column, cells);
+  expect([at(0, 0), at(16, 7), at(18, 0), at(0, 9)]).toEqual([false, false, true, true]);
+});
+
+test('cells come back from their text', () => {
+  const { hashes } = drawn([1, 1], [300, 200]);
+  expect(unpackCells(packCells(hashes))).toEqual(hashes);
+});

@@ -1,0 +1,7 @@
+// What makes two numbers of sheets the same one: A-101, a 101 and A101 are; A1.01 and A101 are not.
+const joins = /[\s\u2010-\u2015-]/gu;
+
+/** The key of a number; empty without one. */
+export function numberKey(number: string): string {
+  return number.replace(joins, '').toUpperCase();
+}

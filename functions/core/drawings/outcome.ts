@@ -1,0 +1,99 @@
+// What publishing a set does to each of its pages, which the table of a draft says beforehand.
+import { type Cells, changedCells, isInTitleBlock, placesOf, unpackCells } from './cells.ts';
+import { numberKey } from './number-key.ts';
+
+export const outcomes = ['new', 'replaces', 'unchanged', 'older', 'twice', 'unnamed'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** The picture of a page, by which versions are compared. */
+interface Drawn {
+  sheetSha256: string | null;
+  pictureSha256: string;
+  /** As `packCells` writes them. */
+  cells: string;
+  columns: number;
+}
+
+export interface SetPage extends Drawn {
+  id: number;
+  number: string;
+  title: string;
+  take: boolean;
+}
+
+/** A live drawing of the project, with its current version if it has one. */
+export interface Known {
+  documentId: number;
+  number: string;
+  title: string;
+  current: (Drawn & { revision: string; issuedOn: string; setName: string; since: string }) | null;
+}
+
+export interface PageOutcome {
+  pageId: number;
+  outcome: Outcome;
+  documentId: number | null;
+  /** The version that it replaces, or is the same as. */
+  before: { revision: string; issuedOn: string } | null;
+  change: { kind: 'places'; places: number } | { kind: 'title block' } | { kind: 'size' } | null;
+  /** Whether publishing makes a version of it. */
+  takes: boolean;
+}
+
+export interface SetOutcome {
+  pages: PageOutcome[];
+  /** Current drawings that the set does not have. */
+  others: { documentId: number; number: string; title: string }[];
+  /** The table waits: a taken page has no number, or one that another taken page has. */
+  waits: boolean;
+}
+
+export function outcomeOf(issuedOn: string, pages: readonly SetPage[], known: readonly Known[]): SetOutcome {
+  const byKey = new Map(known.map((each) => [numberKey(each.number), each]));
+  const taken = Map.groupBy(
+    pages.filter(({ take }) => take),
+    ({ number }) => numberKey(number),
+  );
+  const found = pages.map((page): PageOutcome => {
+    const key = numberKey(page.number);
+    const document = byKey.get(key);
+    const current = document?.current ?? null;
+    const row = { pageId: page.id, documentId: document?.documentId ?? null, before: null, change: null, takes: false };
+    if (key === '') return { ...row, outcome: 'unnamed' };
+    if (page.take && (taken.get(key)?.length ?? 0) > 1) return { ...row, outcome: 'twice' };
+    if (!current) return { ...row, outcome: 'new', takes: page.take };
+    const before = { revision: current.revision, issuedOn: current.issuedOn };
+    if (isSame(page, current)) return { ...row, outcome: 'unchanged', before };
+    const change = changeOf(page, current);
+    if (issuedOn < current.issuedOn) return { ...row, outcome: 'older', before, change };
+    return { ...row, outcome: 'replaces', before, change, takes: page.take };
+  });
+  const here = new Set(pages.map(({ number }) => numberKey(number)));
+  return {
+    pages: found,
+    others: known
+      .filter(({ number, current }) => current && !here.has(numberKey(number)))
+      .map(({ documentId, number, title }) => ({ documentId, number, title })),
+    waits: found.some(
+      ({ outcome, pageId }) =>
+        outcome === 'twice' || (outcome === 'unnamed' && pages.some(({ id, take }) => id === pageId && take)),
+    ),
+  };
+}
+
+function isSame(page: Drawn, current: Drawn): boolean {
+  return (
+    page.pictureSha256 === current.pictureSha256 ||
+    (page.sheetSha256 !== null && page.sheetSha256 === current.sheetSha256)
+  );
+}
+
+const cellsOfPage = ({ cells, columns }: Drawn): Cells => ({ hashes: unpackCells(cells), columns });
+
+function changeOf(page: Drawn, current: Drawn): PageOutcome['change'] {
+  const now = cellsOfPage(page);
+  const changed = changedCells(cellsOfPage(current), now);
+  if (!changed) return { kind: 'size' };
+  const drawing = changed.filter((at) => !isInTitleBlock(at, now));
+  return drawing.length === 0 ? { kind: 'title block' } : { kind: 'places', places: placesOf(drawing, now.columns) };
+}
