@@ -241,7 +241,7 @@ export default {
     ),
     forbid(
       'model-is-words-and-rules',
-      'web/model says what the product is, for any session.',
+      'web/model says what core knows in the words of screens, for any session.',
       '^web/model/',
       '^web/(features|components|sync|session)/',
     ),

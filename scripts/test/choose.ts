@@ -39,7 +39,7 @@ export function lanesOf(chosen: Chosen[]): { inTurn: Chosen[]; meanwhile: Chosen
 
 /** Folders of the function, of the web app's features and below a kind; of other tests the first word of the name. */
 function nounsOf(files: string[]): string[] {
-  const place = /^(?:functions\/api|web\/features|tests\/\w+)\/(?:([\w-]+)\/|([a-z]+))/;
+  const place = /^(?:functions\/(?:api|core)|web\/features|tests\/\w+)\/(?:([\w-]+)\/|([a-z]+))/;
   const nouns = files.flatMap((file) => place.exec(file)?.slice(1) ?? []);
   return [...new Set(nouns)].filter((noun) => noun !== undefined).sort();
 }

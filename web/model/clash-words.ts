@@ -1,5 +1,5 @@
 import type { Clash } from '../../functions/core/board/contract.ts';
-import { counted } from '../lib/english.ts';
+import { counted } from '../../functions/core/common/english.ts';
 import { formatShortRange } from '../lib/time/dates.ts';
 
 /** Rivera Tile is on 2 sites: Elm Street, Oak Avenue */

@@ -1,10 +1,10 @@
+import { capitalised } from '../../functions/core/common/english.ts';
 import type { Facts } from '../../functions/core/common/facts.ts';
 import { noteFacts, photoFacts } from '../../functions/core/notes/facts.ts';
 import { planFacts } from '../../functions/core/plan/facts.ts';
 import { projectFacts } from '../../functions/core/projects/facts.ts';
-import { capitalised } from '../lib/english.ts';
+import { weekInWords } from '../../functions/core/work-calendar/week-words.ts';
 import { formatDay } from '../lib/time/dates.ts';
-import { weekInWords } from './week-words.ts';
 
 /** The status of a task by its id (docs/product.md#task-status). */
 export const statusNames = { 1: 'Scheduled', 2: 'Started', 3: 'Completed' } as const;

@@ -1,7 +1,7 @@
 import type { AgendaShow } from '../../functions/core/common/names.ts';
 import type { DecisionShow } from '../../functions/core/decisions/names.ts';
 import { mailLinks } from '../../functions/core/links/names.ts';
-import type { RowKey } from './row-key.ts';
+import type { RowKey } from '../../functions/core/plan/row-key.ts';
 
 export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'reports';
 export type ProjectTab =

@@ -1,5 +1,5 @@
 // Whose work somebody looked at last in this browser. It goes with what they opened (opened.ts).
-import { parseWho, type Who } from '../model/who.ts';
+import { parseWho, type Who } from '../../functions/core/assignments/who.ts';
 
 /** Whose work is shown: that of the person, of everybody, or of one person or trade. */
 export type TodayWho = 'me' | 'all' | Who;

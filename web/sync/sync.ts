@@ -1,7 +1,7 @@
+import type { RowKey } from '../../functions/core/plan/row-key.ts';
 import type { Me } from '../../functions/core/users/session.contract.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { type ValueStore, valueStore } from '../lib/store/value-store.ts';
-import type { RowKey } from '../model/row-key.ts';
 import { startDelivery } from './outbox/deliver.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Store } from './outbox/outbox-store.ts';

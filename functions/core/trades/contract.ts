@@ -6,7 +6,7 @@ import { listParameters } from '../common/lists.contract.ts';
 import { tradeLanguages } from '../common/names.ts';
 
 const language = z.enum(tradeLanguages);
-/** One of the eight colours of persons (web/model/hues.ts). */
+/** One of the eight colours of persons (functions/core/users/hues.ts). */
 const hue = z.int().min(1).max(limits.hues);
 /** The number of sites that it can work on at the same time. */
 const crews = z.int().min(1).max(limits.crews);

@@ -17,7 +17,7 @@ const REAL = /^(?:kysely$|zod$|hono(?:\/|$)|node:(?:buffer|path|timers\/promises
 const BUILDS = /^(?:where|values|doUpdateSet)$/;
 
 /** Folders that compute from rows, which nobody knows; they send no query. */
-const COMPUTES = /^functions\/(?:schedule|decisions|paper)\//;
+const COMPUTES = /^functions\/(?:core\/(?:schedule|decisions|board|paper)|paper)\/(?!.*(?:contract|names)\.ts$)/;
 
 export interface Instrumented {
   text: string;

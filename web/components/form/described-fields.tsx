@@ -1,5 +1,5 @@
 import { limits } from '../../../functions/core/common/limits.ts';
-import { DAYS, WEEKS } from '../../model/duration.ts';
+import { DAYS, WEEKS } from '../../../functions/core/schedule/words/duration.ts';
 import { Select } from '../controls/select.tsx';
 import { TextInput } from '../controls/text-input.tsx';
 import { Textarea } from '../controls/textarea.tsx';

@@ -1,4 +1,4 @@
-import { hueOf } from '../../model/hues.ts';
+import { hueOf } from '../../../functions/core/users/hues.ts';
 import { Initials } from './initials.tsx';
 
 interface AvatarProps {

@@ -1,4 +1,4 @@
-import { hueOf } from '../../model/hues.ts';
+import { hueOf } from '../../../functions/core/users/hues.ts';
 import { classNames } from '../controls/control-style.ts';
 import type { PersonHere } from './people.tsx';
 import { hueBackground } from './presence-hue.ts';

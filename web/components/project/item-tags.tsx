@@ -1,5 +1,5 @@
+import { type ItemDates, itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
 import { useToday } from '../../lib/time/use-today.ts';
-import { type ItemDates, itemState, itemStatus } from '../../model/item-status.ts';
 import { Tag } from '../layout/tag.tsx';
 
 /** Not Started, Ongoing or Completed (docs/product.md#state-tag). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeedNote } from '../../../functions/core/notes/contract.ts';
+import { hasNoText } from '../../../functions/core/notes/note-text.ts';
 import { say } from '../../lib/language/say.ts';
-import { hasNoText } from '../../model/note-text.ts';
 import { Tag } from '../layout/tag.tsx';
 import { RelativeTime } from '../layout/times.tsx';
 import { Avatar } from './avatar.tsx';

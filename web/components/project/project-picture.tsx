@@ -1,5 +1,5 @@
+import { hueOfProject } from '../../../functions/core/users/hues.ts';
 import { contentUrl } from '../../lib/http/env.ts';
-import { hueOfProject } from '../../model/hues.ts';
 import { classNames } from '../controls/control-style.ts';
 import { Picture } from '../files/picture.tsx';
 import { hueTint } from './presence-hue.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { capitalised } from '../../../functions/core/common/english.ts';
 import type { RoadmapGroup } from '../../../functions/core/projects/contract.ts';
-import { capitalised } from '../../lib/english.ts';
 import { say } from '../../lib/language/say.ts';
 import { formatMonth } from '../../lib/time/dates.ts';
 import { MilestoneMark } from './milestone-mark.tsx';

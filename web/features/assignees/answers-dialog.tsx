@@ -1,7 +1,7 @@
+import { whoOf } from '../../../functions/core/assignments/who.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { rowKey } from '../../model/row-key.ts';
-import { whoOf } from '../../model/who.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import { useRow } from '../../sync/react/use-optimistic-plan.ts';
 import { TradeAnswer } from './trade-answer.tsx';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
+import type { Planned } from '../../../functions/core/assignments/answers.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { Planned } from '../../model/answers.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { assigneesOf } from './assigned-work.ts';
 import { assigneeWords, Face } from './face.tsx';

@@ -1,9 +1,10 @@
 // People and trades by the rows of a plan, with their names.
+
+import { answerOf, type Planned, plannedDays } from '../../../functions/core/assignments/answers.ts';
 import type { Assignees, Assignment } from '../../../functions/core/assignments/contract.ts';
-import { answerOf, type Planned, plannedDays } from '../../model/answers.ts';
-import { hueOf } from '../../model/hues.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
-import { type Who, whomOf, whoOf } from '../../model/who.ts';
+import { type Who, whomOf, whoOf } from '../../../functions/core/assignments/who.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
+import { hueOf } from '../../../functions/core/users/hues.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { Answer } from './answer-sign.tsx';
 import type { Assignee } from './face.tsx';

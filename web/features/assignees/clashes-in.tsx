@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import type { PlanClash } from '../../../functions/core/board/contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { clashesInWords } from '../../model/clash-words.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { clashesQuery } from '../../sync/project/clashes-query.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

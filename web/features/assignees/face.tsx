@@ -1,5 +1,5 @@
+import type { Who } from '../../../functions/core/assignments/who.ts';
 import { Initials } from '../../components/project/initials.tsx';
-import type { Who } from '../../model/who.ts';
 import { type Answer, AnswerSign, answerWords } from './answer-sign.tsx';
 
 /** Somebody who does a row, as they are drawn. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { answerOf } from '../../../functions/core/assignments/answers.ts';
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
-import { answerOf } from '../../model/answers.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { assigneesOf, byRowOf, peopleOf } from './assigned-work.ts';
 import { rowsWith, type WhoFilter, workCounts, workOf } from './matching.ts';

@@ -1,7 +1,8 @@
 // Which rows of a plan are somebody's work.
+
+import { type Who, whoOf } from '../../../functions/core/assignments/who.ts';
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
-import { type Who, whoOf } from '../../model/who.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { ByRow } from './assigned-work.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Who } from '../../model/who.ts';
+import type { Who } from '../../../functions/core/assignments/who.ts';
 import { Face } from './face.tsx';
 import { useWhoWorks } from './who-works.tsx';
 

@@ -1,5 +1,5 @@
-import type { Planned } from '../../model/answers.ts';
-import { rowKey } from '../../model/row-key.ts';
+import type { Planned } from '../../../functions/core/assignments/answers.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { assigneesOf, doersOfPhase } from './assigned-work.ts';
 import { Faces } from './faces.tsx';
 import { useWhoWorks } from './who-works.tsx';

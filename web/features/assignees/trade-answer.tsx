@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { answerOf, hasMoved, type Planned } from '../../../functions/core/assignments/answers.ts';
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { controlStyle } from '../../components/controls/control-style.ts';
 import { formatShortRange, formatWeekday } from '../../lib/time/dates.ts';
-import { answerOf, hasMoved, type Planned } from '../../model/answers.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { answerWords } from './answer-sign.tsx';
 import { noteAnswer } from './answer-writes.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { RowKey } from '../../../functions/core/plan/row-key.ts';
 import { useFilterAddress } from '../../lib/react/use-filter-address.ts';
 import { useToday } from '../../lib/time/use-today.ts';
-import type { RowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { ByRow } from './assigned-work.ts';
 import { rowsWith } from './matching.ts';

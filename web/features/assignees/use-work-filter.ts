@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
-import { counted } from '../../lib/english.ts';
 import { useToday } from '../../lib/time/use-today.ts';
 import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

@@ -1,8 +1,9 @@
 // What the rows of a plan can be filtered by, as the address has it (docs/product.md#filter).
+
+import { plannedDays } from '../../../functions/core/assignments/answers.ts';
+import { parseWho } from '../../../functions/core/assignments/who.ts';
+import { itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
 import { dayIn, idIn } from '../../lib/react/use-filter-address.ts';
-import { plannedDays } from '../../model/answers.ts';
-import { itemState, itemStatus } from '../../model/item-status.ts';
-import { parseWho } from '../../model/who.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import type { ByRow } from './assigned-work.ts';
 import { type IsTheirs, type WhoFilter, workOf } from './matching.ts';

@@ -1,6 +1,7 @@
 // Assigns somebody to rows of a plan, and takes them off.
-import { rowKey } from '../../model/row-key.ts';
-import { type Who, whomOf, whoOf } from '../../model/who.ts';
+
+import { type Who, whomOf, whoOf } from '../../../functions/core/assignments/who.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { type AssignedRow, assignmentIn } from '../../sync/plan/assigned.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import { assignItem, changeItems, unassignItem } from '../../sync/plan/writes.ts';

@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../../functions/core/changes/audit.contract.ts';
 import { languageNames } from '../../../functions/core/common/names.ts';
-import { hueName } from '../../model/hues.ts';
+import { hueName } from '../../../functions/core/users/hues.ts';
 
 const userTypes: Record<string, string> = { 1: 'administrator', 2: 'staff', 3: 'client' };
 const kinds: Record<string, string> = { majorphase: 'major phase', phase: 'phase', task: 'task' };

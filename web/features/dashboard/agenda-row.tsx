@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { AgendaItem } from '../../../functions/core/today/dashboard.contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { dayWords } from './agenda-words.ts';
 
 /** A phase or task on the agenda; it leads to its row in the plan. */

@@ -1,6 +1,6 @@
+import { lateWords } from '../../../functions/core/common/english.ts';
 import type { AgendaShow } from '../../../functions/core/common/names.ts';
 import type { AgendaItem } from '../../../functions/core/today/dashboard.contract.ts';
-import { lateWords } from '../../lib/english.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 
 export const agendaWords: Record<AgendaShow, { title: string; empty: string; error: string }> = {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Change, HistoryLine } from '../../../functions/core/changes/contract.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { rowsMovedByLog } from '../../model/schedule/cascade-in-words.ts';
 import { rowsAbove, rowsIn } from '../../sync/plan/undo-step.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -17,7 +17,7 @@ const LOOK_BACK = 100;
 /** The toast of all that colleagues move: a later one takes the place of an earlier one. */
 const THEIR_TOAST = 'their-moves';
 
-const wordsCode = onDemand(() => import('../../model/schedule/their-change-words.ts'));
+const wordsCode = onDemand(() => import('../../../functions/core/schedule/words/their-change-words.ts'));
 
 /** Says what a colleague's change moved of the rows in sight, with Show (docs/product.md#their-moves). */
 export function useTellTheirs(projectId: number) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { contractQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Decision, DecisionUpdate } from '../../../functions/core/decisions/contract.ts';
-import { parseRowKey } from '../../model/row-key.ts';
+import { parseRowKey } from '../../../functions/core/plan/row-key.ts';
 import { readCents, typedCents } from './typed-money.ts';
 
 export const decisionLabels = {

@@ -1,8 +1,8 @@
+import { counted, lateWords } from '../../../functions/core/common/english.ts';
 import type { Decision } from '../../../functions/core/decisions/contract.ts';
 import { amountWords, moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import type { Tone } from '../../components/layout/tag.tsx';
-import { counted, lateWords } from '../../lib/english.ts';
 import { daysBetween, formatDay } from '../../lib/time/dates.ts';
 
 export const kindWords: Record<Decision['kind'], { name: string; detail: string }> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { MovedRows } from '../../components/project/row-decisions.tsx';
-import { counted } from '../../lib/english.ts';
 import { rowDecisionsQuery } from '../../sync/project/row-decisions-query.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

@@ -1,7 +1,7 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
-import { counted } from '../../lib/english.ts';
+import { WEEKS } from '../../../functions/core/schedule/words/duration.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { WEEKS } from '../../model/duration.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 

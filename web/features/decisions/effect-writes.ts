@@ -1,5 +1,5 @@
 import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
-import { DAYS, WEEKS } from '../../model/duration.ts';
+import { DAYS, WEEKS } from '../../../functions/core/schedule/words/duration.ts';
 import type { PlanWrite } from '../../sync/plan/pending.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../sync/plan/plan-snapshot.ts';

@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { counted } from '../../../functions/core/common/english.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';
-import { counted } from '../../lib/english.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
 import { effectWords } from './effect-words.ts';

@@ -1,6 +1,6 @@
 import type { DecisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useMarks } from '../../sync/react/use-schedule.ts';
 import { lastDayOf } from './last-day.ts';

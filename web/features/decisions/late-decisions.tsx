@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
-import { counted } from '../../lib/english.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { decisionHref } from '../../model/paths.ts';

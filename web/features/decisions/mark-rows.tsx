@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { RowKey } from '../../../functions/core/plan/row-key.ts';
 import type { WaitingOnRow } from '../../components/project/row-decisions.tsx';
 import type { KeyedStore } from '../../lib/store/keyed-store.ts';
 import { useToday } from '../../lib/time/use-today.ts';
-import type { RowKey } from '../../model/row-key.ts';
 import { rowDecisionsQuery } from '../../sync/project/row-decisions-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { waitingByRow } from './row-decision-words.ts';

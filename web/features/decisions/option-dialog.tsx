@@ -1,5 +1,6 @@
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Decision, DecisionOption } from '../../../functions/core/decisions/contract.ts';
+import { daysProblem } from '../../../functions/core/schedule/words/typed-days.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
@@ -8,7 +9,6 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
-import { daysProblem } from '../../model/typed-days.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

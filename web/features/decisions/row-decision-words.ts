@@ -1,10 +1,10 @@
+import { lateWords } from '../../../functions/core/common/english.ts';
 import type { RowDecision } from '../../../functions/core/decisions/contract.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
 import type { MovedRows, WaitingOnRow } from '../../components/project/row-decisions.tsx';
-import { lateWords } from '../../lib/english.ts';
 import { daysBetween } from '../../lib/time/dates.ts';
 import { decisionHref } from '../../model/paths.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { shortDay } from '../../model/schedule/days-off.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { isLate } from './decision-words.ts';

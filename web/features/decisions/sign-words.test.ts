@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { capitalised } from '../../lib/english.ts';
+import { capitalised } from '../../../functions/core/common/english.ts';
 import { learn, say } from '../../lib/language/say.ts';
 import { spanish } from '../../lib/language/spanish/spanish.ts';
 import { signedWords } from '../../model/decision-words.ts';

@@ -1,8 +1,8 @@
+import { capitalised } from '../../../functions/core/common/english.ts';
 import type { Decision } from '../../../functions/core/decisions/contract.ts';
 import { documentWords } from '../../../functions/core/decisions/document/document-words.ts';
 import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import type { Currency, Language } from '../../../functions/core/decisions/offer-content.ts';
-import { capitalised } from '../../lib/english.ts';
 import { signedWords } from '../../model/decision-words.ts';
 
 type Signed = { cents: number; days: number };

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { capitalised } from '../../../functions/core/common/english.ts';
 import type { PaperListItem } from '../../../functions/core/decisions/papers.contract.ts';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { FeedPlace } from '../../components/table/feed.tsx';
-import { capitalised } from '../../lib/english.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { signedWords } from '../../model/decision-words.ts';

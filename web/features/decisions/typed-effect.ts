@@ -1,7 +1,7 @@
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Effect } from '../../../functions/core/decisions/effects.contract.ts';
-import { DAYS } from '../../model/duration.ts';
-import { parseRowKey } from '../../model/row-key.ts';
+import { parseRowKey } from '../../../functions/core/plan/row-key.ts';
+import { DAYS } from '../../../functions/core/schedule/words/duration.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 export type Op = Effect['op'];

@@ -1,6 +1,6 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
-import { counted } from '../../lib/english.ts';
 import { shortDay } from '../../model/schedule/days-off.ts';
 
 const short = (day: string) => shortDay(dayOf(day));

@@ -1,7 +1,7 @@
 import { BookCheck } from 'lucide-react';
+import { counted } from '../../../functions/core/common/english.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { counted } from '../../lib/english.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { dayOfInstant, formatInstant, formatTime } from '../../lib/time/dates.ts';

@@ -2,8 +2,8 @@
 
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { addDays } from '../../lib/time/dates.ts';
-import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** The day with the work that the plan has of it; people, notes and pages come with the connection. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Book, BookCheck, ChevronLeft, ChevronRight, CircleAlert, type LucideIcon, PenLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { DiaryMonthDay } from '../../../functions/core/diary/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
-import { counted } from '../../lib/english.ts';
 import { addDays, dayToDate, formatMonth } from '../../lib/time/dates.ts';
 import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';

@@ -1,7 +1,8 @@
 // The facts of a diary, in words.
+
+import { counted } from '../../../functions/core/common/english.ts';
 import type { DiaryMonthDay, DiaryPerson, DiaryWeather } from '../../../functions/core/diary/contract.ts';
 import type { lineKinds, skies } from '../../../functions/core/diary/names.ts';
-import { counted } from '../../lib/english.ts';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 
 type LineKind = (typeof lineKinds)[number];

@@ -1,8 +1,8 @@
 // The differences of a day, in words (functions/core/diary/differences.ts).
 
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Difference, Item } from '../../../functions/core/diary/differences.ts';
 import type { lineKinds } from '../../../functions/core/diary/names.ts';
-import { counted } from '../../lib/english.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
 import { answerWords, kindWords, weatherWords } from './diary-words.ts';

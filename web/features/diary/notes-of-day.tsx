@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DocumentChip } from '../../components/files/document-chip.tsx';
 import { Picture } from '../../components/files/picture.tsx';
@@ -10,7 +11,6 @@ import { InternalTag } from '../../components/project/item-tags.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { rowHref } from '../../model/paths.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { notesOf, takenWordsOf } from './notes-in-words.ts';
 import { writtenWords } from './page-words.ts';
 

@@ -1,6 +1,6 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
-import { counted } from '../../lib/english.ts';
-import { parseRowKey } from '../../model/row-key.ts';
+import { parseRowKey } from '../../../functions/core/plan/row-key.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Fault, FaultKind } from '../../../functions/core/diary/check-book.ts';
 import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { counted } from '../../lib/english.ts';
 import { canHash } from '../../lib/sha256.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 import { type Verified, verifyBook } from './verify-book.ts';

@@ -1,9 +1,9 @@
 // The work of a day in groups, on the screen and on paper.
 import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
+import type { RowKey } from '../../../functions/core/plan/row-key.ts';
 import { type Input, wordsOf } from '../../../functions/core/schedule/words/input-words.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
-import type { RowKey } from '../../model/row-key.ts';
 
 interface WorkLine {
   key: string;

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
-import { counted } from '../../lib/english.ts';
+import { counted } from '../../../functions/core/common/english.ts';
 import { sentence } from './sentence.ts';
 
 /** The lines of one request, newest first; a change of several rows is one entry. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import { classNames } from '../../components/controls/control-style.ts';
-import { counted } from '../../lib/english.ts';
 import { groupSentence, type HistoryGroup } from './groups.ts';
 import { HistoryHead } from './history-head.tsx';
 import { HistoryRow } from './history-row.tsx';

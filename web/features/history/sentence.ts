@@ -1,7 +1,7 @@
 import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import { counted } from '../../../functions/core/common/english.ts';
 import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
 import { waitedFor } from '../../../functions/core/schedule/words/schedule-words.ts';
-import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
 import { fieldText } from '../../model/field-words.ts';

@@ -1,6 +1,6 @@
+import { parseRowKey, type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { Baseline, BaselineDate } from '../../../functions/core/schedule/ledger.contract.ts';
 import { workingDays } from '../../../functions/core/schedule/working-days.ts';
-import { parseRowKey, type RowKey, rowKey } from '../../model/row-key.ts';
 import { listOf, nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 

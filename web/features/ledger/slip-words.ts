@@ -1,5 +1,5 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Baseline, LedgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
-import { counted } from '../../lib/english.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 
 /** The signed working days of a ledger. */

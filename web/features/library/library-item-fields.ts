@@ -1,5 +1,5 @@
 import { limits } from '../../../functions/core/common/limits.ts';
-import { parseDuration } from '../../model/duration.ts';
+import { parseDuration } from '../../../functions/core/schedule/words/duration.ts';
 import { type LibraryItem, nameOf } from './queries.ts';
 import type { LibraryFields } from './write-library.ts';
 

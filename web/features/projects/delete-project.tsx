@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { counted } from '../../lib/english.ts';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { deleteProject } from '../../sync/write/delete-project.ts';

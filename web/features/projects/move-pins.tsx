@@ -1,6 +1,6 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
-import { counted } from '../../lib/english.ts';
 import { changeAllItems } from '../../sync/plan/change-all-items.ts';
 import type { BatchChange } from '../../sync/plan/pending.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';

@@ -1,9 +1,9 @@
 import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
+import { itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PicturedName } from '../../components/project/pictured-name.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
-import { itemState, itemStatus } from '../../model/item-status.ts';
 import { CustomerLink } from './customer-link.tsx';
 
 const name: DataColumn<ProjectListItem> = {

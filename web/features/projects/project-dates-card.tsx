@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { capitalised } from '../../../functions/core/common/english.ts';
 import { weekdays } from '../../../functions/core/common/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { capitalised } from '../../lib/english.ts';
 import { modeNames } from '../../model/field-words.ts';
 import { type ProjectOnScreen, type ProjectValues, projectLabels } from './project-fields.ts';
 

@@ -1,8 +1,8 @@
+import { dateSummary } from '../../../functions/core/schedule/item-status.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
-import { dateSummary } from '../../model/item-status.ts';
 import type { ProjectTab } from '../../model/paths.ts';
 import { OfferCompletion } from './offer-completion.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';

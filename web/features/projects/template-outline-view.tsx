@@ -1,8 +1,8 @@
 import { ListTree } from 'lucide-react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { TemplateOutline } from '../../../functions/core/projects/contract.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { counted } from '../../lib/english.ts';
 import { formatDay, formatDayRange } from '../../lib/time/dates.ts';
 import { type Span, spanOf } from '../../model/outline-dates.ts';
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { afterFirstScreen } from '../../lib/code/lazy.ts';
-import { counted } from '../../lib/english.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { prepareDrawing } from './pdf.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { contentOf } from '../../../functions/core/reports/content.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
@@ -9,7 +10,6 @@ import { buttonStyle } from '../../components/controls/button-style.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { ReportDocument } from '../../components/report/report-document.tsx';
-import { counted } from '../../lib/english.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';

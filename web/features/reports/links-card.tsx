@@ -1,5 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { counted } from '../../lib/english.ts';
 import { formatInstant, formatInstantDay } from '../../lib/time/dates.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
+import { counted } from '../../../functions/core/common/english.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Picture } from '../../components/files/picture.tsx';
-import { counted } from '../../lib/english.ts';
 import { AUTOMATIC, type DraftValues, idsIn } from './draft-fields.ts';
 import { thumbUrlOf } from './photo-urls.ts';
 

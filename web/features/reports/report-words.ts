@@ -1,5 +1,5 @@
+import { listed } from '../../../functions/core/common/english.ts';
 import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
-import { listed } from '../../lib/english.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 
 type Kind = ReportListItem['kind'];

@@ -1,14 +1,14 @@
 import { Controller } from 'react-hook-form';
+import { counted } from '../../../functions/core/common/english.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { currencies, paperSizes } from '../../../functions/core/common/names.ts';
+import { daysProblem } from '../../../functions/core/schedule/words/typed-days.ts';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { counted } from '../../lib/english.ts';
-import { daysProblem } from '../../model/typed-days.ts';
 import { type DecisionSettings as Fields, paperSizeNames } from './decision-settings-fields.ts';
 
 const keptYears = [7, 10, 15, 20, 30];

@@ -1,7 +1,7 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
-import { counted } from '../../lib/english.ts';
 import { paperSizeNames } from './decision-settings-fields.ts';
 import { Logo } from './logo.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { counted } from '../../lib/english.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { draftNames } from '../../lib/store/drafts.ts';
 import { useValue } from '../../lib/store/use-store.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/english.ts';
+import { counted } from '../../../functions/core/common/english.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { loopOf } from '../../model/schedule/loop-in-words.ts';

@@ -1,9 +1,9 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { dateSummary } from '../../../functions/core/schedule/item-status.ts';
+import { durationInDays } from '../../../functions/core/schedule/words/duration.ts';
 import { ItemTags } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { durationInDays } from '../../model/duration.ts';
-import { dateSummary } from '../../model/item-status.ts';
 import { ItemLength } from './item-length.tsx';
 import type { StructureItem } from './structure-item.ts';
 

@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
-import type { ItemDates } from '../../model/item-status.ts';
+import type { ItemDates } from '../../../functions/core/schedule/item-status.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 

@@ -1,6 +1,7 @@
 // The diaries on Today: which are to be closed, and what is in them.
+
+import { counted } from '../../../functions/core/common/english.ts';
 import type { TodayDiary, TodayDiaryDay } from '../../../functions/core/today/contract.ts';
-import { counted } from '../../lib/english.ts';
 import { isBeforeClosing, isMorning } from '../../model/diary-hours.ts';
 
 interface OfProject {

@@ -1,8 +1,8 @@
 // The rows of today with the unsent changes of this browser.
 
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { type StatusAndDates, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
 import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
-import { rowKey } from '../../model/row-key.ts';
 import type { Entry, PlanEntry } from '../../sync/outbox/entry.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../../sync/plan/pending.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { paths } from '../../model/paths.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { rememberedWho } from '../../session/today-who.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { PhotoButton, PhotoQuestion } from './camera/photo-flow.tsx';

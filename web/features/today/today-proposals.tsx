@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { OpenProposal } from '../../../functions/core/today/contract.ts';
 import { formatShortRange, formatWeekday } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { TodayCard } from './today-card.tsx';
 
 /** Days that trades propose and nobody has answered, each leading to its row (docs/product.md#open-proposals). */

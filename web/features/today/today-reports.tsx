@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { lateWords } from '../../../functions/core/common/english.ts';
 import type { DueReport } from '../../../functions/core/today/contract.ts';
-import { lateWords } from '../../lib/english.ts';
 import { daysBetween } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import type { TodayWho } from '../../session/today-who.ts';

@@ -1,13 +1,13 @@
 import { Check, Play, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { StatusIcon } from '../../components/project/status-icon.tsx';
 import { statusNames } from '../../model/field-words.ts';
 import { rowHref } from '../../model/paths.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { useIsPending } from '../../sync/react/use-outbox.ts';
 import { Faces } from '../assignees/faces.tsx';
 import type { Section } from './drawn-rows.ts';

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { Suspense } from 'react';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
@@ -8,7 +9,6 @@ import { QueryView } from '../../components/feedback/query-view.tsx';
 import { FilterChips } from '../../components/filter/filter-chips.tsx';
 import { NoMatch } from '../../components/filter/no-match.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
-import { rowKey } from '../../model/row-key.ts';
 import type { PhotoFlow } from './camera/use-photo-flow.ts';
 import { type Section, sections } from './drawn-rows.ts';
 import { NoteActions } from './note-actions.tsx';

@@ -1,10 +1,10 @@
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { chosenGroups, chosenWords, type ScreenFilter } from '../../components/filter/filter-group.ts';
 import { PaperTable } from '../../components/print/paper-table.tsx';
 import { PrintHead } from '../../components/print/print-head.tsx';
 import { PrintNow } from '../../components/print/print-now.tsx';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 import { statusNames } from '../../model/field-words.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { answerWords } from '../assignees/answer-sign.tsx';
 import type { Section } from './drawn-rows.ts';
 import { peopleOfDay } from './people-of-day.ts';

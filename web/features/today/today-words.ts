@@ -1,5 +1,5 @@
+import { lateWords } from '../../../functions/core/common/english.ts';
 import type { TodayRow } from '../../../functions/core/today/contract.ts';
-import { lateWords } from '../../lib/english.ts';
 import { addDays, formatWeekday } from '../../lib/time/dates.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import type { Section } from './drawn-rows.ts';

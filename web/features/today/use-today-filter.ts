@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
-import { counted } from '../../lib/english.ts';
 import { idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { parseTodayWho, rememberedWho, rememberWho, type TodayWho } from '../../session/today-who.ts';

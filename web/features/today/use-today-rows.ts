@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

@@ -1,10 +1,10 @@
 import { languageNames } from '../../../functions/core/common/names.ts';
 import type { Trade } from '../../../functions/core/trades/contract.ts';
+import { hueName } from '../../../functions/core/users/hues.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
-import { hueName } from '../../model/hues.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { type TradeField, type TradeValues, tradeChange, tradeLabels, tradeValues } from './trade-fields.ts';
 import { TradeFieldsCard } from './trade-fields-card.tsx';

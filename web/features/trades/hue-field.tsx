@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { hueNames } from '../../../functions/core/users/hues.ts';
 import { classNames } from '../../components/controls/control-style.ts';
 import { hueBackground } from '../../components/project/presence-hue.ts';
-import { hueNames } from '../../model/hues.ts';
 
 interface HueFieldProps {
   value: number;

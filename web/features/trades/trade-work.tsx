@@ -1,10 +1,10 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { TradeWithWork } from '../../../functions/core/trades/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
-import { counted } from '../../lib/english.ts';
 import { paths } from '../../model/paths.ts';
 
 /** `12 open phases and tasks in 3 projects`. */

@@ -1,6 +1,6 @@
 // The column of a sheet that says who does a row, by names.
 import type { Assignees } from '../../../functions/core/assignments/contract.ts';
-import { type Whom, whoOf } from '../../model/who.ts';
+import { type Whom, whoOf } from '../../../functions/core/assignments/who.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 
 /** Somebody whom work can be assigned to. */

@@ -1,8 +1,8 @@
 import { CircleCheck, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
-import { counted } from '../../lib/english.ts';
 import { formatDay, formatDayRange } from '../../lib/time/dates.ts';
 import { LongList } from './long-list.tsx';
 import type { Days } from './outline/brought-plan.ts';

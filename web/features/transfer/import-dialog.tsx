@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { PlanImport, PlanImported } from '../../../functions/core/plan/import.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { counted } from '../../lib/english.ts';
 import { showToast, TOAST_MS } from '../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../sync/react/use-sync.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/english.ts';
+import { counted } from '../../../functions/core/common/english.ts';
 import { countedLines, PreviewRows } from './preview-rows.tsx';
 import type { ShownSheet } from './shown.ts';
 

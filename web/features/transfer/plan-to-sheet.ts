@@ -1,8 +1,8 @@
 import { blanks } from '../../../functions/core/common/facts.ts';
 import { taskFacts } from '../../../functions/core/plan/facts.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
+import { type After, afterText } from '../../../functions/core/schedule/words/after-text.ts';
 import { fieldText } from '../../model/field-words.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
-import { type After, afterText } from '../../model/schedule/after-text.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { namesText, type Person } from './assigned.ts';
 import { AFTER, ASSIGNED, type Column, columnsOf, type SheetField, sheetFields } from './sheet-columns.ts';

@@ -1,6 +1,7 @@
 // The rows of a preview, in words.
+
+import { formatDuration, formatDurationBeside } from '../../../functions/core/schedule/words/duration.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { formatDuration, formatDurationBeside } from '../../model/duration.ts';
 import type { BroughtPlan, Days } from './outline/brought-plan.ts';
 import type { ReadPlan } from './sheet-to-plan.ts';
 

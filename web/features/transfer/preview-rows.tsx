@@ -1,5 +1,5 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import { classNames } from '../../components/controls/control-style.ts';
-import { counted } from '../../lib/english.ts';
 import { LongList } from './long-list.tsx';
 import type { PreviewLine } from './preview-lines.ts';
 

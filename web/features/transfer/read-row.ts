@@ -1,9 +1,9 @@
 import { blanks } from '../../../functions/core/common/facts.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { taskFacts } from '../../../functions/core/plan/facts.ts';
+import { type After, readAfter } from '../../../functions/core/schedule/words/after-text.ts';
 import { dateToDay } from '../../lib/time/dates.ts';
 import { beginsNames, statusNames, unitNames } from '../../model/field-words.ts';
-import { type After, readAfter } from '../../model/schedule/after-text.ts';
 import { type Person, readNames } from './assigned.ts';
 import {
   AFTER,

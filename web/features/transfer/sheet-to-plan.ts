@@ -1,7 +1,7 @@
 import { blankRow } from '../../../functions/core/common/facts.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
-import type { After } from '../../model/schedule/after-text.ts';
+import type { After } from '../../../functions/core/schedule/words/after-text.ts';
 import type { Person } from './assigned.ts';
 import { type ReadRow, readRow, textOf } from './read-row.ts';
 import { AFTER, ASSIGNED, columns, type SheetValues, valuesFor } from './sheet-columns.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../../functions/core/common/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
+import { afterText, readAfter } from '../../../functions/core/schedule/words/after-text.ts';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
-import { afterText, readAfter } from '../../model/schedule/after-text.ts';
 import { applyPending } from '../../sync/plan/pending.ts';
 import { type PlanSnapshot, toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { assignItem, changeItems } from '../../sync/plan/writes.ts';

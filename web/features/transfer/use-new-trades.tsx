@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { Switch } from '../../components/controls/switch.tsx';
-import { counted } from '../../lib/english.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import type { Person } from './assigned.ts';

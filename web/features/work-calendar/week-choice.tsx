@@ -1,5 +1,5 @@
+import { weekdays } from '../../../functions/core/work-calendar/week-words.ts';
 import { classNames } from '../../components/controls/control-style.ts';
-import { weekdays } from '../../model/week-words.ts';
 
 interface WeekChoiceProps {
   /** From Monday; true for a working day. */

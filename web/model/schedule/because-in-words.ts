@@ -1,11 +1,12 @@
 // Why a row begins when it begins, in sentences (docs/schedule.md#why).
+
+import { counted } from '../../../functions/core/common/english.ts';
 import { becauseOf } from '../../../functions/core/schedule/engine/because.ts';
 import type { Day } from '../../../functions/core/schedule/engine/day.ts';
 import type { Schedule } from '../../../functions/core/schedule/engine/forward.ts';
 import { keyOf, type Row } from '../../../functions/core/schedule/engine/network.ts';
 import type { LinkInput, RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import type { Bound, Driver } from '../../../functions/core/schedule/engine/span.ts';
-import { counted } from '../../lib/english.ts';
 import { daysOffInWords, shortDay, type WorkDays } from './days-off.ts';
 
 /** One step of the chain: a row, and a sentence about the day on which it begins. */

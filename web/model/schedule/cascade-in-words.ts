@@ -1,8 +1,9 @@
 // The rows that a change moves, in one line (docs/schedule.md#what-moves).
+
+import { counted } from '../../../functions/core/common/english.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { Cascade } from '../../../functions/core/schedule/engine/cascade.ts';
 import { type Day, dayOf } from '../../../functions/core/schedule/engine/day.ts';
-import { counted } from '../../lib/english.ts';
-import { type RowKey, rowKey } from '../row-key.ts';
 import { shortDay } from './days-off.ts';
 
 /** A cascade as counts and days; those that are not known are left out of the words. */

@@ -1,6 +1,6 @@
+import { listed } from '../../../functions/core/common/english.ts';
 import type { DayKind } from '../../../functions/core/schedule/engine/calendar.ts';
 import { type Day, dayOf, textOf, weekdayOf } from '../../../functions/core/schedule/engine/day.ts';
-import { listed } from '../../lib/english.ts';
 import { formatShortRange } from '../../lib/time/dates.ts';
 import { dayKindWords } from '../day-kinds.ts';
 

@@ -1,6 +1,7 @@
 // The inputs of a whole project's dates, in words.
+
+import { weekInWords } from '../../../functions/core/work-calendar/week-words.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { weekInWords } from '../week-words.ts';
 
 /** From when open work is planned, or the working week of its own; null is what a project has at first. */
 type Input = { kind: 'planned-from'; to: string | null } | { kind: 'work-week'; to: readonly boolean[] | null };

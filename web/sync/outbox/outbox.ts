@@ -1,8 +1,8 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
-import { rowKey } from '../../model/row-key.ts';
 import { createDisputes } from './disputes.ts';
 import type { Files } from './durable.ts';
 import { type Entry, isDropped, type Refusal } from './entry.ts';

@@ -1,4 +1,4 @@
-import { rowKey } from '../../model/row-key.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { isProjectInput } from '../plan/project-input.ts';
 import { type DiaryEntry, type Entry, isDiary, isNote, isOriginal } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
-import type { Whom } from '../../model/who.ts';
+import type { Whom } from '../../../functions/core/assignments/who.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 
 /** A row that somebody can be assigned to. */

@@ -1,9 +1,10 @@
 // Visits that trades have confirmed and a write would move.
+
+import { answerOf } from '../../../functions/core/assignments/answers.ts';
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import { textOf } from '../../../functions/core/schedule/engine/day.ts';
 import type { Span } from '../../../functions/core/schedule/engine/span.ts';
-import { answerOf } from '../../model/answers.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
 

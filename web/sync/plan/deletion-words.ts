@@ -1,5 +1,5 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import { entityNames } from '../../../functions/core/plan/names.ts';
-import { counted } from '../../lib/english.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { rowsIn } from './undo-step.ts';

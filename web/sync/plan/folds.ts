@@ -1,5 +1,5 @@
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { KeyedStore } from '../../lib/store/keyed-store.ts';
-import { type RowKey, rowKey } from '../../model/row-key.ts';
 import { listOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { rowsAbove } from './undo-step.ts';

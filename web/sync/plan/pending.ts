@@ -1,10 +1,10 @@
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import type { Whom } from '../../../functions/core/assignments/who.ts';
 import { blankRow } from '../../../functions/core/common/facts.ts';
 import type { GenericAdd, PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
 import { parentAfter, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
 import { today } from '../../lib/time/dates.ts';
-import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, withAssignment, withoutAssignment } from './assigned.ts';
 import { fillAbove, settled, writeRow } from './dates-above.ts';
 import { type LinksWrite, type LinkWrite, linkRow, linksIn } from './link-terms.ts';

@@ -1,6 +1,6 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { historyQueryOf, paths } from '../../model/paths.ts';
-import { rowKey } from '../../model/row-key.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 
 /** The Plan tab of a project or template. */

@@ -1,4 +1,4 @@
-import { type RowKey, rowKey } from '../../model/row-key.ts';
+import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import { isBatch, type PlanWrite } from './pending.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
 import { rowsAbove, rowsIn } from './undo-step.ts';

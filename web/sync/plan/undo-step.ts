@@ -1,9 +1,9 @@
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
+import type { Whom } from '../../../functions/core/assignments/who.ts';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { entityNames } from '../../../functions/core/plan/names.ts';
 import { actualFields } from '../../../functions/core/schedule/actual-dates.ts';
-import { counted } from '../../lib/english.ts';
-import type { Whom } from '../../model/who.ts';
 import { type AssignedRow, assignmentIn } from './assigned.ts';
 import { type LinkStep, type LinksStep, linkRefusal, linkStepBack, linksStepBack } from './link-step.ts';
 import type { LinksWrite, LinkWrite } from './link-terms.ts';

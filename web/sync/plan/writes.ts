@@ -1,8 +1,9 @@
 // The writes to a plan, each made so that its fields are those of its kind of row.
+
+import type { Whom } from '../../../functions/core/assignments/who.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
-import type { Whom } from '../../model/who.ts';
 import type { AssignedRow } from './assigned.ts';
 import type { LinkEnd, LinksWrite, LinkTerms, LinkWrite } from './link-terms.ts';
 import { type Batch, type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';

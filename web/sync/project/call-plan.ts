@@ -1,7 +1,7 @@
+import type { Whom } from '../../../functions/core/assignments/who.ts';
 import type { Change } from '../../../functions/core/changes/contract.ts';
 import type { BatchDone } from '../../../functions/core/plan/batch.contract.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
-import type { Whom } from '../../model/who.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Sent } from '../outbox/shared-entries.ts';

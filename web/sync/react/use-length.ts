@@ -1,9 +1,14 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
+import type { ItemDates } from '../../../functions/core/schedule/item-status.ts';
+import {
+  formatDuration,
+  formatTyped,
+  type Length,
+  lengthBeside,
+} from '../../../functions/core/schedule/words/duration.ts';
 import { useSelected } from '../../lib/store/use-store.ts';
-import { formatDuration, formatTyped, type Length, lengthBeside } from '../../model/duration.ts';
-import type { ItemDates } from '../../model/item-status.ts';
-import { rowKey } from '../../model/row-key.ts';
 import type { PhaseRow } from '../plan/plan-snapshot.ts';
 import { useIsLinked, useMarks } from './use-schedule.ts';
 import { useSync } from './use-sync.ts';

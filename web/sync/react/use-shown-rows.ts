@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RowKey } from '../../model/row-key.ts';
+import type { RowKey } from '../../../functions/core/plan/row-key.ts';
 import { useSync } from './use-sync.ts';
 
 /** Calls back with rows of a project that are to be shown, once for each time. */

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
-import { counted } from '../../lib/english.ts';
+import { counted } from '../../../functions/core/common/english.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields } from '../plan/project-input.ts';
 import type { ProjectStep } from '../plan/project-step.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { hasNoText } from '../../../functions/core/notes/note-text.ts';
 import type { Visit } from '../../../functions/core/visits/contract.ts';
-import { hasNoText } from '../../model/note-text.ts';
 import { contentAddress } from '../data/ask.ts';
 import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';

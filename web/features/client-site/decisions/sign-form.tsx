@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { capitalised } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { CONSENT, consents } from '../../../../functions/core/decisions/consent-text.ts';
@@ -12,7 +13,6 @@ import { TextInput } from '../../../components/controls/text-input.tsx';
 import type { Strokes } from '../../../components/decision/strokes.ts';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
-import { capitalised } from '../../../lib/english.ts';
 import { spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { useValue } from '../../../lib/store/use-store.ts';

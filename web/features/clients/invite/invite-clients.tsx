@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { languageNames } from '../../../../functions/core/common/names.ts';
 import type { User } from '../../../../functions/core/users/contract.ts';
 import { Select } from '../../../components/controls/select.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { counted } from '../../../lib/english.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { type Invitee, type PastedLine, parseInvitations } from './parse-invitations.ts';
 import { type Outcome, useInvitations } from './use-invitations.ts';

@@ -1,5 +1,5 @@
+import { capitalised } from '../../../../functions/core/common/english.ts';
 import { emailAddress } from '../../../../functions/core/common/names.ts';
-import { capitalised } from '../../../lib/english.ts';
 
 /** A client to invite, as read from a pasted list. */
 export interface Invitee {

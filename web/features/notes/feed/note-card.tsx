@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { rowHref } from '../../../model/paths.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../../components/filter/filter-group.ts';
-import { counted } from '../../../lib/english.ts';
 import { dayIn } from '../../../lib/react/use-filter-address.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Spinner } from '../../../components/controls/skeleton.tsx';
-import { counted } from '../../../lib/english.ts';
 import { newKey } from '../../../lib/http/api.ts';
 import { flatten } from './flatten.ts';
 import { Mark } from './mark.tsx';

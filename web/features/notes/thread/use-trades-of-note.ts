@@ -1,5 +1,5 @@
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 

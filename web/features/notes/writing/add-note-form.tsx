@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import type { GoneProps } from '../../../components/feedback/gone.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { UnlessGone } from '../../../components/form/unless-gone.tsx';
-import { noteTextOf } from '../../../model/note-text.ts';
 import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { draftFiles } from '../files/pending-file.ts';

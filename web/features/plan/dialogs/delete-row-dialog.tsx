@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { entityNames } from '../../../../functions/core/plan/names.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
-import { rowKey } from '../../../model/row-key.ts';
 import { deletionInWords } from '../../../sync/plan/deletion-words.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';

@@ -1,4 +1,4 @@
-import type { ItemDates } from '../../../model/item-status.ts';
+import type { ItemDates } from '../../../../functions/core/schedule/item-status.ts';
 import { shownDays } from '../../../sync/react/use-length.ts';
 
 /** The range that the length of a row counts, such as `Actual dates, Mar 7 – 11, 2022`; null where none is known. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import { parseDuration } from '../../../model/duration.ts';
+import { parseDuration } from '../../../../functions/core/schedule/words/duration.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter, useGiveUp } from '../../../components/form/form-footer.tsx';
 import { onDemand } from '../../../lib/code/on-demand.ts';
 import { formatDayRange } from '../../../lib/time/dates.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';

@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Who } from '../../../../functions/core/assignments/who.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { entityNames } from '../../../../functions/core/plan/names.ts';
+import { DAYS, isNoLength, parseDuration, WEEKS } from '../../../../functions/core/schedule/words/duration.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { DAYS, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';
-import type { Who } from '../../../model/who.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
 import { MentionList } from '../../assignees/mention-list.tsx';
 import { Mentioned } from '../../assignees/mentioned.tsx';

@@ -2,7 +2,7 @@ import { blankRow, type Facts, type Values } from '../../../../functions/core/co
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { planFacts, taskFacts } from '../../../../functions/core/plan/facts.ts';
-import { parseDuration } from '../../../model/duration.ts';
+import { parseDuration } from '../../../../functions/core/schedule/words/duration.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 
 /** Form values by kind of field: texts and numbers as typed, possibly empty. */

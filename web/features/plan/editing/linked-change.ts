@@ -1,4 +1,4 @@
-import { DAYS } from '../../../model/duration.ts';
+import { DAYS } from '../../../../functions/core/schedule/words/duration.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import type { ItemChange } from '../../../sync/plan/writes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import { parseDuration } from '../../../model/duration.ts';
+import { parseDuration } from '../../../../functions/core/schedule/words/duration.ts';
 import { addItem } from '../../../sync/plan/writes.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';

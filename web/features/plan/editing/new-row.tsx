@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { rowKey } from '../../../model/row-key.ts';
-import type { Who } from '../../../model/who.ts';
+import type { Who } from '../../../../functions/core/assignments/who.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { blankValues, fieldsOf, type InlineValues } from '../state/inline-values.ts';
 import { createRow, focusRow } from '../state/plan-commands.ts';

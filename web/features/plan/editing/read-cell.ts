@@ -1,9 +1,15 @@
 // What is typed in a cell of the schedule becomes what the same words become in the plan.
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import {
+  DAYS,
+  durationInDays,
+  isNoLength,
+  parseDuration,
+  WEEKS,
+} from '../../../../functions/core/schedule/words/duration.ts';
 import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
-import { DAYS, durationInDays, isNoLength, parseDuration, WEEKS } from '../../../model/duration.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { PlanWrite } from '../../../sync/plan/pending.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Who } from '../../../../functions/core/assignments/who.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
-import type { Who } from '../../../model/who.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/write-plan.ts';

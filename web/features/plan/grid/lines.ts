@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { PlanUi } from '../state/plan-ui.ts';

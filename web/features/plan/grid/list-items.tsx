@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ComponentType, createContext, use, useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { AddRow } from '../editing/add-row.tsx';
 import { NewRow } from '../editing/new-row.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { FoldedNote } from '../row/folded-note.tsx';
 import { PhaseCell } from '../row/phase-cell.tsx';

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { parseRowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { DragArea } from '../moving/drag-area.tsx';

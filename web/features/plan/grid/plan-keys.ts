@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { handleSelectionKey, selectStep } from '../selection/select-rows.ts';
 import { addBelow, moveStep, walk } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';

@@ -1,6 +1,7 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { parseRowKey } from '../../../../functions/core/plan/row-key.ts';
 import { LoadingNote } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -8,7 +9,6 @@ import { lazyAtUse, lazyPart } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
-import { parseRowKey } from '../../../model/row-key.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';

@@ -1,6 +1,6 @@
 import { createContext, type RefCallback } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import { linesOf } from './lines.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { entities } from '../../../../functions/core/plan/names.ts';
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';

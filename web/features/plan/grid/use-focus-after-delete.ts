@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { entityNames } from '../../../../functions/core/plan/names.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
-import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { restoreItem } from '../../../sync/plan/writes.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import type { RowKey } from '../../../model/row-key.ts';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { IsShortContext, PlanViewContext } from './plan-view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { PlanStep } from '../../../sync/plan/undo-step.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { showRow } from '../state/plan-commands.ts';

@@ -8,10 +8,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
+import { parseRowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { dragWords } from '../../../components/project/drag-words.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { parseRowKey, rowKey } from '../../../model/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';

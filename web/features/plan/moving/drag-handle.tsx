@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react';
 import { use } from 'react';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import type { RowKey } from '../../../model/row-key.ts';
 import { SelectBox } from '../selection/select-box.tsx';
 import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';

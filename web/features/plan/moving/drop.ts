@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { parseRowKey } from '../../../model/row-key.ts';
+import { parseRowKey } from '../../../../functions/core/plan/row-key.ts';
 import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import type { Place } from '../state/walk.ts';

@@ -1,5 +1,5 @@
+import type { ItemDates } from '../../../../functions/core/schedule/item-status.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import type { ItemDates } from '../../../model/item-status.ts';
 
 /** The scheduled and the actual dates of a row, one a line. */
 export function dateDetails({ scheduledStart, scheduledCompletion, startedOn, completedOn }: ItemDates): string {

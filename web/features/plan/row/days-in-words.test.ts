@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ItemDates } from '../../../../functions/core/schedule/item-status.ts';
 import { formatDayRange } from '../../../lib/time/dates.ts';
-import type { ItemDates } from '../../../model/item-status.ts';
 import { countedRange } from '../editing/counted-range.ts';
 import { daysInWords } from './days-in-words.ts';
 

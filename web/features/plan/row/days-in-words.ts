@@ -1,4 +1,4 @@
-import type { ItemDates } from '../../../model/item-status.ts';
+import type { ItemDates } from '../../../../functions/core/schedule/item-status.ts';
 import { shownDays } from '../../../sync/react/use-length.ts';
 
 type Dated = ItemDates & { isMilestone?: boolean };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
-import type { RowKey } from '../../../model/row-key.ts';
 import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';

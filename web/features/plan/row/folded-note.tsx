@@ -1,4 +1,4 @@
-import type { RowKey } from '../../../model/row-key.ts';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';

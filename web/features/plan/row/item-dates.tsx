@@ -1,5 +1,5 @@
+import type { ItemDates as Dates } from '../../../../functions/core/schedule/item-status.ts';
 import { formatDayRange } from '../../../lib/time/dates.ts';
-import type { ItemDates as Dates } from '../../../model/item-status.ts';
 import { dateDetails } from './date-details.ts';
 import { daysInWords } from './days-in-words.ts';
 

@@ -1,5 +1,5 @@
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
-import { rowKey } from '../../../model/row-key.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { MajorPhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';

@@ -1,6 +1,6 @@
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { FoldButton } from './fold-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';

@@ -1,4 +1,4 @@
-import type { RowKey } from '../../../model/row-key.ts';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useIsPending } from '../../../sync/react/use-outbox.ts';
 
 /** A dot at a row with a pending change; hidden while the network is fast. */

@@ -1,5 +1,5 @@
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
-import { rowKey } from '../../../model/row-key.ts';
 import type { PhaseRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useLength } from '../../../sync/react/use-length.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';

@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { Flash } from '../../../components/project/flash.tsx';
-import { hueOf } from '../../../model/hues.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { useIsSelected } from '../selection/select-box.tsx';
 import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';

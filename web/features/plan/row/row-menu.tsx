@@ -20,10 +20,10 @@ import {
 } from 'lucide-react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { entityNames } from '../../../../functions/core/plan/names.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { historyQueryOf, paths } from '../../../model/paths.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { useIsLinked } from '../../../sync/react/use-schedule.ts';
 import { useWhoWorks } from '../../assignees/who-works.tsx';
 import { turnMilestone } from '../schedule/inputs.ts';

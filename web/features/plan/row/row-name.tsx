@@ -1,5 +1,5 @@
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
-import type { RowKey } from '../../../model/row-key.ts';
 import { takeFocus } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';

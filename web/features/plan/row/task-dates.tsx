@@ -1,7 +1,7 @@
+import { itemStatus } from '../../../../functions/core/schedule/item-status.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
-import { itemStatus } from '../../../model/item-status.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { dateDetails } from './date-details.ts';
 import { daysInWords } from './days-in-words.ts';

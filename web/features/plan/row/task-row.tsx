@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../../../functions/core/common/english.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
-import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { phone, stacked } from '../../../lib/widths.ts';
 import { paths } from '../../../model/paths.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
 import { useLength } from '../../../sync/react/use-length.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';

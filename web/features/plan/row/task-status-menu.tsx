@@ -1,8 +1,8 @@
 import type { Task } from '../../../../functions/core/plan/contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { usePlanUi } from '../state/plan-ui.ts';

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { Link } from '../../../../functions/core/schedule/contract.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
-import { rowKey } from '../../../model/row-key.ts';
 import { type LinkEnd, type LinkTerms, placeOf } from '../../../sync/plan/link-terms.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';

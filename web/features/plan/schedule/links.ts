@@ -1,7 +1,7 @@
+import { capitalised } from '../../../../functions/core/common/english.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { Link } from '../../../../functions/core/schedule/contract.ts';
 import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
-import { capitalised } from '../../../lib/english.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

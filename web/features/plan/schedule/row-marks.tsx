@@ -1,13 +1,13 @@
 import { ChevronsRight, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { DAY_ONE } from '../../../../functions/core/schedule/from-plan.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { DecisionMark } from '../../../components/project/row-decisions.tsx';
-import { counted } from '../../../lib/english.ts';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import type { RowMarks as Marks } from '../../../model/schedule/schedule-marks.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,5 +1,5 @@
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { rowKey } from '../../../model/row-key.ts';
 import { becauseInWords } from '../../../model/schedule/because-in-words.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { showRow } from '../state/plan-commands.ts';

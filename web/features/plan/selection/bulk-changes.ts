@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { BatchChange, PlanWrite } from '../../../sync/plan/pending.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,3 +1,4 @@
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
@@ -5,7 +6,6 @@ import { DateField } from '../../../components/form/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import { counted } from '../../../lib/english.ts';
 import type { BatchChange } from '../../../sync/plan/pending.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';

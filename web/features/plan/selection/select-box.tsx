@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type PointerEvent, use } from 'react';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import type { RowKey } from '../../../model/row-key.ts';
 import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';
 import { RovingButton } from '../state/roving.tsx';
 import { toggleRow } from './select-rows.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { focusRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';

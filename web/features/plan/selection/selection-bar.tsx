@@ -1,10 +1,10 @@
 import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, UserRoundPlus, X } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { notesIn } from '../../../sync/plan/deletion-words.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';

@@ -1,7 +1,7 @@
+import type { Who } from '../../../../functions/core/assignments/who.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
-import type { Who } from '../../../model/who.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { unfoldAbove } from '../../../sync/plan/folds.ts';
 import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,10 +1,10 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import { createContext, use } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { type KeyedStore, keyedStore } from '../../../lib/store/keyed-store.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import type { IsTheirs } from '../../assignees/matching.ts';

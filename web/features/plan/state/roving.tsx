@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import type { RowKey } from '../../../model/row-key.ts';
 import { usePlanUi } from './plan-ui.ts';
 
 /** Roving tabindex: only the current row is in the tab order; arrow keys move to others. */

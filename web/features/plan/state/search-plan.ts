@@ -1,6 +1,6 @@
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { folded } from '../../../../functions/core/search/names.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import type { IsTheirs } from '../../assignees/matching.ts';

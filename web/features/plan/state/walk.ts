@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { parseRowKey, type RowKey, rowKey } from '../../../model/row-key.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { childOf, listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 

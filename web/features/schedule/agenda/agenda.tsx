@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
@@ -6,7 +7,6 @@ import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { DecisionDiamond, useWaitingOn } from '../../../components/project/row-decisions.tsx';
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useRowsNearWindow } from '../../../components/table/near-rows.ts';
-import { counted } from '../../../lib/english.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

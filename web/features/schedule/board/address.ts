@@ -1,10 +1,11 @@
 // The address of a board holds its days and filters, so that it can be sent to a colleague.
+
+import { parseWho, whomOf } from '../../../../functions/core/assignments/who.ts';
 import type { BoardRow } from '../../../../functions/core/board/contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { BOARD_WEEKS, boardDays } from '../../../../functions/core/schedule/engine/day.ts';
 import { dayIn, idIn } from '../../../lib/react/use-filter-address.ts';
 import { rowHref } from '../../../model/paths.ts';
-import { rowKey } from '../../../model/row-key.ts';
-import { parseWho, whomOf } from '../../../model/who.ts';
 import type { Lane } from './lanes.ts';
 
 export const spans = [2, 4, 8] as const;

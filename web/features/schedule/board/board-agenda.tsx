@@ -1,11 +1,11 @@
 import { ArrowRight, CalendarArrowUp, ChevronDown, Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { hueOfProject } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { formatShortRange } from '../../../lib/time/dates.ts';
-import { hueOfProject } from '../../../model/hues.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { timeLineHref } from './address.ts';
 import { AnswerIcon } from './answer-icon.tsx';

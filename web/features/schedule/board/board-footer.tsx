@@ -1,12 +1,12 @@
 import { ArrowRight, CalendarArrowUp, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Board, BoardLane } from '../../../../functions/core/board/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
-import { whoOf } from '../../../model/who.ts';
 import { CascadeBar } from '../chart/cascade-bar.tsx';
 import { footer, ScheduleUiContext } from '../state/schedule-ui.ts';
 import { timeLineHref } from './address.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '../../../../functions/core/board/contract.ts';
-import { capitalised } from '../../../lib/english.ts';
+import { capitalised } from '../../../../functions/core/common/english.ts';
 import { formatShortRange, formatWeekday } from '../../../lib/time/dates.ts';
 import { answerWords } from '../../assignees/answer-sign.tsx';
 import type { BoardBar, Lane } from './lanes.ts';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Clash } from '../../../../functions/core/board/contract.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { clashInWords } from '../../../model/clash-words.ts';
-import { whoOf } from '../../../model/who.ts';
 import { focusOn, setLaneFolded, useBoardUi } from './board-ui.ts';
 
 /** The number of clashes above the lanes, and, once it is opened, their list in the order of their days. */

@@ -1,9 +1,10 @@
 // The board as this page draws it. Projects whose bars were moved come from their optimistic plans, so that a move or an
 // assignment shows at once, also without a connection.
+
+import { answerOf, plannedDays } from '../../../../functions/core/assignments/answers.ts';
 import type { Assignment } from '../../../../functions/core/assignments/contract.ts';
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Board, BoardRow, BoardVisit } from '../../../../functions/core/board/contract.ts';
-import { answerOf, plannedDays } from '../../../model/answers.ts';
-import { whoOf } from '../../../model/who.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

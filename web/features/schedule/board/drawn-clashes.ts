@@ -1,6 +1,6 @@
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Board, Clash } from '../../../../functions/core/board/contract.ts';
 import { clashesOf } from '../../../../functions/core/board/find-clashes.ts';
-import { whoOf } from '../../../model/who.ts';
 
 type Known = Pick<Board, 'today' | 'from' | 'to' | 'lanes' | 'visits' | 'projects'>;
 

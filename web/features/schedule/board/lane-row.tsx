@@ -1,11 +1,11 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { memo } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { hueOf, hueOfProject } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { counted } from '../../../lib/english.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import { hueOf, hueOfProject } from '../../../model/hues.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { setLaneFolded, useBoardUi } from './board-ui.ts';

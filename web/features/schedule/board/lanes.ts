@@ -1,7 +1,8 @@
 // The lanes of the board: unassigned work, unanswered visits, then trades and people, each with its visits.
+
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Board, BoardLane, BoardRow, BoardVisit } from '../../../../functions/core/board/contract.ts';
 import { type Day, dayOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { whoOf } from '../../../model/who.ts';
 
 /** A visit, or a row without one, where it is drawn. */
 export interface BoardBar {

@@ -1,5 +1,5 @@
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Board, BoardRow, BoardVisit } from '../../../../functions/core/board/contract.ts';
-import { whoOf } from '../../../model/who.ts';
 import type { BoardFilter } from './address.ts';
 
 /** The board up to a day, without later visits and rows. */

@@ -1,8 +1,8 @@
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Board } from '../../../../functions/core/board/contract.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { ChoiceGroup, FilterOption, ScreenFilter } from '../../../components/filter/filter-group.ts';
-import { counted } from '../../../lib/english.ts';
 import { useFilterAddress } from '../../../lib/react/use-filter-address.ts';
-import { whoOf } from '../../../model/who.ts';
 import { type BoardAddress, laneKinds } from './address.ts';
 import { laneKindNames } from './board-words.ts';
 import { type Lane, lanesOf } from './lanes.ts';

@@ -1,6 +1,6 @@
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { AnswerIcon } from './answer-icon.tsx';

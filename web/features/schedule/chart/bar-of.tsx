@@ -1,9 +1,9 @@
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { DecisionDiamond, type WaitingOnRow } from '../../../components/project/row-decisions.tsx';
 import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import { hueOf } from '../../../model/hues.ts';
 import { useDragOf } from '../../../sync/react/use-live-project.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
 import { type Bar, type BarLook, daysInWords } from '../rows/bar.ts';

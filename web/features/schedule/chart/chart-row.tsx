@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
+import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
@@ -8,7 +9,6 @@ import { DecisionMark, useWaitingOn } from '../../../components/project/row-deci
 import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useSelected } from '../../../lib/store/use-store.ts';
 import { statusNames } from '../../../model/field-words.ts';
-import { hueOf } from '../../../model/hues.ts';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
 import { useClashWords } from '../../assignees/clashes-in.tsx';
 import { RowFaces } from '../../assignees/row-faces.tsx';

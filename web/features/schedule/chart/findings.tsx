@@ -1,8 +1,8 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
-import { counted } from '../../../lib/english.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import type { Bars } from '../rows/bars.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { PlanChanged } from '../../../components/feedback/as-of.tsx';
-import { rowKey } from '../../../model/row-key.ts';
 import type { AskedLink } from '../state/preview.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';

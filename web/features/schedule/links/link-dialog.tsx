@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { Link } from '../../../../functions/core/schedule/contract.ts';
 import type { Begins } from '../../../../functions/core/schedule/engine/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { MovesLine } from '../../../components/feedback/moves-line.tsx';
 import { DueEarlier } from '../../../components/project/row-decisions.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { placeOf } from '../../../sync/plan/link-terms.ts';
 import { setLink } from '../../../sync/plan/writes.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';

@@ -1,6 +1,6 @@
 // What a row waits for, typed as numbers of rows: `5, 7FS+2d`.
-import { parseRowKey, rowKey } from '../../../model/row-key.ts';
-import { type After, readAfter } from '../../../model/schedule/after-text.ts';
+import { parseRowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { type After, readAfter } from '../../../../functions/core/schedule/words/after-text.ts';
 import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';

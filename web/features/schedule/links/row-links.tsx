@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
+import { capitalised } from '../../../../functions/core/common/english.ts';
 import type { LinkInput, RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
-import { capitalised } from '../../../lib/english.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import { linksOf } from '../../../sync/plan/link-facts.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';

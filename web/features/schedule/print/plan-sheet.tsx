@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { PaperTable } from '../../../components/print/paper-table.tsx';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import { PrintNow } from '../../../components/print/print-now.tsx';
-import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';

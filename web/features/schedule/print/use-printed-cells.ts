@@ -1,5 +1,5 @@
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { assigneesOf, doersOfPhase } from '../../assignees/assigned-work.ts';

@@ -1,7 +1,7 @@
 // The bar of a row: from its actual dates where they are known, else from the scheduled ones.
 import { type Day, dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { type ItemDates, itemStatus } from '../../../../functions/core/schedule/item-status.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
-import { type ItemDates, itemStatus } from '../../../model/item-status.ts';
 
 export type BarLook = 'open' | 'started' | 'late' | 'completed';
 

@@ -1,6 +1,7 @@
 // The bars of all rows of a plan: from their dates in manual mode, from the computed days in linked mode.
+
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { isMilestone } from '../../../sync/plan/milestone.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,8 +1,8 @@
 // The texts of cells, on the screen and on paper.
 import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { durationInDays } from '../../../../functions/core/schedule/words/duration.ts';
 import { typedOf } from '../../../components/form/typed-day.ts';
 import { formatColumnDay, formatWeekday } from '../../../lib/time/dates.ts';
-import { durationInDays } from '../../../model/duration.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
 import type { Bar } from './bar.ts';
 import type { CellName } from './columns.ts';

@@ -1,5 +1,5 @@
+import { counted } from '../../../../functions/core/common/english.ts';
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { counted } from '../../../lib/english.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
 

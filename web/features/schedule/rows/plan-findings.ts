@@ -1,6 +1,7 @@
 // The findings about the dates of a plan, in the order of its rows.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { counted } from '../../../lib/english.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';

@@ -1,7 +1,7 @@
+import { counted } from '../../../../functions/core/common/english.ts';
 import { textOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { counted } from '../../../lib/english.ts';
+import { type ItemDates, itemState, itemStatus } from '../../../../functions/core/schedule/item-status.ts';
 import { formatWeekday } from '../../../lib/time/dates.ts';
-import { type ItemDates, itemState, itemStatus } from '../../../model/item-status.ts';
 import type { Bar } from './bar.ts';
 
 /** The dates and the state of a row in words: Tue, Mar 3 – Mon, Mar 9, 7 days, Scheduled */

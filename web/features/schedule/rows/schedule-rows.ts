@@ -1,6 +1,6 @@
 // The rows of the time line: those of the plan, one below the other, without what is folded.
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 

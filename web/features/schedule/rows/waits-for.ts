@@ -1,8 +1,9 @@
 // What each row waits for, in the numbers of rows: `5, 7FS+2d`.
+
+import { capitalised } from '../../../../functions/core/common/english.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
-import { capitalised } from '../../../lib/english.ts';
-import { type RowKey, rowKey } from '../../../model/row-key.ts';
-import { type After, afterText } from '../../../model/schedule/after-text.ts';
+import { type After, afterText } from '../../../../functions/core/schedule/words/after-text.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
 import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';

@@ -1,8 +1,9 @@
 // Holds, moves and drops bars. The preview shows the write of a drop before it is done.
+
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import { today } from '../../../lib/time/dates.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { rowKey } from '../../../model/row-key.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { changeItems, setLink, updateItem } from '../../../sync/plan/writes.ts';

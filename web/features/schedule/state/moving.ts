@@ -1,6 +1,6 @@
 // A drag of a bar by pointer, touch or key: the part, the row, and the number of days.
 import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
-import type { ItemDates } from '../../../model/item-status.ts';
+import type { ItemDates } from '../../../../functions/core/schedule/item-status.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import type { Bar } from '../rows/bar.ts';
 

@@ -1,4 +1,4 @@
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { rememberFolds, unfoldAbove } from '../../../sync/plan/folds.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';

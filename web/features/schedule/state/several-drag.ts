@@ -1,4 +1,6 @@
 // A drag of several rows: one preview over all of them, and one write.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { cascadeOf } from '../../../../functions/core/schedule/engine/cascade.ts';
 import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { type Schedule, scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
@@ -6,7 +8,6 @@ import { keyOf, type Row } from '../../../../functions/core/schedule/engine/netw
 import { isRefusal } from '../../../../functions/core/schedule/engine/order.ts';
 import type { PlanInput } from '../../../../functions/core/schedule/engine/plan.ts';
 import { planWith } from '../../../../functions/core/schedule/engine/plan-with.ts';
-import { counted } from '../../../lib/english.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
 import type { Told } from '../../../sync/plan/link-facts.ts';
 import { countOf } from '../../../sync/plan/undo-step.ts';

@@ -1,6 +1,6 @@
 // Several selected rows that are dragged together: the rows that move, and those that stay, with the reason.
 
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';

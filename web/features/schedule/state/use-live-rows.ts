@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entities } from '../../../../functions/core/plan/names.ts';
-import { parseRowKey, rowKey } from '../../../model/row-key.ts';
+import { parseRowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { rowsMovedByLog } from '../../../model/schedule/cascade-in-words.ts';
 import type { ChangeListener } from '../../../sync/project/channel.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { rowKey } from '../../../model/row-key.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import { rowsAbove } from '../../../sync/plan/undo-step.ts';
 import { type CellName, cellLabels } from '../rows/columns.ts';

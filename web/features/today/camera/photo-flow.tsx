@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { counted } from '../../../lib/english.ts';
 import { CameraInput } from './camera-input.tsx';
 import type { PhotoFlow } from './use-photo-flow.ts';
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { counted } from '../../../lib/english.ts';
 import { readOpened } from '../../../session/opened.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { CameraInput } from './camera-input.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
 import { TOO_LARGE } from '../../../components/files/upload-texts.ts';
-import { counted } from '../../../lib/english.ts';
 import { withoutHeicAtHand } from '../../../lib/files/heic.ts';
 import { newKey } from '../../../lib/http/api.ts';
 import { keepDraft, keepDraftFiles, keptDraft, removeDraft } from '../../../lib/store/drafts.ts';
 import { freeDrafts, type OwnDraft, ownDraft } from '../../../lib/store/own-draft.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
-import { noteTextOf } from '../../../model/note-text.ts';
 import { paths } from '../../../model/paths.ts';
 import { noteOpened } from '../../../session/opened.ts';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';

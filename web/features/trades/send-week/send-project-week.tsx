@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { whomOf } from '../../../../functions/core/assignments/who.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { Initials } from '../../../components/project/initials.tsx';
-import { whomOf } from '../../../model/who.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 import SendWeekDialog from './send-week-dialog.tsx';
 

@@ -1,7 +1,8 @@
 // The file of MS Project of a plan as a page has it. A worker writes it, and reads it again.
+
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { Baseline } from '../../../../functions/core/schedule/ledger.contract.ts';
 import { today } from '../../../lib/time/dates.ts';
-import { whoOf } from '../../../model/who.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
 import type { Person } from '../assigned.ts';

@@ -1,5 +1,5 @@
 // What a file of MS Project has and a plan here has not, counted in one line.
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { type Told, WHOLE_FILE } from '../outline/told.ts';
 import type { Element } from './element.ts';
 

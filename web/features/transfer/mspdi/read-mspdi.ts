@@ -1,7 +1,8 @@
 // An MSPDI file as an outline: its project, its calendar, its rows in whole days.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { counted } from '../../../lib/english.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { Outline, OutlineDay, OutlineRow } from '../outline/outline.ts';
 import { type Told, WHOLE_FILE } from '../outline/told.ts';

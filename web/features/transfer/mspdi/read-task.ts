@@ -1,7 +1,8 @@
 // One row of an MSPDI file, in whole days. What is rounded or read as something else is told.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { counted } from '../../../lib/english.ts';
 import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { OutlineRow } from '../outline/outline.ts';

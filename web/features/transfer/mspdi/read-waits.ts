@@ -1,6 +1,7 @@
 // What a row of an MSPDI file waits for. Lags are whole days here; what is rounded is told.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import { counted } from '../../../lib/english.ts';
 import type { OutlineRow, Waits } from '../outline/outline.ts';
 import type { Told } from '../outline/told.ts';
 import type { FileCalendar } from './calendar.ts';

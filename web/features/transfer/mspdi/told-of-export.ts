@@ -1,9 +1,10 @@
 // What a file of MS Project does not say of a plan, each with the rows that it is about.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { type Schedule, scheduleOf } from '../../../../functions/core/schedule/engine/forward.ts';
 import { hasTimedTasks, holdsOthers, ownDay, type Row } from '../../../../functions/core/schedule/engine/network.ts';
 import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { planInputOf } from '../../../../functions/core/schedule/from-plan.ts';
-import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { namesOf } from './names-of.ts';
 import type { PhaseToWrite, PlanToWrite, TaskToWrite } from './plan-to-write.ts';

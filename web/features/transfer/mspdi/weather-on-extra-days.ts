@@ -1,8 +1,9 @@
 // Days off that are worked, but not outdoors: a file says both, and a plan that it is read into has one kind for a day.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { dayOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Schedule } from '../../../../functions/core/schedule/engine/forward.ts';
 import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
-import { counted } from '../../../lib/english.ts';
 import type { PlanToWrite } from './plan-to-write.ts';
 
 /** Null where there is none, or no row outdoors. */

@@ -1,10 +1,10 @@
 // The calendar of a plan that comes in: a new project takes that of the file, a plan that is there keeps its own.
 
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { type Day, dayOf, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
 import type { CalendarOfPlan } from '../../../../functions/core/schedule/from-plan.ts';
 import type { ProjectDay } from '../../../../functions/core/work-calendar/contract.ts';
-import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { Into } from './brought-plan.ts';
 import type { Outline, OutlineDay } from './outline.ts';

@@ -1,6 +1,6 @@
 // Milestones that stand after the work of their day. Held by a day of its own, a milestone stands here in the morning of
 // that day (docs/schedule.md#milestones), so what follows it gets the day as a lag.
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { OutlineRow, Waits } from './outline.ts';
 import type { Told } from './told.ts';
 

@@ -1,5 +1,5 @@
 // The links of an outline between the rows of a plan. A level that is no row of the plan is all of its phases.
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { BroughtPlan } from './brought-plan.ts';
 import type { OutlineRow, Waits } from './outline.ts';
 import type { Told } from './told.ts';

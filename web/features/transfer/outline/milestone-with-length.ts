@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { Different } from './told.ts';
 
 /** Tells that the length counts of a row that is marked as a milestone and takes time. */

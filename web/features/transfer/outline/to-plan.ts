@@ -1,8 +1,9 @@
 // An outline as a plan: three levels, links between phases and tasks, days in the calendar of the plan.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { calendarOfRow, createCalendars } from '../../../../functions/core/schedule/engine/calendar.ts';
 import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { calendarOf } from '../../../../functions/core/schedule/from-plan.ts';
-import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
 import { calendarInto } from './calendar-into.ts';

@@ -1,5 +1,5 @@
 // What the rows of a sheet wait for: rows by their number, their outline number or their name.
-import { counted } from '../../../lib/english.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
 import type { Waits } from '../outline/outline.ts';
 import type { Told } from '../outline/told.ts';
 import { waitsOfCell } from './read-cells.ts';

@@ -1,6 +1,7 @@
 // A sheet of any program as an outline, by the columns that a person or its heads say.
+
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import { counted } from '../../../lib/english.ts';
 import { milestoneWithLength } from '../outline/milestone-with-length.ts';
 import { oneLine } from '../outline/one-line.ts';
 import type { Outline, OutlineRow } from '../outline/outline.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { counted } from '../../../lib/english.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { countries, holidaysIn, holidaysOf, lastYear } from '../holidays/holidays.ts';
 import type { CompanyDay } from './company-days.ts';

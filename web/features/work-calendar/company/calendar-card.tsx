@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../../functions/core/common/english.ts';
+import { weekInWords } from '../../../../functions/core/work-calendar/week-words.ts';
 import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { counted } from '../../../lib/english.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { paths } from '../../../model/paths.ts';
-import { weekInWords } from '../../../model/week-words.ts';
 import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
+import { weekInWords } from '../../../../functions/core/work-calendar/week-words.ts';
 import { Card } from '../../../components/layout/card.tsx';
-import { weekInWords } from '../../../model/week-words.ts';
 import { DaysList } from './days-list.tsx';
 
 /** The company's work calendar as text, for staff. */

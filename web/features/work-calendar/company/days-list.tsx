@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { counted } from '../../../lib/english.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { DayLine } from '../day-line.tsx';
 import type { CompanyDay } from './company-days.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
+import { weekInWords } from '../../../../functions/core/work-calendar/week-words.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { counted } from '../../../lib/english.ts';
-import { weekInWords } from '../../../model/week-words.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 
 const ProjectDaysDialog = lazyPart(() => import('./project-days-dialog.tsx'));

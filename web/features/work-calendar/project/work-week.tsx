@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { weekInWords } from '../../../../functions/core/work-calendar/week-words.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { RadioChoice } from '../../../components/controls/radio-choice.tsx';
 import { MovesLine } from '../../../components/feedback/moves-line.tsx';
-import { weekInWords } from '../../../model/week-words.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { isSameInput, type WorkWeek as Week } from '../../../sync/plan/project-input.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';

@@ -1,7 +1,8 @@
 // Accepting the day that a trade proposes: the visit moves and the trade counts as coming, in one change
 // (docs/product.md#accept-proposal).
+
+import { rowKey } from '../../../../../functions/core/plan/row-key.ts';
 import { dayOf } from '../../../../../functions/core/schedule/engine/day.ts';
-import { rowKey } from '../../../../model/row-key.ts';
 import type { Preview } from '../../state/preview.ts';
 import type { BoardBar } from '../lanes.ts';
 

@@ -1,6 +1,6 @@
 // Moves visits over the board. A bar is a row of a project's plan, so each drag is one of its time line: the engine
 // tells the moves, and the commands of the time line write.
-import { rowKey } from '../../../../model/row-key.ts';
+import { rowKey } from '../../../../../functions/core/plan/row-key.ts';
 import { drop, letGo, move, partsAt, refreshDrag } from '../../state/drag.ts';
 import { type BoardUi, focusOn, type HeldBar } from '../board-ui.ts';
 import type { BoardBar } from '../lanes.ts';

@@ -1,9 +1,9 @@
+import { whoOf } from '../../../../../functions/core/assignments/who.ts';
 import type { Board } from '../../../../../functions/core/board/contract.ts';
+import { rowKey } from '../../../../../functions/core/plan/row-key.ts';
 import { dayOf, textOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { formatShortRange } from '../../../../lib/time/dates.ts';
 import { clashInWords } from '../../../../model/clash-words.ts';
-import { rowKey } from '../../../../model/row-key.ts';
-import { whoOf } from '../../../../model/who.ts';
 import type { Ghosts } from '../board-ui.ts';
 import { drawnClashes } from '../drawn-clashes.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanEntity } from '../../functions/core/plan/contract.ts';
-import { entities } from '../../functions/core/plan/names.ts';
+import type { PlanEntity } from './contract.ts';
+import { entities } from './names.ts';
 
 /** The key of a row of a plan, such as `task:30`: in addresses, for presence and focus, and to find what belongs to it. */
 export type RowKey = `${PlanEntity}:${number}`;

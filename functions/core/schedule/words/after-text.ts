@@ -1,7 +1,7 @@
 // What a row waits for, in the words of a spreadsheet: `3`, `3FS+2d`, `5SS`, `4FF`, several with commas. The numbers are those of
 // the spreadsheet's rows, `d` are working days and `ed` days of the calendar.
-import { limits } from '../../../functions/core/common/limits.ts';
-import type { ScheduledLink } from '../../../functions/core/schedule/from-plan.ts';
+import { limits } from '../../common/limits.ts';
+import type { ScheduledLink } from '../from-plan.ts';
 
 /** A link to the row of a spreadsheet. */
 export type After = Pick<ScheduledLink, 'type' | 'lag' | 'lagIn'> & { row: number };

@@ -1,4 +1,4 @@
-import { limits } from '../../functions/core/common/limits.ts';
+import { limits } from '../common/limits.ts';
 
 export const hueNames = ['Amber', 'Olive', 'Green', 'Teal', 'Cyan', 'Blue', 'Violet', 'Pink'] as const;
 

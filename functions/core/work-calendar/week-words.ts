@@ -1,5 +1,5 @@
-import { weekdays as days } from '../../functions/core/common/names.ts';
-import { capitalised } from '../lib/english.ts';
+import { capitalised } from '../common/english.ts';
+import { weekdays as days } from '../common/names.ts';
 
 /** From Monday. */
 export const weekdays = days.map(capitalised);

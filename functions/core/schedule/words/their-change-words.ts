@@ -1,7 +1,7 @@
 // What a colleague's changes of a linked plan moved, in one line (docs/product.md#their-moves).
-import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
-import { type Input, wordsOf } from '../../../functions/core/schedule/words/input-words.ts';
-import { counted } from '../../lib/english.ts';
+import type { HistoryLine } from '../../changes/contract.ts';
+import { counted } from '../../common/english.ts';
+import { type Input, wordsOf } from './input-words.ts';
 
 type Line = Pick<HistoryLine, 'op' | 'entity' | 'name' | 'before' | 'after' | 'context' | 'actorName'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
+import type { HistoryLine } from '../../changes/contract.ts';
 import { theirMovesInWords } from './their-change-words.ts';
 
 type Line = Parameters<typeof theirMovesInWords>[0][number];

@@ -1,5 +1,5 @@
 // Answers of trades, as long as they count.
-import type { Assignment } from '../../functions/core/assignments/contract.ts';
+import type { Assignment } from './contract.ts';
 
 /** The days that a row is planned for. */
 export interface Planned {

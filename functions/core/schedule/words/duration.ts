@@ -1,4 +1,4 @@
-import { counted } from '../lib/english.ts';
+import { counted } from '../../common/english.ts';
 
 export const DAYS = 0;
 export const WEEKS = 1;
