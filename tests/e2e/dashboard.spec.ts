@@ -40,12 +40,3 @@ test('the start is the dashboard, whose title the tab has as soon as the page sh
   expect(await page.evaluate(() => Reflect.get(window, 'firstTitle'))).toBe('Dashboard – Paradigm Pro Admin');
   expect(new URL(page.url()).pathname).toBe(paths.dashboard.href());
 });
-
-// docs/product.md#offline-bar
-test('a bar shows that the connection is lost, until it is back', async () => {
-  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
-  await page.context().setOffline(true);
-  await page.getByText('You’re offline.').waitFor();
-  await page.context().setOffline(false);
-  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
-});

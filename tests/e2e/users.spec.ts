@@ -1,10 +1,8 @@
 // Back office users: adding with a temporary password, editing, access level, disabling, password reset.
 
 import { expect, test } from 'vitest';
-import { user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
-import { dataOf, send } from '../support/client.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
 import { expectToast } from './toasts.ts';
 
@@ -51,47 +49,4 @@ test('a very early save shows its result, too', async () => {
   await page.getByRole('button', { name: 'Save Access Level' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expectToast(page, 'User updated');
-});
-
-// docs/product.md#first-password-again
-test('until a user has signed in, an administrator makes another first password or removes the user', async () => {
-  const { page, caller } = await signedInAs('admin');
-  const email = `${unique('recruit').replace(' ', '.')}@example.com`;
-  const body = { firstName: 'Sam', lastName: 'Recruit', email, userTypeId: 2, password: 'a temporary password' };
-  const recruit = dataOf(await caller.post('/users', body), user, 201);
-  await page.goto(paths.editUser.href(recruit.id));
-  await page.getByRole('button', { name: 'New Temporary Password' }).click();
-  const dialog = page.getByRole('dialog');
-  const password = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const signIn = (tried: string) => send('POST', '/authenticate', { json: { email, password: tried, scope: 'admin' } });
-  expect((await signIn('a temporary password')).status).toBe(401);
-  expect((await signIn(password)).status).toBe(403);
-
-  await page.getByRole('button', { name: 'Remove User' }).click();
-  await dialog.getByText('Remove Sam Recruit? This cannot be undone.').waitFor();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, 'User removed');
-  await page.waitForURL(`**${paths.users.path}`);
-  await page.goto(paths.editUser.href(recruit.id));
-  const gone = page.getByText('This user does not exist any more.');
-  await gone.waitFor();
-  // After a lost connection it is read again, and the screen stays meanwhile.
-  const isReadAgain = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
-  await page.route(`**/api/users/${recruit.id}`, async (route) => {
-    isReadAgain.resolve();
-    await mayAnswer.promise;
-    await route.continue();
-  });
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await isReadAgain.promise;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await gone.count()).toBe(1);
-  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-  mayAnswer.resolve();
-  await page.getByRole('link', { name: 'To the users' }).click();
-  await page.waitForURL(`**${paths.users.path}`);
 });

@@ -1,10 +1,12 @@
 // The company's settings: changes by administrators, where they show, and read-only access for staff.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
+import { asPayload } from '../e2e/files.ts';
 import { settingsKeeper } from '../e2e/keep-settings.ts';
 import { pick } from '../e2e/pick.ts';
 import { expectToast } from '../e2e/toasts.ts';
 import { aPerson, unique } from '../support/builders.ts';
+import { heavy, jpeg, pdf } from '../support/files.ts';
 import { lastMailTo } from '../support/mails.ts';
 import { signedInAs } from './support/visit.ts';
 
@@ -139,4 +141,27 @@ test('an administrator says whether days close by themselves, and who gets the h
   await closing.click();
   await save.click();
   await expect.poll(stored).toEqual([true, []]);
+});
+
+// docs/product.md#logo
+test('a logo is chosen, saved, shown in the top bar, and removed; other files are rejected', async () => {
+  const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
+  await keepSettings(caller);
+  const input = page.getByLabel('Logo', { exact: true }).and(page.locator('input'));
+  await input.setInputFiles(await asPayload(pdf('logo.pdf')));
+  await page.getByText('File type is not supported').waitFor();
+  await input.setInputFiles(await asPayload(await heavy(11)));
+  await page.getByText('File is too large.  Max size is 10MB').waitFor();
+  await input.setInputFiles(await asPayload(await jpeg('logo.jpg', { width: 240, height: 80 })));
+  await page.getByRole('img', { name: 'The chosen logo, not saved yet' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('img', { name: 'The chosen logo, not saved yet' }).waitFor({ state: 'detached' });
+  await input.setInputFiles(await asPayload(await jpeg('logo.jpg', { width: 240, height: 80 })));
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await expectToast(page, 'Settings updated');
+  const source = () => page.getByRole('banner').locator('img').getAttribute('src');
+  await expect.poll(source).toContain('/logo-');
+  expect((await fetch(new URL((await source()) ?? '', location.href))).status).toBe(200);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No logo yet').waitFor();
 });

@@ -3,9 +3,14 @@ import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
 
-/** A linked, launched project of a client who signs, with a page on a phone; its two tasks take four days each. */
+/** The house of a client who signs, with a page on a phone. */
 export async function aHouse(caller: Caller) {
   const { page: phone, person, caller: signer } = await signedInAs('client');
+  return { ...(await houseOf(caller, person)), phone, client: person, signer };
+}
+
+/** A linked, launched project of this client; its two tasks take four days each. */
+export async function houseOf(caller: Caller, person: { id: string }) {
   const { id, majorPhases } = await aProject(caller, {
     name: unique('Lake House'),
     tasks: 2,
@@ -18,7 +23,7 @@ export async function aHouse(caller: Caller) {
   const phase = majorPhases[0]?.phases[0];
   const [first = 0, row = 0] = phase?.tasks ?? [];
   for (const task of [first, row]) await caller.patch(`${path}/tasks/${task}`, { duration: 4 });
-  return { id, path, phone, client: person, signer, phaseId: phase?.id ?? 0, first, row };
+  return { id, path, phaseId: phase?.id ?? 0, first, row };
 }
 
 /** Draws a name on the pad of the page. */

@@ -1,7 +1,7 @@
 // Drafts of forms: edits are not lost without a question, and nothing is left of what was saved or discarded.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { aPerson, aProject, unique } from '../../support/builders.ts';
+import { aPerson, unique } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
 import { drafts, name, restored, start } from './form-page.ts';
 
@@ -68,44 +68,8 @@ test('two tabs with one form keep two drafts, and what one saves the other keeps
 });
 
 // docs/product.md#form-live
-test('a restored change still has the base that it was made over', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller);
-  await caller.patch(`/projects/${id}`, { city: 'Davis' });
-  await page.goto(paths.editProject.href(id));
-  await page.getByLabel('City').fill('Boise');
-  await expect.poll(() => drafts(page)).toContain('Boise');
-  await page.goto('about:blank');
-  await caller.patch(`/projects/${id}`, { city: 'Salem' });
-  await page.goto(paths.editProject.href(id));
-  await restored(page).waitFor();
-  expect(await page.getByLabel('City').inputValue()).toBe('Boise');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You changed this too' });
-  await dialog.getByText('Salem').waitFor();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Salem');
-});
 
 // docs/product.md#form-leaving
-test('a dialog that is closed by Escape keeps what was typed, and Cancel gives it up', async () => {
-  const { page } = await signedInAs('admin', { at: paths.admin.href() });
-  const dialog = page.getByRole('dialog');
-  const add = page.getByRole('button', { name: 'Add Major Phase' }).first();
-  await add.click();
-  await dialog.getByLabel('Description').fill('A long story');
-  await expect.poll(() => drafts(page)).toContain('A long story');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await add.click();
-  await restored(page).waitFor();
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('A long story');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await add.click();
-  await expect.poll(() => drafts(page)).toBe('[]');
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('');
-});
 
 // docs/product.md#form-drafts
 test('a logout says that a form is unfinished, and nothing of it is left', async () => {

@@ -1,8 +1,7 @@
-// Empty lists, on a separate product without demo data, and loading lists.
+// Empty lists, on a separate product without demo data.
 import { test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { anEmptyProduct } from '../empty-product.ts';
-import { signedInAs } from '../fixtures.ts';
 
 const { signIn } = anEmptyProduct();
 
@@ -27,18 +26,4 @@ test('empty lists say what belongs there and how to start', async () => {
     await remove.nth(left - 1).waitFor({ state: 'detached' });
   }
   await page.getByText('No project templates. Click Add Template to add one.').waitFor();
-});
-
-// docs/product.md#client-list-loading
-test('a loading list shows a loading bar', async () => {
-  const { page } = await signedInAs('staff', { at: paths.dashboard.href() });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/users?type=3&*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Clients', exact: true }).click();
-  await page.getByRole('progressbar', { name: 'Loading', exact: true }).waitFor();
-  release();
-  await page.getByRole('table', { name: 'Clients' }).waitFor();
 });

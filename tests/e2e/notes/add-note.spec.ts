@@ -1,44 +1,13 @@
 // Adding a note: where it begins, what it needs, what becomes of it when it is left, and where one is afterwards.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
-import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
 
 const input = (page: Page) => page.getByLabel('Add photos and files').and(page.locator('input'));
-const add = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: true });
-
-// docs/product.md#note-text, docs/product.md#note-added, docs/product.md#upload-size
-test('a photo needs no text; the person is back where they came from, and View shows the note', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id } = await aProject(caller);
-  await page.goto(paths.editProject.href(id, 'editor'));
-  await page.getByRole('region', { name: 'Plan' }).waitFor();
-  await page.getByRole('link', { name: 'Add Note' }).or(add(page)).first().click();
-  await page.getByPlaceholder('Enter your note here...').waitFor();
-  expect(await add(page).isDisabled()).toBe(true);
-  await input(page).setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
-  await page.getByText('empty.jpg: The file is empty.').waitFor();
-  expect(await add(page).isDisabled()).toBe(true);
-  await input(page).setInputFiles(await asPayload(await jpeg('tiles.jpg')));
-  await add(page).click();
-  await page.waitForURL(`**${paths.editProject.href(id, 'editor')}`);
-  const toast = page.getByRole('alert').filter({ hasText: 'Note added' });
-  await toast.getByRole('link', { name: 'View' }).click();
-  const note = page.getByRole('article');
-  await note
-    .getByRole('img', { name: /tiles\.jpg/ })
-    .first()
-    .waitFor();
-  // Nobody typed what it is called.
-  expect(await note.getByText('Photos', { exact: true }).count()).toBe(0);
-  const [sent] = dataOf(await caller.get(`/projects/${id}/notes`), feedNote.array());
-  expect(sent).toMatchObject({ description: 'Photos', photos: [{ originalFilename: 'tiles.jpg' }] });
-});
 
 test('a picture that is chosen while the draft is still being read joins those of the draft', async () => {
   const { page, caller } = await signedInAs('staff');

@@ -43,29 +43,3 @@ test('a note with two pictures appears, changes and disappears in the other feed
   await caller.delete(`/projects/${id}/notes/${noteId}`);
   await other.getByText('This project has no notes yet.').waitFor();
 });
-
-test('the notes of a deleted task leave the feed and return when it is restored', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, taskId } = await aProject(caller);
-  await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Mind the pipe.' });
-  await page.goto(paths.editProject.href(id, 'notes'));
-  await page.getByText('Mind the pipe.').waitFor();
-  await caller.delete(`/projects/${id}/tasks/${taskId}`);
-  await page.getByText('Mind the pipe.').waitFor({ state: 'detached' });
-  await caller.post(`/projects/${id}/tasks/${taskId}/restore`);
-  await page.getByText('Mind the pipe.').waitFor();
-});
-
-test('the notes of a task are live on its screen and in the structure', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, phaseId, taskId } = await aProject(caller);
-  const { page: other } = await signedInAs('staff');
-  await page.goto(paths.editTask.href(id, phaseId, taskId));
-  await other.goto(paths.editProject.href(id, 'structure'));
-  for (const at of [page, other]) await at.getByText('No results to display').waitFor();
-  const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Order more screws.' });
-  for (const at of [page, other]) await at.getByText('Order more screws.').waitFor();
-  const { id: noteId } = (made.body as { data: { id: number } }).data;
-  await caller.delete(`/projects/${id}/notes/${noteId}`);
-  for (const at of [page, other]) await at.getByText('No results to display').waitFor();
-});

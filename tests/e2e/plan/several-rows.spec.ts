@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { task } from '../../../functions/core/plan/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
+import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 import { action, bar, inPhase, one, patience, three, two } from './several-rows-page.ts';
@@ -20,6 +19,7 @@ async function inAPlan(visit: { width?: number } = {}) {
 }
 
 const status = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Status of ${title}: `) });
+
 const statuses = (page: Page, ...titles: string[]) =>
   expect.poll(
     () =>
@@ -112,22 +112,4 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
   const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
   for (const text of ['deleted 2 tasks', 'set 2 tasks to Completed', 'moved 2 tasks to another phase'])
     await lines.filter({ hasText: text }).first().waitFor();
-});
-
-// docs/product.md#several-rows
-test('offline, several rows change at once, and what a colleague deleted meanwhile is said', async () => {
-  const { page, plan } = await inAPlan();
-  const colleague = await signedInCaller('staff');
-  await goOffline(page);
-  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
-  await taskButton(page, three).click({ modifiers: ['Shift'] });
-  await action(page, 'Mark Done').click();
-  await statuses(page, one, two, three).toEqual(['Completed', 'Completed', 'Completed']);
-  await page.getByRole('button', { name: /1 change waiting/ }).waitFor();
-  await colleague.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
-  await page.context().setOffline(false);
-  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
-  await page.getByText(`Not done for 1 of 3 tasks: ${name} deleted “${two}”.`).waitFor();
-  await inPhase(page, 'Phase 1.1').toEqual([one, three]);
-  await statuses(page, one, three).toEqual(['Completed', 'Completed']);
 });

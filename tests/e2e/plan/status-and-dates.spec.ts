@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
-import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
@@ -67,24 +66,4 @@ test('completed tasks complete their phase on every screen, the project is offer
   const lines = page.getByRole('region', { name: 'History' }).or(page.getByRole('main'));
   await lines.getByText(`set task “${other}” to Completed`).first().waitFor();
   expect(await lines.getByText(/changed (major )?phase/).count()).toBe(0);
-});
-
-// docs/product.md#status-and-dates
-test('a status set without a network arrives with the day on which it was set', async () => {
-  const { page, caller } = await signedInAs('staff');
-  const { id, phaseId, taskId } = await aProject(caller);
-  await page.goto(paths.editProject.href(id, 'editor'));
-  await taskButton(page, 'Task 1.1.1').waitFor();
-  await goOffline(page);
-  await setStatus(page, 'Task 1.1.1', 'Scheduled', 'Completed');
-  await phaseCell(page, phaseId).getByText('Completed', { exact: true }).waitFor();
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/tasks/'));
-  await page.context().setOffline(false);
-  const { statusOn, ...write } = (await sending).postDataJSON();
-  expect(write).toEqual({ statusId: 3, base: { statusId: 1 } });
-  expect(statusOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-  const filled = { statusId: 3, startedOn: statusOn, completedOn: statusOn, completedBy: 'status' };
-  await expect
-    .poll(async () => (await caller.get(`/projects/${id}/tasks/${taskId}`)).body)
-    .toMatchObject({ data: filled });
 });

@@ -7,6 +7,7 @@ import { signedInAs } from '../fixtures.ts';
 import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
 
 const phase = 'Phase 1.1';
+
 const patience = { timeout: 30_000 };
 
 async function twoInAPlan(tasks: number) {
@@ -76,73 +77,4 @@ test('actions are undone and redone by key and by button, on every screen', asyn
   await see(['Survey', three, one, 'Soil report']);
   await page.goto(paths.editProject.href(plan.id, 'editor'));
   await see(['Survey', three, one, 'Soil report']);
-});
-
-test('over a slow line an undo goes to its row at once, and takes the focus from nobody later', async () => {
-  const { page } = await twoInAPlan(3);
-  const [one, three] = ['Task 1.1.1', 'Task 1.1.3'];
-  const isFocused = (title: string) => taskButton(page, title).evaluate((row) => row === document.activeElement);
-  await rename(page, one, 'Survey');
-  await page.keyboard.press('Escape');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/projects/*/tasks/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await taskButton(page, three).focus();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => isFocused(one)).toBe(true);
-  await taskButton(page, three).focus();
-  release();
-  await page.getByText('Undid the renaming of “Task 1.1.1”').waitFor();
-  // The focus would move with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await isFocused(three)).toBe(true);
-});
-
-// docs/product.md#undo
-test('undo restores a deleted phase with its tasks and notes', async () => {
-  const { page, plan, staff, colleague } = await twoInAPlan(2);
-  await staff.caller.post(`/projects/${plan.id}/tasks/${plan.taskId}/notes`, {
-    description: 'The key is under the mat.',
-  });
-  await page.getByRole('link', { name: '1 note', exact: true }).waitFor();
-  await page.getByRole('button', { name: `More for ${phase}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await taskButton(colleague.page, 'Task 1.1.1').waitFor({ state: 'detached' });
-  await page.getByRole('alert').filter({ hasText: 'Phase Deleted' }).getByRole('button', { name: 'Undo' }).click();
-  for (const seen of [page, colleague.page]) {
-    await taskButton(seen, 'Task 1.1.2').waitFor();
-    await seen.getByRole('link', { name: '1 note', exact: true }).waitFor();
-  }
-  // The same in the Structure view.
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Structure' }).click();
-  await page.getByRole('button', { name: 'Delete Task 1.1.2' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await taskButton(colleague.page, 'Task 1.1.2').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo deleting of “Task 1.1.2”' }).click();
-  await taskButton(colleague.page, 'Task 1.1.2').waitFor();
-});
-
-// docs/product.md#undo-overtaken
-test("undo keeps a colleague's later change and shows their name", async () => {
-  const { page, colleague, see } = await twoInAPlan(2);
-  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
-  await rename(page, 'Task 1.1.1', 'Survey');
-  await page.keyboard.press('Escape');
-  await see(['Survey', 'Task 1.1.2']);
-  await rename(colleague.page, 'Survey', 'Survey of the roof');
-  await colleague.page.keyboard.press('Escape');
-  await see(['Survey of the roof', 'Task 1.1.2']);
-  await page.keyboard.press('Control+z');
-  const refused = page
-    .getByRole('alert')
-    .filter({ hasText: `Not undone: ${name} changed “Survey of the roof” since.` });
-  await refused.getByRole('link', { name: 'Show' }).click();
-  await expect
-    .poll(() => taskButton(page, 'Survey of the roof').evaluate((row) => row === document.activeElement))
-    .toBe(true);
-  await see(['Survey of the roof', 'Task 1.1.2']);
 });

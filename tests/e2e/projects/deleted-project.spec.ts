@@ -27,18 +27,6 @@ async function rename(page: Page, title: string, next: string) {
   await page.keyboard.press('Escape');
 }
 
-// docs/product.md#deleted-project
-test('an open page shows immediately that the project was deleted, and by whom, and links to the list', async () => {
-  const { page, admin, id, name, by } = await atAPlan();
-  await admin.delete(`/projects/${id}`);
-  await deleted(page).waitFor();
-  await page.getByText(`${by} deleted “${name}” on`).waitFor();
-  await page.reload();
-  await deleted(page).waitFor();
-  await page.getByRole('link', { name: 'To the projects' }).click();
-  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-});
-
 test('a page that was offline shows it on reconnect, also at the form of a note', async () => {
   const { page, admin, id } = await atAPlan();
   await goOffline(page);

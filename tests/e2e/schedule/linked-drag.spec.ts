@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chosen, ghosts, inALinkedPlan, monday, whatMoves } from './linked-plan-page.ts';
-import { bar, DAY, drag, one, patience, rowOf, secondPersonAt, three, two } from './time-line-page.ts';
+import { bar, DAY, drag, patience, rowOf, secondPersonAt, three } from './time-line-page.ts';
 
 // docs/product.md#schedule-cascade, docs/product.md#schedule-baseline, docs/product.md#schedule-deadlines,
 // docs/product.md#schedule-together
@@ -78,102 +78,4 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   // A dragged end is the duration.
   await drag(page, bar(page, ids.third), 1, { place: 1 });
   await expect.poll(async () => (await dates())[2], patience).toEqual([monday(4), monday(8)]);
-});
-
-// docs/product.md#schedule-links
-test('rows are linked by a handle and by keyboard, and a link has a lag and goes; a loop is refused by name', async () => {
-  const { page, caller, plan, dates, ids } = await inALinkedPlan();
-  const third = () => expect.poll(async () => (await dates())[2], patience);
-  await bar(page, ids.first).hover();
-  const target = await bar(page, ids.third).boundingBox();
-  await page.locator(`[data-handle="task:${ids.first}"]`).hover();
-  await page.mouse.down();
-  await page.mouse.move((target?.x ?? 0) + 6, (target?.y ?? 0) + 10, { steps: 6 });
-  await page.mouse.up();
-  // A link only adds: the row waits for the ones above it as well, and nothing moves.
-  await page.getByText(`“${three}” waits for “${one}” · Nothing is rescheduled`).waitFor();
-  await third().toEqual([monday(4), monday(7)]);
-
-  await rowOf(page, three).click();
-  await page
-    .getByRole('list', { name: 'Links' })
-    .getByRole('button', { name: `After ${one} ends` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `“${three}” waits for “${one}”` });
-  await dialog.getByText('Nothing is rescheduled').waitFor();
-  await dialog.getByRole('switch', { name: 'Only after its links' }).click();
-  await dialog.getByText(/tasks rescheduled · finish moves .* working days earlier/).waitFor();
-  await dialog.getByRole('textbox', { name: 'Later by' }).fill('1');
-  await dialog.getByText(/tasks rescheduled · finish moves .* 1 working day earlier/).waitFor();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await third().toEqual([monday(3), monday(4)]);
-  await page
-    .getByRole('list', { name: 'Links' })
-    .getByRole('button', { name: `1 working day after ${one}` })
-    .click();
-  // Its removal says what it moves as well, and asks.
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText(/^\d tasks? rescheduled · finish .* earlier$/).waitFor();
-  await expect
-    .poll(() => dialog.getByRole('button', { name: 'Keep It' }).evaluate((button) => button === document.activeElement))
-    .toBe(true);
-  await dialog.getByRole('button', { name: 'Keep It' }).click();
-  await dialog.getByRole('textbox', { name: 'Later by' }).waitFor();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText('Remove this link?').waitFor();
-  await third().toEqual([monday(3), monday(4)]);
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await third().toEqual([monday(0), monday(1)]);
-  await page.getByRole('list', { name: 'Links' }).waitFor({ state: 'detached' });
-  const removed = page.getByRole('alert').filter({ hasText: 'Link removed' });
-  await removed.getByRole('button', { name: 'Undo' }).click();
-  await third().toEqual([monday(3), monday(4)]);
-
-  // Without the network it is drawn at once, and sent later; the undo stack knows it like any other write.
-  const left = async (id: number) => (await bar(page, id).boundingBox())?.x ?? 0;
-  const before = await left(ids.third);
-  await page.context().setOffline(true);
-  await page
-    .getByRole('list', { name: 'Links' })
-    .getByRole('button', { name: `1 working day after ${one}` })
-    .click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText('Remove this link?').waitFor();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(() => left(ids.third)).toBeLessThan(before);
-  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
-  await page.context().setOffline(false);
-  await third().toEqual([monday(0), monday(1)]);
-  await page.keyboard.press('ControlOrMeta+z');
-  await third().toEqual([monday(3), monday(4)]);
-
-  await rowOf(page, two).focus();
-  await page.keyboard.press('l');
-  await page.getByText(`Choose the task that waits for “${two}”`).waitFor();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.getByText(`These tasks would wait for each other: ${one} → ${two}`).waitFor();
-
-  // A link that moves rows asks, as a drag does: the third row waits for the first alone, and now for the second as well.
-  await rowOf(page, two).focus();
-  await page.keyboard.press('l');
-  await page.getByText(`Choose the task that waits for “${two}”`).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const question = whatMoves(page).getByText(/“Task 1.1.3” waits for “Task 1.1.2” · .* rescheduled · finish /);
-  await question.waitFor();
-  await expect.poll(() => ghosts(page).count(), patience).toBe(1);
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  await third().toEqual([monday(3), monday(4)]);
-  await rowOf(page, two).focus();
-  await page.keyboard.press('l');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await question.waitFor();
-  // The question follows the changes of a colleague.
-  await caller.patch(`/projects/${plan.id}/tasks/${ids.second}`, { duration: 3 });
-  await whatMoves(page).getByText('The plan changed while you looked.').waitFor();
-  await whatMoves(page).getByRole('button', { name: 'Move' }).click();
-  await third().toEqual([monday(7), monday(8)]);
 });

@@ -6,11 +6,11 @@ import { aProject, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { seriousFindings } from '../axe.ts';
-import { chosenFilters, openFilter } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
 import { taskButton } from '../plan-page.ts';
 
 const patience = { timeout: 30_000 };
+
 const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
 
 async function inAPlan(visit: { width?: number } = {}) {
@@ -24,9 +24,12 @@ async function inAPlan(visit: { width?: number } = {}) {
 }
 
 const row = (page: Page, title: string): Locator => page.locator('[data-row]').filter({ has: taskButton(page, title) });
+
 const faces = (page: Page, title: string) => row(page, title).getByRole('img', { name: /^Assigned to/ });
+
 const expectFaces = (page: Page, title: string, words: string) =>
   expect.poll(() => faces(page, title).getAttribute('aria-label'), patience).toBe(`Assigned to ${words}`);
+
 const expectNone = (page: Page, title: string) => expect.poll(() => faces(page, title).count(), patience).toBe(0);
 
 // docs/product.md#faces, docs/product.md#assign, docs/product.md#mention
@@ -110,70 +113,6 @@ test('somebody is assigned by menu, keys, editor and @, which colleagues see at 
   await name.press('Enter');
   await taskButton(colleague.page, 'Meet @ noon').waitFor();
   await page.keyboard.press('Escape');
-});
-
-// docs/product.md#faces, docs/product.md#who-filter
-test('a plan, its time line, notes and Roadmap show the work of one alone, by an address that can be shared', async () => {
-  const { page, caller, plan, electric, plumbing } = await inAPlan();
-  const [, second] = plan.majorPhases[0]?.phases ?? [];
-  const assign = (entity: string, id: number | undefined, tradeId: number) =>
-    caller.post(`/projects/${plan.id}/assignments`, { entity, id, tradeId });
-  await assign('task', plan.taskId, electric.id);
-  await assign('phase', second?.id, plumbing.id);
-  await assign('task', second?.tasks[0], electric.id);
-  for (const [task, text] of [
-    [plan.taskId, 'The box is in.'],
-    [second?.tasks[1], 'The pipes are in.'],
-  ]) {
-    await caller.post(`/projects/${plan.id}/tasks/${task}/notes`, { description: text });
-  }
-  const doneBy = (await openFilter(page)).getByLabel('Assigned to');
-  const offered = () => doneBy.locator('option').allTextContents();
-  await expect.poll(offered).toEqual(expect.arrayContaining([`${plumbing.name} (3)`, 'Nobody (2)']));
-  await doneBy.selectOption({ label: `${electric.name} (2)` });
-  await page.getByRole('dialog', { name: 'Filter' }).getByRole('status').getByText('2 tasks').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Remove Assigned to: ${electric.name}` }).waitFor();
-  await expect.poll(() => taskButton(page, two).count()).toBe(0);
-  for (const title of [one, 'Task 1.2.1', 'Phase 1.2']) await taskButton(page, title).waitFor();
-  // Arrow keys pass over what is not shown.
-  await taskButton(page, one).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Task 1.2.1');
-
-  const tabs = page.getByRole('navigation', { name: 'Project' });
-  const address = new URL(page.url());
-  address.searchParams.set('who', `trade:${plumbing.id}`);
-  await page.goto(address.href);
-  // The phase counts for the tasks that have nobody.
-  for (const title of ['Phase 1.2', 'Task 1.2.2', 'Task 1.2.3']) await taskButton(page, title).waitFor();
-  expect(await taskButton(page, 'Task 1.2.1').count()).toBe(0);
-  for (const tab of ['Schedule', 'Roadmap', 'Notes']) {
-    await tabs.getByRole('link', { name: tab, exact: true }).click();
-    await page.waitForURL(new RegExp(`who=trade(:|%3A)${plumbing.id}`));
-    await page.getByRole('button', { name: `Remove Assigned to: ${plumbing.name}` }).waitFor();
-    if (tab === 'Notes') await page.getByText('The pipes are in.').waitFor();
-    else await page.getByText('Phase 1.2', { exact: true }).first().waitFor();
-    for (const other of ['Phase 1.1', 'The box is in.']) expect(await page.getByText(other).count()).toBe(0);
-  }
-  await caller.post(`/projects/${plan.id}/assignments`, { entity: 'task', id: plan.taskId, tradeId: plumbing.id });
-  await page.getByText('The box is in.').waitFor();
-  // A note shows who does its task.
-  const box = page.getByRole('article').filter({ hasText: 'The box is in.' });
-  for (const { name } of [electric, plumbing])
-    await box
-      .getByRole('img', { name: `${name} (trade)` })
-      .first()
-      .waitFor();
-
-  const third = await aTrade(caller);
-  address.searchParams.set('who', `trade:${third.id}`);
-  await page.goto(address.href);
-  await page.getByText('No tasks match the filter.').waitFor();
-  await expect.poll(() => chosenFilters(page)).toEqual([`Assigned to: ${third.name}`]);
-  await page.getByRole('button', { name: 'Clear All' }).click();
-  await taskButton(page, two).waitFor();
-  expect(new URL(page.url()).searchParams.has('who')).toBe(false);
 });
 
 // docs/product.md#faces, docs/product.md#assign

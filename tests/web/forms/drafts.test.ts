@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { drafts, name, question, restored } from '../../e2e/forms/form-page.ts';
-import { unique } from '../../support/builders.ts';
+import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#form-leaving
@@ -53,4 +53,45 @@ test('nothing of an invitation or of a password is stored, and leaving asks', as
   await name(page).fill('Sentinel');
   await expect.poll(() => drafts(page)).toContain('Sentinel');
   expect(await drafts(page)).not.toContain('sam@example.com');
+});
+
+/** Notes where the first field of the form is seen. */
+
+// docs/product.md#form-live
+test('a restored change still has the base that it was made over', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await caller.patch(`/projects/${id}`, { city: 'Davis' });
+  await page.goto(paths.editProject.href(id));
+  await page.getByLabel('City').fill('Boise');
+  await expect.poll(() => drafts(page)).toContain('Boise');
+  await page.goto('about:blank');
+  await caller.patch(`/projects/${id}`, { city: 'Salem' });
+  await page.goto(paths.editProject.href(id));
+  await restored(page).waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Boise');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You changed this too' });
+  await dialog.getByText('Salem').waitFor();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Salem');
+});
+
+test('a dialog that is closed by Escape keeps what was typed, and Cancel gives it up', async () => {
+  const { page } = await signedInAs('admin', { at: paths.admin.href() });
+  const dialog = page.getByRole('dialog');
+  const add = page.getByRole('button', { name: 'Add Major Phase' }).first();
+  await add.click();
+  await dialog.getByLabel('Description').fill('A long story');
+  await expect.poll(() => drafts(page)).toContain('A long story');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await add.click();
+  await restored(page).waitFor();
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('A long story');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await add.click();
+  await expect.poll(() => drafts(page)).toBe('[]');
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('');
 });

@@ -182,3 +182,33 @@ test('columns without room are a second line whose headings sort, and which begi
   const name = await page.getByRole('link', { name: `${family} C` }).boundingBox();
   expect(boxes[1]?.y).toBeGreaterThan(name?.y ?? 9999);
 });
+
+// docs/product.md#list-live
+test('another page comes without a jump, and offline the page that was seen stays', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const family = unique('Slow');
+  for (let n = 11; n <= 22; n += 1) await caller.post('/projects', { name: `${family} ${n}` });
+  await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(family)}&sort=name&size=10`);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByText('Page 1 of 2').waitFor();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects?templates=false&*offset=10*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = await links(page);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await page.locator('[aria-busy=true]').waitFor();
+  expect(await links(page)).toEqual(before);
+  release();
+  await expect.poll(() => links(page)).toEqual([`${family} 21`, `${family} 22`]);
+
+  await page.context().setOffline(true);
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect.poll(() => links(page)).toEqual(before);
+  await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click();
+  await page.getByText('This was not opened here before. It comes once the connection is back.').waitFor();
+  await page.goBack();
+  await expect.poll(() => links(page)).toEqual(before);
+  await page.context().setOffline(false);
+});

@@ -1,9 +1,12 @@
 // Several rows of a plan at once: selected by mouse, keyboard and touch, and changed as one write with one undo.
+
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { action, bar, inPhase, one, three, two } from '../../e2e/plan/several-rows-page.ts';
+import { action, bar, inPhase, one, patience, three, two } from '../../e2e/plan/several-rows-page.ts';
 import { taskButton } from '../../e2e/plan-page.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
+import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../support/visit.ts';
 
 async function inAPlan(visit: { width?: number } = {}) {
@@ -61,4 +64,31 @@ test('a phase is duplicated and moved from its menu, and the project becomes a t
   await page.waitForURL(/\/templates\/edit\/\d+$/);
   await page.getByRole('heading', { name: `${name} plan` }).waitFor();
   await taskButton(page, one).waitFor();
+});
+
+const status = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Status of ${title}: `) });
+
+const statuses = (page: Page, ...titles: string[]) =>
+  expect.poll(
+    () =>
+      Promise.all(titles.map(async (title) => (await status(page, title).getAttribute('aria-label'))?.split(': ')[1])),
+    patience,
+  );
+
+// docs/product.md#several-rows
+test('offline, several rows change at once, and what a colleague deleted meanwhile is said', async () => {
+  const { page, plan } = await inAPlan();
+  const colleague = await signedInCaller('staff');
+  await goOffline(page);
+  await taskButton(page, one).click({ modifiers: ['ControlOrMeta'] });
+  await taskButton(page, three).click({ modifiers: ['Shift'] });
+  await action(page, 'Mark Done').click();
+  await statuses(page, one, two, three).toEqual(['Completed', 'Completed', 'Completed']);
+  await page.getByRole('button', { name: /1 change waiting/ }).waitFor();
+  await colleague.delete(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[1]}`);
+  await page.context().setOffline(false);
+  const name = `${colleague.person.firstName} ${colleague.person.lastName}`;
+  await page.getByText(`Not done for 1 of 3 tasks: ${name} deleted “${two}”.`).waitFor();
+  await inPhase(page, 'Phase 1.1').toEqual([one, three]);
+  await statuses(page, one, three).toEqual(['Completed', 'Completed']);
 });

@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { taskButton } from '../../e2e/plan-page.ts';
 import { aProject } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
+import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../support/visit.ts';
 
 const phaseCell = (page: Page, id: number) => page.locator(`[data-row="phase:${id}"]`);
@@ -71,4 +73,33 @@ test('a phase and its major phase end on the day on which their last task did', 
   await page.getByRole('button', { name: 'More for Phase 1.1', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByText(/^Actual dates, Feb 20\s?–\s?Mar 1, 2022: 10\sdays\s\(7\splanned\)$/).waitFor();
+});
+
+async function setStatus(page: Page, title: string, from: string, to: string) {
+  await page.getByRole('button', { name: `Status of ${title}: ${from}` }).click();
+  await page
+    .getByRole('menuitemradio', { name: to })
+    .or(page.getByRole('menuitem', { name: to }))
+    .click();
+  await page.getByRole('button', { name: `Status of ${title}: ${to}` }).waitFor();
+}
+
+// docs/product.md#status-and-dates
+test('a status set without a network arrives with the day on which it was set', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, phaseId, taskId } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  await goOffline(page);
+  await setStatus(page, 'Task 1.1.1', 'Scheduled', 'Completed');
+  await phaseCell(page, phaseId).getByText('Completed', { exact: true }).waitFor();
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/tasks/'));
+  await page.context().setOffline(false);
+  const { statusOn, ...write } = (await sending).postDataJSON();
+  expect(write).toEqual({ statusId: 3, base: { statusId: 1 } });
+  expect(statusOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const filled = { statusId: 3, startedOn: statusOn, completedOn: statusOn, completedBy: 'status' };
+  await expect
+    .poll(async () => (await caller.get(`/projects/${id}/tasks/${taskId}`)).body)
+    .toMatchObject({ data: filled });
 });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { inALinkedPlan, monday } from '../../e2e/schedule/linked-plan-page.ts';
-import { patience } from '../../e2e/schedule/time-line-page.ts';
+import { chosen, inALinkedPlan, monday } from '../../e2e/schedule/linked-plan-page.ts';
+import { one, patience, rowOf } from '../../e2e/schedule/time-line-page.ts';
 import { dataOf } from '../../support/client.ts';
 
 async function fromMenu(page: Page, entry: string) {
@@ -37,4 +37,53 @@ test('the history restores from when open work is planned, how dates are made, a
   await first().toBe(monday(8));
   await page.keyboard.press('Control+z');
   await expect.poll(mode, patience).toBe('manual');
+});
+
+// docs/product.md#bring-up, docs/product.md#schedule-findings, docs/product.md#undo
+test('a late row is brought up to today from the list above, or from its commands, and back', async () => {
+  const { page, caller, plan, dates } = await inALinkedPlan();
+  await caller.patch(`/projects/${plan.id}`, { scheduledStart: monday(-28) });
+  const late = page.getByRole('button', { name: /3 issues$/ });
+  await late.click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Should have started by now' }).first();
+  // Escape closes the list, and its line has the focus again.
+  await line.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Escape');
+  await line.waitFor({ state: 'detached' });
+  expect(await late.evaluate((button) => button === document.activeElement)).toBe(true);
+  await late.click();
+  await line.getByRole('button', { name: 'Reschedule Late Work…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reschedule Late Work' });
+  await dialog.getByText(/^4 tasks rescheduled/).waitFor();
+  await dialog.getByRole('button', { name: 'Reschedule Late Work' }).click();
+  await late.waitFor({ state: 'detached' });
+  // One action among the others: undone and done again, and its day is removed in Dates.
+  const first = () => expect.poll(async () => (await dates())[0], patience);
+  const toolbar = page.getByRole('toolbar', { name: 'Schedule' });
+  await toolbar.getByRole('button', { name: /^Undo planning from/ }).click();
+  await first().toEqual([monday(-28), monday(-27)]);
+  await late.waitFor();
+  await toolbar.getByRole('button', { name: /^Redo planning from/ }).click();
+  await late.waitFor({ state: 'detached' });
+  await fromMenu(page, 'Dates…');
+  const planned = page.getByRole('dialog', { name: 'Dates' });
+  await planned.getByText(/^Planned from /).waitFor();
+  await planned.getByText(/^Without it: 4 tasks rescheduled/).waitFor();
+  await planned.getByRole('button', { name: 'Plan from the start again' }).click();
+  await first().toEqual([monday(-28), monday(-27)]);
+  await planned.getByRole('button', { name: 'Cancel' }).click();
+  await late.waitFor();
+
+  await rowOf(page, one).last().click();
+  await chosen(page).getByRole('button', { name: 'Reschedule Late Work…' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // Drawn at once also without a network, and sent with one.
+  await page.context().setOffline(true);
+  await chosen(page).getByRole('button', { name: 'Reschedule Late Work…' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule Late Work' }).click();
+  await late.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 change waiting' }).waitFor();
+  await page.context().setOffline(false);
+  await first().not.toEqual([monday(-28), monday(-27)]);
 });

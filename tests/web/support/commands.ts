@@ -1,4 +1,5 @@
 // What the page of a test cannot do itself, and has done by the process that runs the tests.
+import postgres, { type Sql } from 'postgres';
 import type { BrowserCommand } from 'vitest/node';
 import { addPerson, addSession, type Person, type PersonOptions } from '../../support/accounts.ts';
 import { stackOfEnvironment } from '../../support/stack.ts';
@@ -17,7 +18,19 @@ function stack() {
 const replay: BrowserCommand<[steps: Step[]]> = async ({ frame, page }, steps) => {
   page.setDefaultTimeout(STEP_MS);
   const { name } = steps[0] as Step;
-  return walked(steps, name === 'keyboard' || name === 'mouse' ? page : await frame());
+  return walked(steps, ofWholePage.has(name) ? page : await frame());
+};
+
+const ofWholePage = new Set(['keyboard', 'mouse', 'emulateMedia']);
+
+let database: Sql | undefined;
+
+const queried: BrowserCommand<[texts: string[], values: unknown[]]> = async (_page, texts, values) => {
+  database ??= postgres(stack().databaseUrl, { max: 1, idle_timeout: 1, onnotice: () => undefined });
+  const { json } = database;
+  const isData = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const given = values.map((value) => (isData(value) ? json(value as never) : value)) as never[];
+  return [...(await database(Object.assign(texts, { raw: texts }), ...given))];
 };
 
 const personAdded: BrowserCommand<[options: PersonOptions]> = (_page, options) => addPerson(stack(), options);
@@ -41,7 +54,7 @@ const turnTaken: BrowserCommand<[name: string]> = async (_page, name) => {
 
 const turnEnded: BrowserCommand<[name: string]> = (_page, name) => ends.get(name)?.();
 
-export const commands = { replay, personAdded, sessionAdded, mailsCaught, turnTaken, turnEnded };
+export const commands = { replay, queried, personAdded, sessionAdded, mailsCaught, turnTaken, turnEnded };
 
 type Called<C> = C extends BrowserCommand<infer Args> ? (...args: Args) => ReturnType<C> : never;
 type Commands = { [Name in keyof typeof commands]: Called<(typeof commands)[Name]> };

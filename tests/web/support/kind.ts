@@ -31,6 +31,7 @@ const inPlace: Record<string, string> = {
   [join(root, 'tests/support/caught-mails.ts')]: 'mails-in-page.ts',
   [join(root, 'tests/support/files.ts')]: 'files-in-page.ts',
   [join(root, 'tests/support/with-lock.ts')]: 'lock-in-page.ts',
+  [join(root, 'tests/support/network/offline.ts')]: 'offline-in-page.ts',
   [join(root, 'tests/e2e/fixtures.ts')]: 'visit.ts',
   [join(root, 'tests/e2e/files.ts')]: 'payload-in-page.ts',
 };

@@ -1,6 +1,7 @@
 // The requests of the page, which Playwright would show and change: here the page's own `fetch` does.
 import type { Response as Answer, Page, Request, Route } from 'playwright-core';
 import { vi } from 'vitest';
+import { isOffline } from './offline.ts';
 
 /** Of an address. */
 export type Pattern = Parameters<Page['route']>[0];
@@ -71,6 +72,7 @@ function ruled(rule: Rule, request: Request, pass: () => Promise<Response>): Pro
 }
 
 window.fetch = async (input, init) => {
+  if (isOffline()) throw new TypeError('Failed to fetch');
   const asked = new Request(input, init);
   const request = requestOf(asked, init?.body);
   for (const listen of listeners.request) listen(request);

@@ -1,24 +1,32 @@
-// The office in the page of a test: the real routes and sync, mounted anew for each test and each address it opens.
+// The office or the clients' site in the page of a test: the real routes and sync, mounted anew for each test and each
+// address it opens.
 import '../../../web/main.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { site, sites } from '../../../web/model/site.ts';
 import { createRouter } from '../../../web/routes/router.tsx';
 import type { Sync } from '../../../web/sync/sync.ts';
 
-let opened: { root: Root; router: ReturnType<typeof createRouter> } | undefined;
+let opened: { root: Root; router?: ReturnType<typeof createRouter> } | undefined;
 const home = location.href;
 
 const isSync = (data: unknown): data is Sync => typeof data === 'object' && data !== null && 'startDelivery' in data;
 
-/** Opens the office at an address, as a page that is loaded there. */
+/** Opens an address, as a page that is loaded there. */
 export async function openAt(address: string): Promise<null> {
   leaveOffice();
   history.pushState(null, '', address);
-  const router = createRouter();
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);
   const root = createRoot(container);
+  if (site() === sites.client) {
+    const { ClientSite } = await import('../../../web/routes/client.tsx');
+    opened = { root };
+    root.render(<ClientSite />);
+    return null;
+  }
+  const router = createRouter();
   opened = { root, router };
   root.render(<RouterProvider router={router} />);
   await settled(router);
@@ -43,8 +51,8 @@ export function leaveOffice() {
   const { root, router } = opened;
   opened = undefined;
   root.unmount();
-  for (const data of Object.values(router.state.loaderData ?? {})) if (isSync(data)) data.close();
-  router.dispose();
+  for (const data of Object.values(router?.state.loaderData ?? {})) if (isSync(data)) data.close();
+  router?.dispose();
   document.getElementById('root')?.remove();
   history.replaceState(null, '', home);
 }

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { commands, page as frame } from 'vitest/browser';
 import { fits, network, type Pattern } from './network.ts';
-import { openAt } from './office.tsx';
+import { leaveOffice, openAt } from './office.tsx';
+import { setOffline } from './offline.ts';
 import { STEPS, type Step, sent } from './steps.ts';
 
 /** What a locator leads on with; everything else is done at once. */
@@ -53,10 +54,12 @@ const inPage = {
   ...network,
   keyboard: device<Page['keyboard']>('keyboard'),
   mouse: device<Page['mouse']>('mouse'),
+  emulateMedia: (media: object) => commands.replay([{ name: 'emulateMedia', args: [media] }]),
+  context: () => ({ setOffline }),
   url: () => location.href,
   title: async () => document.title,
   evaluate: async (run: (given: unknown) => unknown, given: unknown) => run(given),
-  goto: (to: string) => openAt(to),
+  goto: async (to: string) => (to === 'about:blank' ? leaveOffice() : openAt(to)),
   /** What the office knows is read anew; the code stays. */
   reload: () => openAt(location.href),
   goBack: () => travelled(() => history.back()),

@@ -7,11 +7,10 @@ export interface Step {
 }
 
 /** The key under which each of what JSON cannot say goes. */
-type Sent =
-  | { $regexp: [source: string, flags: string] }
-  | { $code: string }
-  | { $chain: Step[] }
-  | { $bytes: number[] };
+type Sent = { $regexp: [source: string, flags: string] } | { $code: string } | { $chain: Step[] } | { $bytes: string };
+
+/** What browsers have, and the types do not yet. */
+type Bytes = Uint8Array & { toBase64(): string };
 
 /** Gives the steps of a locator. */
 export const STEPS = Symbol('steps');
@@ -22,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string | symbol, unknown> =>
 /** As JSON can say it. */
 export function sent(value: unknown): unknown {
   if (value instanceof RegExp) return { $regexp: [value.source, value.flags] } satisfies Sent;
-  if (value instanceof Uint8Array) return { $bytes: [...value] } satisfies Sent;
+  if (value instanceof Uint8Array) return { $bytes: (value as Bytes).toBase64() } satisfies Sent;
   if (Array.isArray(value)) return value.map(sent);
   if (!isRecord(value)) return value;
   const steps = value[STEPS] as Step[] | undefined;
@@ -38,7 +37,7 @@ export function received(value: unknown, root: object): unknown {
   const special = value as Partial<Record<'$regexp' | '$code' | '$chain' | '$bytes', never>>;
   if (special.$regexp) return new RegExp(...(special.$regexp as [string, string]));
   if (special.$code) return new Function(`return (${special.$code})`)();
-  if (special.$bytes) return Buffer.from(special.$bytes);
+  if (special.$bytes !== undefined) return Buffer.from(special.$bytes, 'base64');
   if (special.$chain) return walked(special.$chain, root);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, received(each, root)]));
 }

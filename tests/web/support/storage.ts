@@ -1,9 +1,9 @@
 // What a page keeps in the browser, which the next test must not find.
 
-/** Empties all that is stored, but for the entry of this name. */
-export async function emptyStorage(kept: string): Promise<void> {
+/** Empties all that is stored, but for the entries of these names. */
+export async function emptyStorage(kept: readonly string[]): Promise<void> {
   sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
   const found = await indexedDB.databases();
   await Promise.all(found.map(({ name }) => name && emptyDatabase(name)));
 }

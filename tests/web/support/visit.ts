@@ -11,6 +11,7 @@ import { callerWith } from '../../support/client.ts';
 import { faultsSince, faultsSoFar } from './faults.ts';
 import { freeNetwork } from './network.ts';
 import { leaveOffice } from './office.tsx';
+import { setOffline } from './offline.ts';
 import { page } from './page.ts';
 import { emptyStorage } from './storage.ts';
 
@@ -22,22 +23,35 @@ interface Visit {
   meant?: RegExp;
 }
 
-/** A new signed-in person with the page, which is open where `at` is given. */
-export async function signedInAs(type: Exclude<UserType, 'client'>, visit: Visit = {}): Promise<Visitor> {
+/** Width of a phone in pixels. */
+const PHONE = 390;
+
+/** Leaves the page to the next test, and fails where something went wrong in it. */
+async function leftWithout(since: number, meant?: RegExp) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const faults = await faultsSince(since, meant);
+  leaveOffice();
+  freeNetwork();
+  await setOffline(false);
+  // What the office still asks for finds a session: without one it would leave the page.
+  await emptyStorage([sites.office.sessionKey, sites.client.sessionKey]);
+  expect(faults).toEqual([]);
+}
+
+/** A new signed-in person with the page, which is open where `at` is given; clients use a phone. */
+export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Visitor> {
   const person = await aPerson({ type });
+  const isClient = type === 'client';
   const session = await aSessionOf(person, type);
   const since = faultsSoFar();
-  onTestFinished(async () => {
-    const faults = await faultsSince(since, visit.meant);
-    leaveOffice();
-    freeNetwork();
-    // What the office still asks for finds a session: without one it would leave the page.
-    await emptyStorage(sites.office.sessionKey);
-    expect(faults).toEqual([]);
-  });
+  onTestFinished(() => leftWithout(since, visit.meant));
   storeSession(session);
+  if (isClient) {
+    history.pushState(null, '', sites.client.home);
+    storeSession(session);
+  }
   await completeSession();
-  await page.setViewportSize({ width: visit.width ?? 1440, height: 900 });
+  await page.setViewportSize({ width: visit.width ?? (isClient ? PHONE : 1440), height: 900 });
   if (visit.at) {
     await page.goto(visit.at);
     await page.getByRole('main').waitFor();
