@@ -25,6 +25,16 @@ language sql immutable strict
 return case when 'office' in ($1, $2) then 'office' when 'clients' in ($1, $2) then 'clients' else 'trades' end;
 comment on function private.narrower is 'The audience of fewer people.';
 
+create function private.require_room_for_reply(project_id bigint, note_id bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.notes n where n.project_id = $1 and n.parent_id = $2 and n.deleted_at is null) >= 200 then
+    raise exception 'A note has at most 200 replies' using errcode = 'PT422', hint = 'note_id';
+  end if;
+end
+$$;
+comment on function private.require_room_for_reply is 'A note has at most 200 replies; deleted ones do not count.';
+
 create function private.place_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -39,10 +49,7 @@ begin
     if exists (select from public.projects p where p.id = new.project_id and p.is_template) then
       raise exception 'Templates have no replies' using errcode = 'PT422', hint = 'note_id';
     end if;
-    -- Of the index: what was deleted counts for its 30 days.
-    if (select count(*) from public.notes n where n.project_id = new.project_id and n.parent_id = new.parent_id) >= 200 then
-      raise exception 'A note has at most 200 replies' using errcode = 'PT422', hint = 'note_id';
-    end if;
+    perform private.require_room_for_reply(new.project_id, new.parent_id);
     new.said_to := private.narrower(new.said_to,
       case when parent.is_internal then 'office' when parent.is_for_trades then 'trades' else 'clients' end);
     if new.for_trade_id is not null and not private.trade_reads(new.for_trade_id, new.parent_id) then
@@ -111,6 +118,7 @@ begin
   perform private.require_parent('tasks', $1, gone.task_id);
   if gone.parent_id is not null then
     perform private.require_parent('notes', $1, gone.parent_id);
+    perform private.require_room_for_reply($1, gone.parent_id);
   end if;
   perform private.be_quiet(true);
   perform private.restore_below($1, gone.deleted_at);

@@ -30,6 +30,7 @@ export async function aMatrix(): Promise<Matrix> {
     'somebody signed out': null,
     'a client of the project': client,
     'a client of another project': await aPerson('client'),
+    'a client of a disabled project': await aPerson('client'),
     staff: await aPerson('staff'),
     'an administrator': admin,
     'disabled staff': await aPerson('staff'),
@@ -39,6 +40,12 @@ export async function aMatrix(): Promise<Matrix> {
   const project = await aProject(admin, { phases: 2 });
   await launchFor(admin, project, client);
   await launchFor(admin, await aProject(admin), people['a client of another project'] ?? client);
+  const other = people['a client of a disabled project']?.id ?? '';
+  await changing(
+    admin,
+    project.id,
+    (sql) => sql`insert into project_clients (project_id, user_id) values (${project.id}, ${other})`,
+  );
   const aNote = (isInternal: boolean) =>
     changing(admin, project.id, async (sql) => {
       const [row] = await sql<{ id: number }[]>`

@@ -27,12 +27,17 @@ type Work<T> = (sql: TransactionSql) => Promise<T>;
 /** One transaction as `person`, or as nobody. */
 export function as<T>(person: Person | null, work: Work<T>, requestKey = ''): Promise<T> {
   return api.begin(async (sql) => {
-    const claims = person && { sub: person.id, role: 'authenticated', session_id: person.sessionId };
-    await sql`
-      select set_config('role', 'authenticated', true), set_config('app.request_key', ${requestKey}, true),
-        set_config('request.jwt.claims', ${claims ? JSON.stringify(claims) : ''}, true)`;
+    await actAs(sql, person, requestKey);
     return work(sql);
   }) as Promise<T>;
+}
+
+/** Goes on in a transaction as `person`, or as nobody. */
+export async function actAs(sql: TransactionSql, person: Person | null, requestKey = ''): Promise<void> {
+  const claims = person && { sub: person.id, role: 'authenticated', session_id: person.sessionId };
+  await sql`
+    select set_config('role', 'authenticated', true), set_config('app.request_key', ${requestKey}, true),
+      set_config('request.jwt.claims', ${claims ? JSON.stringify(claims) : ''}, true)`;
 }
 
 /** One transaction as `person` that starts with begin_change of the project. */

@@ -232,7 +232,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.trade_link': { 60: 'days that a link opens' },
   'private.untold_visits': VISITS,
   'private.use_trade_link': VISITS,
-  'private.place_reply': { 200: 'replies of a note' },
+  'private.require_room_for_reply': { 200: 'replies of a note' },
   'private.visit_notes': { 20: 'notes of a visit, and replies of a note' },
   'private.visits_answer': { 365: 'days ahead that can be proposed', 60: 'days back that work began' },
   'private.visits_facts': { ...VISITS, 8: 'characters of a digest', 100: 'visits on a page' },

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMatrix, type Matrix, statement } from './attempts.ts';
-import { as, owner, undone } from './callers.ts';
+import { actAs, as, owner, type Person, undone } from './callers.ts';
 import {
   internal,
   issuedReports,
@@ -35,8 +35,17 @@ async function attempt(who: Who, verb: Verb, table: string): Promise<string> {
       await run(sql);
     });
   const person = world.people[who];
+  const asShutOut = (to: Person) =>
+    undone(async (sql) => {
+      await sql`select private.lock_project(${world.project.id})`;
+      await sql`select set_config('app.project', ${String(world.project.id)}, true)`;
+      await sql`update projects set is_enabled = false where id = ${world.project.id}`;
+      await actAs(sql, to);
+      await run(sql);
+    });
   try {
-    await (person ? as(person, run) : asAnon());
+    if (who === 'a client of a disabled project' && person) await asShutOut(person);
+    else await (person ? as(person, run) : asAnon());
   } catch (error) {
     if (error instanceof Undo) return error.message;
     if ((error as { code?: string }).code === '42501') return 'denied';

@@ -5,6 +5,7 @@ export const whos = [
   'somebody signed out',
   'a client of the project',
   'a client of another project',
+  'a client of a disabled project',
   'staff',
   'an administrator',
   'disabled staff',
@@ -26,7 +27,7 @@ export interface Permission {
 const nobody = ['somebody signed out'] as const;
 const shut = ['disabled staff', 'staff who must change the password', 'staff of a signed-out session'] as const;
 const client = ['a client of the project'] as const;
-const stranger = ['a client of another project'] as const;
+const stranger = ['a client of another project', 'a client of a disabled project'] as const;
 const clients = [...client, ...stranger] as const;
 const staff = ['staff'] as const;
 const admin = ['an administrator'] as const;

@@ -289,6 +289,13 @@ describe('a reply', () => {
       select ${talk.project.id}, ${talk.task}, ${note}, 'Reply ' || n, 'clients' from generate_series(1, 200) n`,
     );
     expect(await refusal(talk.reply(note, 'office'))).toBe('PT422');
+    // One that is deleted leaves its place to another, and does not come back beside it.
+    const [gone] = await owner<{ id: number }[]>`select min(id) as id from notes where parent_id = ${note}`;
+    await talk.remove(gone?.id ?? 0);
+    const another = await talk.reply(note, 'clients');
+    expect(await refusal(talk.restore(gone?.id ?? 0))).toBe('PT422');
+    await talk.remove(another.id);
+    await talk.restore(gone?.id ?? 0);
     await talk.turn(note, { is_internal: true });
     expect([...(await talk.readBy(talk.client))]).toEqual([]);
     await talk.turn(note, { is_internal: false });

@@ -32,16 +32,17 @@ export interface Page extends Session {
 }
 
 async function loadCode() {
-  const [connection, http, plan, writes, query, notes, { createSync }] = await Promise.all([
+  const [connection, http, plan, writes, query, notes, replies, { createSync }] = await Promise.all([
     import('../../web/lib/http/connection.ts'),
     import('../../web/lib/http/api.ts'),
     import('../../web/sync/undo/write-plan.ts'),
     import('../../web/sync/plan/writes.ts'),
     import('../../web/sync/project/project-query.ts'),
     import('../../web/sync/write/write-note.ts'),
+    import('../../web/sync/write/write-reply.ts'),
     import('../../web/sync/sync.ts'),
   ]);
-  return { ...connection, ...http, ...plan, ...writes, ...query, ...notes, createSync };
+  return { ...connection, ...http, ...plan, ...writes, ...query, ...notes, ...replies, createSync };
 }
 
 /** That of all colleagues, who are always online. */

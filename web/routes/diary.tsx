@@ -1,6 +1,7 @@
 // A day of the diary of a project.
 import { useParams } from 'react-router-dom';
 import { Gone } from '../components/feedback/gone.tsx';
+import { CameraInput } from '../components/files/camera-input.tsx';
 import { PageTitle } from '../components/layout/brand-mark.tsx';
 import { DayScreen } from '../features/diary/day-screen.tsx';
 import { diaryDayQuery } from '../features/diary/queries.ts';
@@ -9,7 +10,6 @@ import { PeopleHere } from '../features/projects/people-here.tsx';
 import { ProjectLine } from '../features/projects/project-line.tsx';
 import { WithPlan } from '../features/projects/with-plan.tsx';
 import { ReportDay } from '../features/reports/report-day.tsx';
-import { CameraInput } from '../features/today/camera/camera-input.tsx';
 import { PhotoQuestion } from '../features/today/camera/photo-flow.tsx';
 import { usePhotoFlow } from '../features/today/camera/use-photo-flow.ts';
 import { paths } from '../model/paths.ts';

@@ -41,8 +41,11 @@ export function createSenders(sender: Sender): Send {
       case 'note':
       case 'captioned-note':
         return (await noteCode()).callNote(outbox, entry);
+      case 'filed-reply':
+        return (await noteCode()).callFiledReply(sender, entry);
       case 'reply':
       case 'note-change':
+      case 'reply-change':
       case 'photo-caption':
       case 'note-file':
       case 'note-removal':

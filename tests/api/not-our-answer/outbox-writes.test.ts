@@ -37,6 +37,14 @@ const others: Record<Exclude<Entry['kind'], 'plan'>, Rest<Entry>> = {
   note: { kind: 'note', ...note },
   'captioned-note': { kind: 'captioned-note', ...note },
   reply: { kind: 'reply', noteId: 5, text: 'On Monday', audience: 'office' },
+  'filed-reply': { kind: 'filed-reply', noteId: 5, text: 'On Monday', audience: 'office', files: [], announced: 0 },
+  'reply-change': {
+    kind: 'reply-change',
+    taskId: 30,
+    noteId: 5,
+    fields: { description: 'B' },
+    base: { description: 'A' },
+  },
   'note-change': {
     kind: 'note-change',
     taskId: 30,

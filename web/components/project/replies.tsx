@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../functions/core/notes/contract.ts';
 import { say } from '../../lib/language/say.ts';
+import { hasNoText } from '../../../functions/core/notes/note-text.ts';
 import { classNames } from '../controls/control-style.ts';
 import { RelativeTime } from '../layout/times.tsx';
 import { Avatar } from './avatar.tsx';
@@ -14,12 +15,14 @@ interface RepliesProps {
   officeSign?: ReactNode;
   /** Its pictures and files, which the screen has loaded already. */
   filesOf: (reply: Reply) => ReactNode;
+  /** Takes the place of the words of a reply while they are changed. */
+  editorOf?: (reply: Reply) => ReactNode;
   /** Buttons for a reply. */
   actionsOf?: (reply: Reply) => ReactNode;
 }
 
 /** The replies to a note, oldest first (docs/product.md#replies-to-notes). */
-export function Replies({ replies, audienceOf, officeSign, actionsOf, filesOf }: RepliesProps) {
+export function Replies({ replies, audienceOf, officeSign, actionsOf, editorOf, filesOf }: RepliesProps) {
   return (
     <ol aria-label={say('Replies')} className="grid gap-3">
       {replies.map((reply) => (
@@ -28,6 +31,7 @@ export function Replies({ replies, audienceOf, officeSign, actionsOf, filesOf }:
             reply={reply}
             audience={audienceOf?.(reply)}
             sign={officeSign}
+            editor={editorOf?.(reply)}
             actions={actionsOf?.(reply)}
             files={filesOf(reply)}
           />
@@ -41,16 +45,18 @@ interface EntryProps {
   reply: Reply;
   audience: string | undefined;
   sign: ReactNode;
+  editor: ReactNode;
   actions: ReactNode;
   files: ReactNode;
 }
 
-function Entry({ reply, audience, sign, actions, files }: EntryProps) {
+function Entry({ reply, audience, sign, editor, actions, files }: EntryProps) {
   const author = `${reply.createdByFirstName} ${reply.createdByLastName}`.trim();
   const isForOffice = audience !== undefined && reply.audience === 'office';
   const name = say('Reply of {author}', { author });
   return (
     <article
+      data-entry={reply.id}
       aria-label={audience === undefined ? name : `${name}, ${audience}`}
       className={classNames(
         'flex gap-2 rounded-card border px-3 py-2',
@@ -70,7 +76,7 @@ function Entry({ reply, audience, sign, actions, files }: EntryProps) {
             </span>
           )}
         </p>
-        <NoteText text={reply.text} />
+        {editor || (!hasNoText(reply.text, reply.photos) && <NoteText text={reply.text} />)}
         {files}
       </div>
       {actions}

@@ -3,7 +3,7 @@ import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { fieldLabel } from '../../model/field-words.ts';
 import { differenceText } from './difference-text.ts';
 import { HistoryHead } from './history-head.tsx';
-import { RestoreRow, RestoreValue } from './restore.tsx';
+import { RestoreNote, RestoreRow, RestoreValue } from './restore.tsx';
 import { RestoreDay, RestoreOfProject } from './restore-of-project.tsx';
 import { type Difference, differences, sentence } from './sentence.ts';
 import { textDiff } from './text-diff.ts';
@@ -20,6 +20,7 @@ export const HistoryRow = memo(function HistoryRow({ projectId, line }: { projec
         </div>
       ))}
       <RestoreRow projectId={projectId} line={line} />
+      <RestoreNote projectId={projectId} line={line} />
       <RestoreDay projectId={projectId} line={line} />
     </HistoryHead>
   );

@@ -8,7 +8,11 @@ import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { restoreField, restoreItem } from '../../sync/plan/writes.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { writeAsked } from '../../sync/undo/ask-moves.ts';
+import { restoreNote } from '../../sync/write/restore-note.ts';
+
+const KEPT_MS = 30 * 86_400_000;
 
 export interface RestoreProps {
   projectId: number;
@@ -31,6 +35,19 @@ export function RestoreRow({ projectId, line: { op, entity, id, name } }: Restor
   const write = restoreItem(kind, id, name ?? '');
   return (
     <Button {...restoring} onClick={() => void writeAsked(sync, projectId, write)}>
+      Restore
+    </Button>
+  );
+}
+
+/** Restores a deleted note or reply, within the days that it is kept (docs/product.md#notes-come-back). */
+export function RestoreNote({ projectId, line: { op, entity, id, at } }: RestoreProps) {
+  const restore = useWriteNow(restoreNote(projectId));
+  const isKept = Date.now() - Date.parse(at) < KEPT_MS;
+  if (op !== 'delete' || (entity !== 'note' && entity !== 'entry') || id === null || !isKept) return null;
+  if (restore.isSuccess) return <p className="text-muted text-sm">It is back.</p>;
+  return (
+    <Button {...restoring} disabled={restore.isPending} onClick={() => restore.mutate(id)}>
       Restore
     </Button>
   );

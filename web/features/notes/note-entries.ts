@@ -1,5 +1,6 @@
 import type { Photo } from '../../../functions/core/notes/contract.ts';
 import type { NoteChangeEntry, NoteFileEntry } from '../../sync/outbox/entry.ts';
+import { isTextChange } from '../../sync/outbox/entry.ts';
 import { useOutbox, useRemoved } from '../../sync/react/use-outbox.ts';
 
 interface NoteEntries {
@@ -11,7 +12,7 @@ interface NoteEntries {
 export function useNoteEntries(noteId: number): NoteEntries {
   const entries = useOutbox();
   return {
-    changes: entries.filter((entry) => entry.kind === 'note-change').filter((entry) => entry.noteId === noteId),
+    changes: entries.filter(isTextChange).filter((entry) => entry.noteId === noteId),
     files: entries.filter((entry) => entry.kind === 'note-file').filter((entry) => entry.noteId === noteId),
   };
 }

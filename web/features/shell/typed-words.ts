@@ -10,7 +10,12 @@ export function typedIn(entry: Entry): string[] {
       return [entry.description, ...entry.files.map(({ name, caption }) => (caption ? `${name}: ${caption}` : name))];
     case 'photo-caption':
       return entry.fields.caption ? [entry.fields.caption] : [];
+    case 'reply':
+      return [entry.text];
+    case 'filed-reply':
+      return [entry.text, ...entry.files.map(({ name }) => name)];
     case 'note-change':
+    case 'reply-change':
       return entry.fields.description === undefined ? [] : [entry.fields.description];
     case 'diary-line':
       return 'fields' in entry.change && entry.change.fields.text ? [entry.change.fields.text] : [];

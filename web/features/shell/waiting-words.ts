@@ -2,7 +2,15 @@ import { counted } from '../../../functions/core/common/english.ts';
 import { formatColumnDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { loopOf } from '../../model/schedule/loop-in-words.ts';
-import { type DiaryEntry, type Entry, isDiary, isNote, isOriginal } from '../../sync/outbox/entry.ts';
+import {
+  type DiaryEntry,
+  type Entry,
+  isDiary,
+  isNote,
+  isOriginal,
+  isReply,
+  isTextChange,
+} from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { type Batch, isBatch } from '../../sync/plan/pending.ts';
 import { isProjectInput } from '../../sync/plan/project-input.ts';
@@ -28,9 +36,9 @@ export function entryText(entry: Entry): string {
   if (isNote(entry)) return `Note on ${name}`;
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'project-day') return `${name} of the project`;
-  if (isProjectInput(entry) || entry.kind === 'reply') return name;
+  if (isProjectInput(entry) || isReply(entry)) return name;
   if (isDiary(entry)) return diaryText(entry);
-  if (entry.kind === 'note-change') return `Change note on ${name}`;
+  if (isTextChange(entry)) return `Change ${entry.kind === 'note-change' ? 'note' : 'reply'} on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))
     return `${entry.file.name} ${entry.kind === 'photo-original' ? 'in full size' : 'without its marks'} on ${name}`;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,9 +11,8 @@ import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
+import { useRemoveNote } from '../../sync/react/use-remove-note.ts';
 import { useTaskNotes } from '../../sync/react/use-task-notes.ts';
-import { removeNote } from '../../sync/write/remove-note.ts';
 
 /** Displayed characters of a note (docs/product.md#note-lengths-structure). */
 const SHOWN = 50;
@@ -63,13 +61,12 @@ const newestFirst = { id: 'date', desc: true };
 
 /** The notes of the selected task. */
 export function StructureNotes({ projectId, taskId }: { projectId: number; taskId: number }) {
-  const sync = useSync();
   const query = useTaskNotes(projectId, taskId);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Note | null>(null);
-  const remove = useMutation(removeNote(sync, projectId, taskId));
+  const remove = useRemoveNote({ projectId, taskId, deleted: 'Note Deleted' });
   function confirm() {
-    if (leaving) remove.mutate(leaving.id);
+    if (leaving) remove(leaving.id);
     setLeaving(null);
   }
 

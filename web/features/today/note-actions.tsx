@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TodayRow } from '../../../functions/core/today/contract.ts';
+import { CameraInput } from '../../components/files/camera-input.tsx';
 import { paths } from '../../model/paths.ts';
-import { CameraInput } from './camera/camera-input.tsx';
 import type { PhotoFlow } from './camera/use-photo-flow.ts';
 
 /** Note and camera of a task; a phase takes neither. */

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Note, ReplyCreate } from '../../../functions/core/notes/contract.ts';
+import type { Note } from '../../../functions/core/notes/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { showToast } from '../../lib/toast/toast.ts';
 import { api } from '../../session/api.ts';
-import { readAgain } from '../queries/read-again.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal } from './call-original.ts';
+import { makeReply, showThreads } from './call-reply.ts';
 import type { CaptionEntry, NoteChangeEntry, NoteFileEntry, NoteRemovalEntry, ReplyEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
@@ -30,7 +29,8 @@ export function callNoteChange(sender: Sender, entry: Changes): Promise<number> 
     case 'reply':
       return callReply(sender, entry);
     case 'note-change':
-      return callText(sender.notes, entry);
+    case 'reply-change':
+      return callText(sender, entry);
     case 'photo-caption':
       return callCaption(sender.notes, entry);
     case 'note-file':
@@ -40,13 +40,13 @@ export function callNoteChange(sender: Sender, entry: Changes): Promise<number> 
   }
 }
 
-/** Changes an existing note; resolves when the screens of this page show it. */
-async function callText(
-  notes: NotesShown,
-  { key, order, projectId, noteId, fields, base }: NoteChangeEntry,
-): Promise<number> {
+/** Changes an existing note or reply; resolves when the screens of this page show it. */
+async function callText(sender: Sender, entry: NoteChangeEntry): Promise<number> {
+  const { kind, key, order, projectId, noteId, fields, base } = entry;
   const sent = { body: { ...fields, base }, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
-  notes.show(projectId, await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent }));
+  const note = await api<Note>(pathOf(projectId, noteId), { method: 'PATCH', ...sent });
+  if (kind === 'note-change') sender.notes.show(projectId, note);
+  else await showThreads(sender, projectId);
   return noteId;
 }
 
@@ -89,23 +89,11 @@ async function callNoteRemoval(
   return noteId;
 }
 
-type Created = { id: number; audience: ReplyCreate['audience'] };
-
-/** Sends a reply, and says so when fewer people read the note by now; resolves when the screens of this page show it. */
-async function callReply({ queries }: { queries: QueryClient }, entry: ReplyEntry): Promise<number> {
-  const { key, order, projectId, noteId, text, audience, tradeId = 0 } = entry;
-  const body: ReplyCreate = audience === 'trade' ? { text, audience, tradeId } : { text, audience };
-  const sent = { body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
-  const made = await api<Created>(`/projects/${projectId}/notes/${noteId}/replies`, { method: 'POST', ...sent });
-  if (made.audience !== audience) showToast({ tone: 'warning', text: told(made.audience) });
-  // On failure, screens get it from the event.
-  await readAgain(queries, ['notes', projectId]).catch(() => {});
-  return made.id;
-}
-
-function told(audience: Created['audience']): string {
-  if (audience === 'office') return 'The note is internal now, and so is your reply';
-  return 'Fewer people read the note now, and so it is with your reply';
+/** Sends a reply; resolves when the screens of this page show it. */
+async function callReply(sender: Pick<Sender, 'queries'>, entry: ReplyEntry): Promise<number> {
+  const id = await makeReply(entry);
+  await showThreads(sender, entry.projectId);
+  return id;
 }
 
 /** Shows a completed change. On failure, screens get it from the event. */

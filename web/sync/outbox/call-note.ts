@@ -1,24 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { NoteCreate } from '../../../functions/core/notes/contract.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal, queueUnmarked } from './call-original.ts';
-import { isNote, type NoteEntry, type NoteFile } from './entry.ts';
+import { makeReply, showThreads } from './call-reply.ts';
+import { type FiledReplyEntry, isFiled, isNote, type NoteEntry, type NoteFile } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
 
-/**
- * Creates a note, uploads its files sequentially and publishes it; resolves to its id. Progress is stored, so that a
- * retry continues from there. A refused file does not stop the others.
- */
-export async function callNote(outbox: Outbox, { key, projectId, announced }: NoteEntry): Promise<number> {
-  const noteNow = () => noteOf(outbox, key);
-  const change = (changed: Partial<NoteEntry>) => outbox.amend({ ...noteNow(), ...changed });
-  const changeFile = (next: NoteFile) =>
-    change({ files: noteNow().files.map((file) => (file.key === next.key ? next : file)) });
+type Filed = NoteEntry | FiledReplyEntry;
 
-  const noteId = noteNow().noteId ?? (await create(noteNow()));
-  change({ noteId });
+/**
+ * Creates a note or reply, uploads its files sequentially and publishes it; resolves to its id. Progress is stored, so
+ * that a retry continues from there. A refused file does not stop the others.
+ */
+export async function callNote(outbox: Outbox, { key, projectId, announced }: Filed): Promise<number> {
+  const noteNow = () => noteOf(outbox, key);
+  const changeFile = (next: NoteFile) => {
+    const entry = noteNow();
+    outbox.amend({ ...entry, files: entry.files.map((file) => (file.key === next.key ? next : file)) });
+  };
+
+  const noteId = idOf(noteNow()) ?? (await create(noteNow()));
+  const begun = noteNow();
+  outbox.amend(isNote(begun) ? { ...begun, noteId } : { ...begun, replyId: noteId });
   let refused: unknown;
   for (const file of noteNow().files.filter(({ isDone }) => !isDone)) {
     try {
@@ -42,16 +48,21 @@ export async function callNote(outbox: Outbox, { key, projectId, announced }: No
   return noteId;
 }
 
-async function create({
-  key,
-  order,
-  projectId,
-  taskId,
-  description,
-  isInternal,
-  isForTrades,
-  announced,
-}: NoteEntry): Promise<number> {
+/** The same of a reply; resolves when the screens of this page show it. */
+export async function callFiledReply(sender: { outbox: Outbox; queries: QueryClient }, entry: FiledReplyEntry) {
+  const id = await callNote(sender.outbox, entry);
+  await showThreads(sender, entry.projectId);
+  return id;
+}
+
+/** The id that it has at the server. */
+function idOf(entry: Filed): number | undefined {
+  return isNote(entry) ? entry.noteId : entry.replyId;
+}
+
+async function create(entry: Filed): Promise<number> {
+  if (!isNote(entry)) return makeReply(entry);
+  const { key, order, projectId, taskId, description, isInternal, isForTrades, announced } = entry;
   const body: NoteCreate = { description, isInternal, isForTrades, files: announced };
   const path = `/projects/${projectId}/tasks/${taskId}/notes`;
   const sent = { body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
@@ -67,8 +78,8 @@ function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-function noteOf({ entryOf }: Outbox, key: string): NoteEntry {
+function noteOf({ entryOf }: Outbox, key: string): Filed {
   const entry = entryOf(key);
-  if (!entry || !isNote(entry)) throw new Error('The note was given up');
+  if (!entry || !isFiled(entry)) throw new Error('The note was given up');
   return entry;
 }

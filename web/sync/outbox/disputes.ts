@@ -1,6 +1,6 @@
 import { newKey } from '../../lib/http/api.ts';
 import { valueStore } from '../../lib/store/value-store.ts';
-import type { Dispute, Entry } from './entry.ts';
+import { type Dispute, type Entry, isTextChange } from './entry.ts';
 
 /** The server's row, as far as the refusal contains it. */
 export type RowNow = Readonly<Partial<Record<string, unknown>>>;
@@ -41,7 +41,7 @@ function rebased(dispute: Dispute, now: RowNow): Entry {
     const caption = typeof now.caption === 'string' ? now.caption : null;
     return { ...dispute, key, base: { caption } };
   }
-  if (dispute.kind === 'note-change') return { ...dispute, key, base: valuesIn(now, dispute.fields) };
+  if (isTextChange(dispute)) return { ...dispute, key, base: valuesIn(now, dispute.fields) };
   if (dispute.kind === 'diary-line') {
     const { change } = dispute;
     return { ...dispute, key, change: { ...change, base: valuesIn(now, change.fields) } };

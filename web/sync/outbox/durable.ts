@@ -1,5 +1,5 @@
 import { valueStore } from '../../lib/store/value-store.ts';
-import { type Entry, isNote, isOriginal } from './entry.ts';
+import { type Entry, isFiled, isOriginal } from './entry.ts';
 import type { Store } from './outbox-store.ts';
 
 export type Files = ReadonlyMap<string, File>;
@@ -79,6 +79,6 @@ export function createDurable(store: Store, { entryOf, handOn }: Options) {
 
 /** The keys of the files of an entry. */
 export function fileKeys(entry: Entry): string[] {
-  if (isNote(entry)) return entry.files.flatMap(({ key, unmarkedKey }) => (unmarkedKey ? [key, unmarkedKey] : [key]));
+  if (isFiled(entry)) return entry.files.flatMap(({ key, unmarkedKey }) => (unmarkedKey ? [key, unmarkedKey] : [key]));
   return entry.kind === 'note-file' || isOriginal(entry) ? [entry.key] : [];
 }

@@ -83,11 +83,12 @@ export interface NoteEntry extends Kept {
   announced: number;
   /** Known once the note is created and its files are being uploaded. */
   noteId?: number;
+  /** Stands for its id, below zero, until it has one; entries of older builds have none. */
+  draftId?: number;
 }
 
-/** A reply to a note that is at the server. */
-export interface ReplyEntry extends Kept {
-  kind: 'reply';
+interface Said extends Kept {
+  /** The note below which it is said. */
   noteId: number;
   text: string;
   audience: ReplyCreate['audience'];
@@ -95,9 +96,23 @@ export interface ReplyEntry extends Kept {
   tradeId?: number;
 }
 
-/** A change of an existing note's text or visibility. */
+/** A reply to a note that is at the server. */
+export interface ReplyEntry extends Said {
+  kind: 'reply';
+}
+
+/** A reply with files, or below a note that waits itself, whose draft id it has. */
+export interface FiledReplyEntry extends Said {
+  kind: 'filed-reply';
+  files: NoteFile[];
+  announced: number;
+  /** Its id, known once it is created and its files are being uploaded. */
+  replyId?: number;
+}
+
+/** A change of an existing note's text or visibility, or of a reply's text. */
 export interface NoteChangeEntry extends Kept {
-  kind: 'note-change';
+  kind: 'note-change' | 'reply-change';
   taskId: number;
   noteId: number;
   fields: Pick<NoteUpdate, 'description' | 'isInternal' | 'isForTrades'>;
@@ -201,6 +216,19 @@ export function isNote(entry: Entry): entry is NoteEntry {
   return entry.kind === 'note' || entry.kind === 'captioned-note';
 }
 
+/** A note or reply that is sent with its files. */
+export function isFiled(entry: Entry): entry is NoteEntry | FiledReplyEntry {
+  return isNote(entry) || entry.kind === 'filed-reply';
+}
+
+export function isReply(entry: Entry): entry is ReplyEntry | FiledReplyEntry {
+  return entry.kind === 'reply' || entry.kind === 'filed-reply';
+}
+
+export function isTextChange(entry: Entry): entry is NoteChangeEntry {
+  return entry.kind === 'note-change' || entry.kind === 'reply-change';
+}
+
 export function isOriginal(entry: Entry): entry is PhotoOriginalEntry {
   return entry.kind === 'photo-original' || entry.kind === 'photo-unmarked';
 }
@@ -221,7 +249,7 @@ export function isPlanDispute(entry: Entry): entry is PlanDispute {
 }
 
 export function isNoteDispute(entry: Entry): entry is NoteDispute {
-  return (entry.kind === 'note-change' || entry.kind === 'photo-caption') && isDisputed(entry);
+  return (isTextChange(entry) || entry.kind === 'photo-caption') && isDisputed(entry);
 }
 
 /**
@@ -252,6 +280,7 @@ export type Entry =
   | PlanEntry
   | NoteEntry
   | ReplyEntry
+  | FiledReplyEntry
   | NoteChangeEntry
   | CaptionEntry
   | NoteFileEntry

@@ -1,5 +1,5 @@
 import { api } from '../../session/api.ts';
-import { type Entry, isNote } from './entry.ts';
+import { type Entry, isFiled, isNote } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -8,6 +8,7 @@ import type { Outbox } from './outbox.ts';
  */
 export async function giveUp({ discard }: Pick<Outbox, 'discard'>, entry: Entry): Promise<void> {
   discard(entry);
-  if (!isNote(entry) || entry.noteId === undefined) return;
-  await api(`/projects/${entry.projectId}/notes/${entry.noteId}`, { method: 'DELETE' }).catch(() => {});
+  const id = isFiled(entry) && (isNote(entry) ? entry.noteId : entry.replyId);
+  if (!id) return;
+  await api(`/projects/${entry.projectId}/notes/${id}`, { method: 'DELETE' }).catch(() => {});
 }

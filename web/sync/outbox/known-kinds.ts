@@ -5,6 +5,8 @@ const kinds: Readonly<Record<Entry['kind'], true>> = {
   plan: true,
   note: true,
   reply: true,
+  'filed-reply': true,
+  'reply-change': true,
   'note-change': true,
   'note-file': true,
   'note-removal': true,

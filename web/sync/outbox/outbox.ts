@@ -53,13 +53,18 @@ export function createOutbox(owner: string, store?: Store) {
   }
 
   function applyStep({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
+    const before = new Map(entries.get().map((entry) => [entry.key, entry]));
     entries.set([...shared.entries()].sort((one, other) => one.order - other.order));
     for (const entry of put) {
       const { refusal } = entry;
       if (refusal) tell(entry.key, { kind: 'refused', entry, refusal });
     }
     for (const key of remove) tell(key, outcome);
-    if (outcome.kind === 'sent' && outcome.leftOver) leftOver.set(outcome.leftOver);
+    if (outcome.kind !== 'sent') return;
+    if (outcome.leftOver) leftOver.set(outcome.leftOver);
+    // A tab of an older build sent it, which does not know what waits for its id.
+    const waiting = remove.flatMap((key) => before.get(key) ?? []).flatMap((entry) => named(entry, outcome.id));
+    if (waiting.length > 0) commit({ put: waiting });
   }
 
   function tell(key: string, outcome: Outcome) {

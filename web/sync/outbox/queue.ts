@@ -1,7 +1,7 @@
 import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { isProjectInput } from '../plan/project-input.ts';
-import { type DiaryEntry, type Entry, isDiary, isNote, isOriginal } from './entry.ts';
+import { type DiaryEntry, type Entry, isDiary, isFiled, isNote, isOriginal, isTextChange } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
 /** The lane of what a note shows. */
@@ -79,6 +79,7 @@ export function rewritten(entry: Entry, draftId: number, id: number): Entry {
   if (!neededDrafts(entry).includes(draftId)) return entry;
   const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
   if (isNote(entry)) return { ...entry, taskId: real(entry.taskId) };
+  if (entry.kind === 'filed-reply') return { ...entry, noteId: real(entry.noteId) };
   return entry.kind === 'plan' ? { ...entry, write: withIds(entry.write, real) } : entry;
 }
 
@@ -112,12 +113,14 @@ function changeWithIds(change: BatchChange, real: (known: number) => number): Ba
 
 /** The draft id of the row that an entry creates. */
 export function madeDraft(entry: Entry): number | undefined {
+  if (isNote(entry)) return entry.draftId;
   return entry.kind === 'plan' && 'draftId' in entry.write ? entry.write.draftId : undefined;
 }
 
 /** The draft ids that an entry refers to. */
 export function neededDrafts(entry: Entry): number[] {
   if (isNote(entry)) return entry.taskId < 0 ? [entry.taskId] : [];
+  if (entry.kind === 'filed-reply') return entry.noteId < 0 ? [entry.noteId] : [];
   if (entry.kind !== 'plan') return [];
   const { write } = entry;
   return idsIn(write).filter((id) => id < 0);
@@ -154,7 +157,7 @@ export function subjectsOf(entry: Entry): string[] {
 
 /** The item of an entry, such as `task:30`; of a batch the first. */
 export function subjectOf(entry: Entry): string {
-  if (entry.kind === 'note-change') return `note:${entry.noteId}`;
+  if (isTextChange(entry)) return `note:${entry.noteId}`;
   if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
@@ -178,8 +181,8 @@ function subjectOfDiary(entry: DiaryEntry): string {
  */
 function laneOf(entry: Entry): string {
   const { kind, projectId } = entry;
-  if (isNote(entry) || kind === 'note-file') return UPLOADS;
+  if (isFiled(entry) || kind === 'note-file') return UPLOADS;
   if (isDiary(entry)) return `diary ${projectId}`;
   // Changes and removals of a note and its photos share a lane.
-  return `${kind === 'note-removal' || kind === 'photo-caption' ? 'note-change' : kind} ${projectId}`;
+  return `${kind === 'note-removal' || kind === 'photo-caption' || isTextChange(entry) ? 'note-change' : kind} ${projectId}`;
 }

@@ -2,6 +2,7 @@ import { newKey } from '../../lib/http/api.ts';
 import type { CaptionEntry, Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import type { Outcome } from '../outbox/shared-entries.ts';
+import { newDraftId } from '../plan/pending.ts';
 import { sentId, type Writer } from './queue-plan-write.ts';
 
 /** A write that the outbox keeps. */
@@ -20,7 +21,7 @@ interface OfTask {
 }
 
 type OfNote = OfTask & { noteId: number };
-type Files = readonly { key: string; file: File; caption?: string; unmarked?: File }[];
+export type Files = readonly { key: string; file: File; caption?: string; unmarked?: File }[];
 
 /** Adds a note with its files; each file has a key of its own, under which it goes up once. */
 export function addNote(
@@ -29,18 +30,24 @@ export function addNote(
   written: Pick<NoteEntry, 'description' | 'isInternal' | 'isForTrades'>,
   added: Files = [],
 ): Queued {
+  const { files, bytes } = filesOf(added);
+  const about = { ...aboutTask(writer, task), taskId: task.taskId };
+  const isMore = files.some((file) => 'caption' in file || 'unmarkedKey' in file);
+  const kind = isMore ? 'captioned-note' : 'note';
+  const entry: NoteEntry = { kind, ...about, ...written, files, announced: files.length, draftId: newDraftId() };
+  const sending = writer.outbox.enqueue(entry, bytes);
+  return { key: entry.key, sending };
+}
+
+/** The files of an entry, and the bytes that are kept under their keys. */
+export function filesOf(added: Files) {
   const bytes = new Map(added.map(({ key, file }) => [key, file]));
   const files = added.map(({ key, file: { name, type }, caption, unmarked }) => {
     const unmarkedKey = unmarked && newKey();
     if (unmarkedKey) bytes.set(unmarkedKey, unmarked);
     return { key, name, type, ...(caption && { caption }), ...(unmarkedKey && { unmarkedKey }) };
   });
-  const about = { ...aboutTask(writer, task), taskId: task.taskId };
-  const isMore = files.some((file) => 'caption' in file || 'unmarkedKey' in file);
-  const kind = isMore ? 'captioned-note' : 'note';
-  const entry: NoteEntry = { kind, ...about, ...written, files, announced: files.length };
-  const sending = writer.outbox.enqueue(entry, bytes);
-  return { key: entry.key, sending };
+  return { files, bytes };
 }
 
 /** Changes the text of a note that is at the server, or who sees it. */

@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
-import { rowHref } from '../../../model/paths.ts';
+import { paths, rowHref } from '../../../model/paths.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { Thread } from '../thread/thread.tsx';
+import { useEntryKeys } from '../thread/use-entry-keys.ts';
+import { useWriting } from '../thread/use-writing.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';
 
@@ -36,9 +39,20 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
     is_for_trades: isForTrades && !isInternal,
     photos,
   };
+  const writing = useWriting();
+  const entry = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { id: me } = useCurrentUser();
+  useEntryKeys(entry, {
+    onReply: () => writing.open(true),
+    onEdit: (replyId) => {
+      if (replyId === undefined) void navigate(paths.editTaskNote.href(projectId, note.task_id, note.id));
+      else if (note.replies.last.find(({ id }) => id === replyId)?.createdBy === me) writing.edit(replyId);
+    },
+  });
   const place = `In phase ${phase} of ${majorPhase}`;
   return (
-    <>
+    <div ref={entry}>
       <NoteArticle
         note={shown}
         title={title}
@@ -64,7 +78,7 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
         }
       />
       <NoteWaiting noteId={note.id} title={title} />
-      <Thread projectId={projectId} note={shown} title={title} />
+      <Thread projectId={projectId} note={shown} title={title} writing={writing} />
       {isPrinting && (
         <Suspense>
           <NoteSheet
@@ -76,6 +90,6 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

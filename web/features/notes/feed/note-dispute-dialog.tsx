@@ -23,12 +23,12 @@ function CaptionChoice({ dispute }: { dispute: Extract<NoteDispute, { kind: 'pho
   return <ConflictDialog isOpen who={who} {...answers} fields={[{ label: 'Caption', mine, theirs: other }]} />;
 }
 
-type TextDispute = Extract<NoteDispute, { kind: 'note-change' }>;
+type TextDispute = Exclude<NoteDispute, { kind: 'photo-caption' }>;
 
 function Choice({ dispute }: { dispute: TextDispute }) {
   const { theirs, answers } = useSync().outbox.choiceOf(dispute);
   const { description, isInternal, isForTrades } = dispute.fields;
-  const note = { entity: 'note', id: dispute.noteId } as const;
+  const note = { entity: entityOf(dispute), id: dispute.noteId } as const;
   const who = useWhoChanged(dispute.projectId, note, Object.keys(dispute.fields));
   return (
     <ConflictDialog
@@ -56,7 +56,8 @@ function Lost({ dispute }: { dispute: TextDispute }) {
   const { projectId, taskId, noteId, name } = dispute;
   const { description, isInternal = false, isForTrades = false } = dispute.fields;
   const task = { entity: 'task', id: taskId } as const;
-  const { who } = useWhoDeleted(projectId, [{ entity: 'note', id: noteId }, task]);
+  const { who } = useWhoDeleted(projectId, [{ entity: entityOf(dispute), id: noteId }, task]);
+  const noun = dispute.kind === 'note-change' ? 'Note' : 'Reply';
   const hasTask = sync.plan(projectId).get()?.rows.task[taskId] !== undefined;
 
   function addAgain(text: string) {
@@ -67,7 +68,7 @@ function Lost({ dispute }: { dispute: TextDispute }) {
   const footer = (
     <>
       <Button onClick={() => discard(dispute)}>Discard</Button>
-      {hasTask && description !== undefined && (
+      {hasTask && description !== undefined && dispute.kind === 'note-change' && (
         <Button look="primary" data-autofocus onClick={() => addAgain(description)}>
           Add as New Note
         </Button>
@@ -75,14 +76,16 @@ function Lost({ dispute }: { dispute: TextDispute }) {
     </>
   );
   return (
-    <Dialog isOpen onClose={() => lookLater(dispute)} title="Note was deleted" size="small" footer={footer}>
+    <Dialog isOpen onClose={() => lookLater(dispute)} title={`${noun} was deleted`} size="small" footer={footer}>
       <p className="mb-3 text-muted">
-        {who} deleted this note on {name}. What you wrote:
+        {who} deleted this {noun.toLowerCase()} on {name}. What you wrote:
       </p>
       <p className="whitespace-pre-line break-words rounded-control bg-neutral-tint p-3">{description}</p>
     </Dialog>
   );
 }
+
+const entityOf = ({ kind }: TextDispute) => (kind === 'note-change' ? 'note' : 'entry');
 
 function yesOrNo(isSo: boolean): string {
   return isSo ? 'Yes' : 'No';

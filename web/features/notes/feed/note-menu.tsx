@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { paths } from '../../../model/paths.ts';
-import { useRemoveNote } from '../use-remove-note.ts';
+import { useRemoveNote } from '../../../sync/react/use-remove-note.ts';
 
 interface NoteMenuProps {
   projectId: number;

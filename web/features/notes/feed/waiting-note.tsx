@@ -6,6 +6,8 @@ import type { NoteEntry, NoteFile } from '../../../sync/outbox/entry.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { WaitingFile } from '../files/waiting-file.tsx';
+import { ReplyField } from '../thread/reply-field.tsx';
+import { WaitingReplies } from '../thread/waiting-replies.tsx';
 
 /** A pending note in the outbox with its files. */
 export function WaitingNote({ note }: { note: NoteEntry }) {
@@ -46,6 +48,7 @@ export function WaitingNote({ note }: { note: NoteEntry }) {
           </Button>
         )}
       </div>
+      {note.draftId !== undefined && <WaitingThread note={note} draftId={note.draftId} />}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -56,5 +59,18 @@ export function WaitingNote({ note }: { note: NoteEntry }) {
         isDanger
       />
     </article>
+  );
+}
+
+/** The replies to a note that waits itself: they are sent after it. */
+function WaitingThread({ note, draftId }: { note: NoteEntry; draftId: number }) {
+  const [isOpen, open] = useState(false);
+  const { projectId, taskId, isInternal, isForTrades = false } = note;
+  const below = { id: draftId, task_id: taskId, is_internal: isInternal, is_for_trades: isForTrades };
+  return (
+    <div className="mt-3 grid gap-3">
+      <WaitingReplies noteId={draftId} />
+      <ReplyField projectId={projectId} note={below} title={note.name} isOpen={isOpen} onOpen={open} />
+    </div>
   );
 }

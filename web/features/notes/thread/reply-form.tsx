@@ -5,33 +5,43 @@ import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
+import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addReply } from '../../../sync/write/write-reply.ts';
+import { usePendingFiles } from '../files/use-pending-files.ts';
 import { audiencesOf, type Said } from './audiences.ts';
+import { ReplyFiles } from './reply-files.tsx';
 import { useTradesOfNote } from './use-trades-of-note.ts';
 
 interface ReplyFormProps {
   projectId: number;
-  note: FeedNote;
+  /** Its id, or while it waits in this browser what stands for it. */
+  note: Pick<FeedNote, 'id' | 'is_internal' | 'is_for_trades' | 'task_id'>;
   /** The title of its task. */
   title: string;
   onClose: () => void;
 }
 
-/** The text of a reply. The button that sends it says who reads it. Escape closes it and keeps the draft. */
+/** The text and files of a reply. The button that sends it says who reads it. Escape closes it and keeps the text. */
 export default function ReplyForm({ projectId, note, title, onClose }: ReplyFormProps) {
   const sync = useSync();
   const [text, setText] = useKeptText(sync.userId, `reply/${note.id}`);
+  const pending = usePendingFiles();
   const clients = useOptimisticPlan(projectId, (plan) => plan.project.projectClients) ?? [];
   const trades = useTradesOfNote(projectId, note);
   const audiences = audiencesOf(note, { clients: clients.map(({ firstName }) => firstName), trades });
   const hint = useId();
-  const isEmpty = text.trim() === '';
+  const isEmpty = text.trim() === '' && pending.files.length === 0;
 
   function send(said: Said) {
     if (isEmpty) return;
-    void addReply(sync, { projectId, noteId: note.id, name: `Reply on ${title}`, text: text.trim(), ...said });
+    const files = pending.files.map(({ key, file }) => ({ key, file }));
+    const typed = noteTextOf(
+      text.trim(),
+      files.map(({ file }) => file),
+    );
+    void addReply(sync, { projectId, noteId: note.id, name: `Reply on ${title}`, text: typed, ...said }, files);
     setText('');
     onClose();
   }
@@ -57,6 +67,7 @@ export default function ReplyForm({ projectId, note, title, onClose }: ReplyForm
         onChange={({ target }) => setText(target.value)}
         onKeyDown={press}
       />
+      <ReplyFiles pending={pending} />
       <fieldset aria-label="Who reads it" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {audiences.map(({ said, label }) => (
           <Button

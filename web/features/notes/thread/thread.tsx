@@ -9,28 +9,46 @@ import { formatRelative } from '../../../lib/time/dates.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
 import { repliesQuery } from '../queries.ts';
 import { audienceWords } from './audiences.ts';
+import { ReplyField } from './reply-field.tsx';
 import { ReplyMenu } from './reply-menu.tsx';
+import type { Writing } from './use-writing.ts';
+import { useChangedTexts } from './use-writing.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
 
-const ReplyForm = lazyAtUse(() => import('./reply-form.tsx'));
+const EditReply = lazyAtUse(() => import('./edit-reply.tsx'));
 
 interface ThreadProps {
   projectId: number;
   note: FeedNote;
   /** The title of its task. */
   title: string;
+  writing: Writing;
 }
 
 /** The thread of a note: the last three replies or all of them, those that wait, and a field for the next one. */
-export function Thread({ projectId, note, title }: ThreadProps) {
+export function Thread({ projectId, note, title, writing }: ThreadProps) {
   // A page that was kept by an earlier release has none.
   const { count, last } = (note.replies as FeedNote['replies'] | undefined) ?? { count: 0, last: [] };
   const [showsAll, setShowsAll] = useState(false);
-  const [isWriting, setWriting] = useState(false);
   const all = useQuery({ ...repliesQuery(projectId, note.id), enabled: showsAll });
   const removed = useRemoved();
-  const shown = ((showsAll && all.data) || last).filter(({ id }) => !removed.has(`note:${id}`));
+  const changed = useChangedTexts();
+  const shown = ((showsAll && all.data) || last)
+    .filter(({ id }) => !removed.has(`note:${id}`))
+    .map((reply) => ({ ...reply, text: changed.get(reply.id) ?? reply.text }));
   const newest = shown.at(-1);
+  const editor = (reply: FeedNote['replies']['last'][number]) =>
+    reply.id === writing.edited && (
+      <Suspense>
+        <EditReply
+          projectId={projectId}
+          taskId={note.task_id}
+          title={title}
+          reply={reply}
+          onClose={() => writing.edit(null)}
+        />
+      </Suspense>
+    );
   return (
     <section aria-label={`Replies to the note on ${title}`} className="mb-4 ml-11 grid gap-3">
       {newest && (
@@ -53,24 +71,19 @@ export function Thread({ projectId, note, title }: ThreadProps) {
           audienceOf={audienceWords}
           officeSign={<Lock aria-hidden size={14} strokeWidth={1.75} />}
           filesOf={({ photos }) => <NoteFiles photos={photos} />}
-          actionsOf={(reply) => <ReplyMenu projectId={projectId} taskId={note.task_id} reply={reply} />}
+          editorOf={editor}
+          actionsOf={(reply) => (
+            <ReplyMenu
+              projectId={projectId}
+              taskId={note.task_id}
+              reply={reply}
+              onEdit={() => writing.edit(reply.id)}
+            />
+          )}
         />
       )}
       <WaitingReplies noteId={note.id} />
-      {isWriting ? (
-        <Suspense>
-          <ReplyForm projectId={projectId} note={note} title={title} onClose={() => setWriting(false)} />
-        </Suspense>
-      ) : (
-        <button
-          type="button"
-          aria-label={`Reply to the note on ${title}`}
-          onClick={() => setWriting(true)}
-          className="min-h-11 rounded-control border border-line px-3 text-left text-muted hover:border-muted"
-        >
-          Reply…
-        </button>
-      )}
+      <ReplyField projectId={projectId} note={note} title={title} isOpen={writing.isOpen} onOpen={writing.open} />
     </section>
   );
 }

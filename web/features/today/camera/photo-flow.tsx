@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { CameraInput } from '../../../components/files/camera-input.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { CameraInput } from './camera-input.tsx';
 import type { PhotoFlow } from './use-photo-flow.ts';
 
 const PhotoSheet = lazyPart(() => import('./photo-sheet.tsx'));

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { PROJECT_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { removeNote } from '../../sync/write/remove-note.ts';
-import { restoreNote } from './write-notes.ts';
+import { removeNote } from '../write/remove-note.ts';
+import { restoreNote } from '../write/restore-note.ts';
+import { useSync } from './use-sync.ts';
+import { useWriteNow } from './use-write-now.ts';
 
 interface Removal {
   projectId: number;

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../components/controls/button.tsx';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 
 interface CameraInputProps {
   /** The action, for screen readers. */
