@@ -22,7 +22,7 @@ const rooms = {
     markup: [],
     files: ['markup'],
     gallery: [],
-    thread: [],
+    thread: ['files'],
     writing: ['files', 'thread'],
     feed: ['files', 'gallery', 'thread'],
   },

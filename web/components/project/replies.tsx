@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../functions/core/notes/contract.ts';
-import { say } from '../../lib/language/say.ts';
 import { hasNoText } from '../../../functions/core/notes/note-text.ts';
+import { say } from '../../lib/language/say.ts';
 import { classNames } from '../controls/control-style.ts';
 import { RelativeTime } from '../layout/times.tsx';
 import { Avatar } from './avatar.tsx';
