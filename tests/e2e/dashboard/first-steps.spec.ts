@@ -1,4 +1,4 @@
-// A new product: the first steps on the dashboard, and Add Project without a template.
+// A new product: empty lists, the first steps on the dashboard, and Add Project without a template.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -38,6 +38,18 @@ async function saveSettings(page: Page) {
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+
+// docs/product.md#recent-empty, docs/product.md#client-list-empty, docs/product.md#project-list-empty
+test('empty lists say what belongs there and how to start', async () => {
+  const page = await signIn();
+  await page.getByText('No recently updated projects').waitFor();
+  await page.goto(paths.clients.href());
+  await page.getByText('No clients.  Click Add Client to add one.').waitFor();
+  await page.getByRole('link', { name: 'Add Client' }).last().click();
+  await page.getByRole('heading', { name: 'Add Client' }).waitFor();
+  await page.goto(paths.projects.href());
+  await page.getByText('No projects', { exact: true }).waitFor();
+});
 
 // docs/product.md#first-steps
 test('the first steps lead to their screens, tick themselves, and go when all are done', async () => {
@@ -102,7 +114,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   await ask('PATCH', '/settings', { timeZone: null }, token);
 });
 
-// docs/product.md#add-project-without-templates, docs/product.md#edit-template
+// docs/product.md#add-project-without-templates, docs/product.md#edit-template, docs/product.md#template-list-empty
 test('without a template Add Project leads to Add Template', async () => {
   const page = await signIn();
   await page.goto(paths.templates.href());

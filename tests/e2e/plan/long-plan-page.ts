@@ -7,16 +7,16 @@ import { type Caller, dataOf } from '../../support/client.ts';
 export const PHASES = 20;
 export const TASKS = 98;
 
-/** Templates of long plans by the names of their tasks; a copy takes a fraction of an import. */
+/** Templates of long plans by the names of their tasks and their size; a copy takes a fraction of an import. */
 const templates = new Map<string, Promise<number>>();
 
-/** A template with two major phases of 20 phases with 98 tasks each: 3,962 rows. */
-async function aLongTemplate(caller: Caller, task: string): Promise<number> {
+/** A template with two major phases of so many phases with 98 tasks each: of 20 they are 3,962 rows. */
+async function aLongTemplate(caller: Caller, task: string, phasesEach: number): Promise<number> {
   const { id } = await aProject(caller, { majorPhases: 0 });
   const nothing = { description: null, duration: null, durationType: 0, startedOn: null, completedOn: null };
   const unscheduled = { scheduledStart: null, scheduledCompletion: null };
   for (const major of [1, 2]) {
-    const phases = numbers(PHASES).map((phase) => ({
+    const phases = numbers(phasesEach).map((phase) => ({
       name: `Phase ${major}.${phase}`,
       ...nothing,
       ...unscheduled,
@@ -35,9 +35,10 @@ async function aLongTemplate(caller: Caller, task: string): Promise<number> {
 }
 
 /** A project with a plan like it. */
-export async function aLongPlan(caller: Caller, task: string): Promise<number> {
-  const template = templates.get(task) ?? aLongTemplate(caller, task);
-  templates.set(task, template);
+export async function aLongPlan(caller: Caller, task: string, phasesEach = PHASES): Promise<number> {
+  const kind = `${task} ${phasesEach}`;
+  const template = templates.get(kind) ?? aLongTemplate(caller, task, phasesEach);
+  templates.set(kind, template);
   const made = await caller.post('/projects', { name: unique('Long plan'), templateId: await template });
   return dataOf(made, projectCreated, 201).id;
 }

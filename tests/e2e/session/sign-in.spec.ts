@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settings } from '../../../functions/core/settings/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, unique } from '../../support/builders.ts';
-import { dataOf, send } from '../../support/client.ts';
+import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { ownAnswer } from '../../support/network/own-answer.ts';
 import { withLock } from '../../support/with-lock.ts';
@@ -16,6 +16,7 @@ async function fill(page: Page, username: string, password: string) {
 }
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
+
 const refusal = (page: Page) => page.getByText('Invalid username or password');
 
 // docs/product.md#side-menu, docs/product.md#sign-in-card, docs/product.md#sign-in-refused
@@ -35,49 +36,6 @@ test('the card has its texts and widths, and Enter in either field submits', asy
   await fill(page, person.email, person.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await dashboard(page).waitFor();
-});
-
-// docs/product.md#sign-in-empty
-test('empty fields are submitted and rejected, and typing in either field clears the message', async () => {
-  const page = await signedOut();
-  for (const field of ['Username', 'Password']) {
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await refusal(page).waitFor();
-    await page.getByLabel(field, { exact: true }).pressSequentially('x');
-    await refusal(page).waitFor({ state: 'detached' });
-  }
-});
-
-// docs/product.md#user-types, docs/product.md#sign-in-refused
-test('a client gets the message of a wrong password', async () => {
-  const client = await aPerson({ type: 'client' });
-  const page = await signedOut();
-  await fill(page, client.email, client.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await refusal(page).waitFor();
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-});
-
-// docs/product.md#sign-in-failed
-test('an unreachable server has its own message', async () => {
-  const page = await signedOut();
-  await fill(page, 'somebody@example.com', 'a password');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('There was a problem signing in. Contact technical support.').waitFor();
-  await page.context().setOffline(false);
-});
-
-// docs/product.md#sign-in-attempts
-test('too many attempts show the minutes to wait', async () => {
-  const { email } = await aPerson();
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    await send('POST', '/authenticate', { json: { email, password: 'wrong', scope: 'admin' } });
-  }
-  const page = await signedOut();
-  await fill(page, email, 'wrong');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText(/^Too many attempts\. Try again in \d+ minutes?\.$/).waitFor();
 });
 
 // docs/product.md#password-change, docs/product.md#password-changed, docs/product.md#password-change-refused

@@ -2,37 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ProjectTab, paths } from '../../../web/model/paths.ts';
-import { aProject, type Plan, unique } from '../../support/builders.ts';
-import type { Caller } from '../../support/client.ts';
+import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
+import { changeMuch, requestsOf } from './change-much.ts';
 
 /** Timeout of a screen on a busy machine. */
 const patience = { timeout: 30_000 };
-const CHANGES = 50;
-
-/** Records the /api requests of a page from now on. */
-function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
-  });
-  return asked;
-}
-
-/** Fifty changes by a colleague: names, durations, orders, additions and deletions, finally the project's name. */
-async function changeMuch(caller: Caller, { id, taskId, phaseId, majorPhaseId }: Plan, name: string) {
-  for (let count = 1; count < CHANGES; count += 5) {
-    await caller.patch(`/projects/${id}/tasks/${taskId}`, { title: `Task ${count}` });
-    await caller.patch(`/projects/${id}/phases/${phaseId}`, { name: `Phase ${count}`, duration: count });
-    const made = await caller.post(`/projects/${id}/tasks`, { title: `More ${count}`, phaseId });
-    const { id: added } = (made.body as { data: { id: number } }).data;
-    const order = `/projects/${id}/majorphases/${majorPhaseId}/phases/${phaseId}/tasksorder`;
-    await caller.patch(order, { move: { id: added, afterId: taskId } });
-    await caller.delete(`/projects/${id}/tasks/${added}`);
-  }
-  await caller.patch(`/projects/${id}`, { name });
-}
 
 const tabs: ProjectTab[] = ['details', 'notes', 'editor', 'roadmap', 'clients', 'structure'];
 
@@ -64,30 +39,6 @@ test('fifty changes by a colleague show on every tab without reading the project
     expect(requests.filter((request) => /\/projects\/\d+$/.test(request)).length, tab).toBeLessThan(2 + checks);
     expect(requests.length, tab).toBeLessThan(8 + 4 * checks);
   }
-});
-
-test.each([
-  ['the dashboard', paths.dashboard.href()],
-  ['the projects list', paths.projects.href()],
-])('%s makes few reads during fifty changes by a colleague', async (_screen, at) => {
-  const { caller } = await signedInAs('staff');
-  const plan = await aProject(caller, { tasks: 2 });
-  const { page } = await signedInAs('staff');
-  await page.goto(at);
-  const first = unique('Followed');
-  await caller.patch(`/projects/${plan.id}`, { name: first });
-  if (at === paths.projects.href()) await page.getByRole('searchbox', { name: 'Search projects' }).fill(first);
-  await page.getByRole('main').getByRole('link', { name: first }).first().waitFor();
-  const asked = requestsOf(page);
-  const began = performance.now();
-  const name = `${first} again`;
-  await changeMuch(caller, plan, name);
-  await page.getByRole('main').getByRole('link', { name }).first().waitFor();
-  // A list rests for two seconds after it was read, so a slow machine makes more reads.
-  const rests = Math.ceil((performance.now() - began) / 2_000);
-  const times = Object.values(Object.groupBy(asked, String)).map((same = []) => same.length);
-  expect(asked).not.toEqual([]);
-  expect(Math.max(...times)).toBeLessThanOrEqual(rests + 1);
 });
 
 /** Records the topics that the page joins and leaves. */

@@ -1,4 +1,5 @@
 // What the page of a test cannot do itself, and has done by the process that runs the tests.
+import { readFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import type { BrowserCommand } from 'vitest/node';
 import { addPerson, addSession, type Person, type PersonOptions } from '../../support/accounts.ts';
@@ -22,6 +23,12 @@ const replay: BrowserCommand<[steps: Step[]]> = async ({ frame, page }, steps) =
 };
 
 const ofWholePage = new Set(['keyboard', 'mouse', 'emulateMedia']);
+
+/** The next file that the page saves. */
+const downloaded: BrowserCommand<[]> = async ({ page }) => {
+  const file = await page.waitForEvent('download', { timeout: STEP_MS });
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'base64') };
+};
 
 let database: Sql | undefined;
 
@@ -54,7 +61,7 @@ const turnTaken: BrowserCommand<[name: string]> = async (_page, name) => {
 
 const turnEnded: BrowserCommand<[name: string]> = (_page, name) => ends.get(name)?.();
 
-export const commands = { replay, queried, personAdded, sessionAdded, mailsCaught, turnTaken, turnEnded };
+export const commands = { replay, downloaded, queried, personAdded, sessionAdded, mailsCaught, turnTaken, turnEnded };
 
 type Called<C> = C extends BrowserCommand<infer Args> ? (...args: Args) => ReturnType<C> : never;
 type Commands = { [Name in keyof typeof commands]: Called<(typeof commands)[Name]> };

@@ -43,6 +43,13 @@ const device = <Part extends object>(part: string): Part =>
 /** Waits longer than a screen takes on a busy machine; milliseconds. */
 const patience = { timeout: 40_000, interval: 20 };
 
+async function downloadOf(event: string) {
+  if (event !== 'download') throw new Error(`A page that tests run in does not wait for: ${event}`);
+  const { name, text } = (await commands.downloaded()) as { name: string; text: string };
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return { suggestedFilename: () => name, bytes };
+}
+
 async function travelled(travel: () => void) {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   travel();
@@ -56,6 +63,7 @@ const inPage = {
   mouse: device<Page['mouse']>('mouse'),
   emulateMedia: (media: object) => commands.replay([{ name: 'emulateMedia', args: [media] }]),
   context: () => ({ setOffline }),
+  waitForEvent: downloadOf,
   url: () => location.href,
   title: async () => document.title,
   evaluate: async (run: (given: unknown) => unknown, given: unknown) => run(given),

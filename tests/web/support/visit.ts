@@ -26,6 +26,17 @@ interface Visit {
 /** Width of a phone in pixels. */
 const PHONE = 390;
 
+/** The sign-in screen without a session. */
+export async function signedOut() {
+  const since = faultsSoFar();
+  onTestFinished(() => leftWithout(since));
+  await emptyStorage([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(sites.office.login);
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  return page;
+}
+
 /** Leaves the page to the next test, and fails where something went wrong in it. */
 async function leftWithout(since: number, meant?: RegExp) {
   await page.emulateMedia({ colorScheme: 'light' });

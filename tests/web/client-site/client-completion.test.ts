@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { paths } from '../../../web/model/paths.ts';
+import { seriousFindings } from '../../e2e/axe.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { seriousFindings } from '../axe.ts';
-import { signedInAs } from '../fixtures.ts';
+import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#client-completion, docs/product.md#client-late
 test('a client reads what was planned and what is planned now, with the released reasons, live', async () => {

@@ -1,0 +1,30 @@
+// Live updates are cheap: a list makes few reads for many changes.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { changeMuch, requestsOf } from '../../e2e/sync/change-much.ts';
+import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
+import { signedInAs } from '../support/visit.ts';
+
+test.each([
+  ['the dashboard', paths.dashboard.href()],
+  ['the projects list', paths.projects.href()],
+])('%s makes few reads during fifty changes by a colleague', async (_screen, at) => {
+  const caller = await signedInCaller('staff');
+  const plan = await aProject(caller, { tasks: 2 });
+  const { page } = await signedInAs('staff');
+  await page.goto(at);
+  const first = unique('Followed');
+  await caller.patch(`/projects/${plan.id}`, { name: first });
+  if (at === paths.projects.href()) await page.getByRole('searchbox', { name: 'Search projects' }).fill(first);
+  await page.getByRole('main').getByRole('link', { name: first }).first().waitFor();
+  const asked = requestsOf(page);
+  const began = performance.now();
+  const name = `${first} again`;
+  await changeMuch(caller, plan, name);
+  await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+  // A list rests for two seconds after it was read, so a slow machine makes more reads.
+  const rests = Math.ceil((performance.now() - began) / 2_000);
+  const times = Object.values(Object.groupBy(asked, String)).map((same = []) => same.length);
+  expect(asked).not.toEqual([]);
+  expect(Math.max(...times)).toBeLessThanOrEqual(rests + 1);
+});
