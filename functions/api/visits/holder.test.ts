@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { linkKeys } from '../../_shared/signing/link-keys.ts';
 import type { ApiEnv } from '../http/parts.ts';
@@ -8,6 +8,9 @@ import { withLink } from './holder.ts';
 const keys = linkKeys('a secret of the function of this office', 'visits');
 const link = { id: 7, nonce: '11111111-1111-4111-8111-111111111111' };
 const [nonce, later] = [vi.fn(), vi.fn()];
+// Other files of this process have the modules without these parts in their place.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('./queries.ts', () => ({ findNonce: (_: unknown, id: number) => nonce(id) }));
 vi.mock('../http/attempts/network.ts', () => ({ networkOf: () => '203.0.113.7' }));
 vi.mock('../http/attempts/attempts.ts', () => ({ countVisitor: async () => {}, countVisit: async () => {} }));

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { WaitingDecision } from '../../../functions/core/decisions/waiting.contract.ts';
 import { costWords, waitingWords } from './waiting-words.ts';
 
 // Days of this year are said without it.
 vi.setSystemTime('2027-03-10T12:00:00Z');
+afterAll(() => void vi.useRealTimers());
 
 const cost = { start: '2027-03-31', completion: '2027-07-03', days: 2, moved: 4 };
 const tile: WaitingDecision = {

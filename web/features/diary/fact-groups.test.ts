@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { DiaryDay } from '../../../functions/core/diary/contract.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { dayOfPlan } from './day-of-plan.ts';
 import { factGroups } from './fact-groups.ts';
 
 showTimesIn('America/New_York');
+afterAll(() => showTimesIn(null));
 
 const day = '2027-03-02';
 const nothing = { majorphase: {}, phase: {}, task: {} };

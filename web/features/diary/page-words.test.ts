@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { DiaryHead } from '../../../functions/core/diary/contract.ts';
 import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { showTimesIn } from '../../lib/time/dates.ts';
 import { alreadyWords, closedWords, closingLabel, writtenWords } from './page-words.ts';
 
 showTimesIn('America/New_York');
+afterAll(() => showTimesIn(null));
 
 const page = (head: object, fields: Partial<DiaryHead> = {}): DiaryHead => ({
   number: 41,

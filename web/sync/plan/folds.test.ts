@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { type Folds, foldDone, recallFolds, rememberFolds } from './folds.ts';
@@ -10,6 +10,7 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
 });
 beforeEach(() => stored.clear());
+afterAll(() => void vi.unstubAllGlobals());
 
 const done = { startedOn: '2026-03-02', completedOn: '2026-03-03' };
 const phases = [

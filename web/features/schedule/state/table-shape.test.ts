@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { valueStore } from '../../../lib/store/value-store.ts';
 import { usualShapes } from '../rows/columns.ts';
 import { changeShape, rememberedShapes } from './table-shape.ts';
@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
 });
 afterEach(() => stored.clear());
+afterAll(() => void vi.unstubAllGlobals());
 
 // docs/product.md#schedule-table
 test('each person has columns of their own, for wide and for narrow windows', () => {

@@ -20,7 +20,8 @@ test('the days of two people who save at once are merged', () => {
 
 const zone = process.env.TZ;
 afterEach(() => {
-  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 // Each has days that begin or end at another hour, or that were left out.
