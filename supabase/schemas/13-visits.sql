@@ -40,6 +40,21 @@ end
 $$;
 comment on function private.begin_visit is 'First step of a write by a link: locks the project of this assignment, and from now on the transaction writes for the trade.';
 
+create function private.confirmed_visits(project_id bigint, but_trade bigint) returns setof bigint
+language sql stable
+begin atomic
+  select a.id from public.assignments a
+  join public.trades d on d.id = a.trade_id and d.deleted_at is null
+  left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
+  left join public.phases f on f.project_id = a.project_id and f.id = a.phase_id
+  where a.project_id = $1 and a.deleted_at is null and a.trade_id <> $2 and a.answer = 'coming'
+    and t.deleted_at is null and f.deleted_at is null
+    and a.answered_for = daterange(
+      coalesce(t.scheduled_start, t.scheduled_completion, f.scheduled_start, f.scheduled_completion),
+      coalesce(t.scheduled_completion, t.scheduled_start, f.scheduled_completion, f.scheduled_start), '[]');
+end;
+comment on function private.confirmed_visits is 'The visits of a project that trades other than this one have confirmed for the days that they have now.';
+
 create function private.report_work(visit public.assignments, work text, day date) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -169,16 +184,20 @@ $$;
 comment on function private.visits_answered is 'Keeps the answer of a write with its key.';
 grant execute on function private.visits_answered to api;
 
-create function private.visits_dates(project_id bigint, dates jsonb, finish date) returns void
+create function private.visits_dates(project_id bigint, dates jsonb, finish date) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  confirmed bigint[];
 begin
   if private.acting_trade() is null then
     raise exception 'no such project' using errcode = 'P0002';
   end if;
+  confirmed := array(select private.confirmed_visits($1, private.acting_trade()));
   perform private.put_dates($1, dates, finish);
+  return not confirmed <@ array(select private.confirmed_visits($1, private.acting_trade()));
 end
 $$;
-comment on function private.visits_dates is 'Writes computed dates after an answer of this transaction, as private.put_dates.';
+comment on function private.visits_dates is 'Writes computed dates after an answer of this transaction, as private.put_dates. Whether visits that other trades confirmed move by it.';
 grant execute on function private.visits_dates to api;
 
 create function private.visits_facts(link_id bigint, assignment_id bigint default null::bigint) returns jsonb

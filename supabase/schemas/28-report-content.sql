@@ -203,12 +203,14 @@ language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'thumbUrl', i.id || '/' || $2 || 'thumb') order by i.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'thumbUrl', i.id || '/' || $2 || 'thumb',
+    'isCutOff', coalesce(f.path like '%.cut.jpg', false)) order by i.id), '[]')
   from private.pictures_of_report($1) i (id)
+  left join public.photos f on f.id = i.id
   );
 end
 $$;
-comment on function private.report_files is 'The addresses of the pictures of a report, to be signed.';
+comment on function private.report_files is 'The addresses of the pictures of a report, to be signed, and which of them are cut off.';
 grant execute on function private.report_files to authenticated;
 
 create function private.report_files_for_clients(r public.reports) returns jsonb
@@ -250,7 +252,8 @@ begin
       'candidates', case when c.composed is not null and (r).kind <> 'days' then o.photos end,
       'photos', case when c.composed is null and (r).audience = 'client' then private.report_files_for_clients(r)
           else private.report_files(coalesce(c.composed, (r).content::jsonb), '') end
-        || coalesce((select jsonb_agg(jsonb_build_object('id', f -> 'id', 'thumbUrl', (f ->> 'id') || '/thumb'))
+        || coalesce((select jsonb_agg(jsonb_build_object('id', f -> 'id', 'thumbUrl', (f ->> 'id') || '/thumb',
+            'isCutOff', (select p.path like '%.cut.jpg' from public.photos p where p.id = (f ->> 'id')::bigint)))
           from jsonb_array_elements(o.photos) f
           where not exists (select from private.pictures_of_report(c.composed) i (id) where i.id = (f ->> 'id')::bigint)), '[]'),
       'sent', (select coalesce(jsonb_agg(jsonb_build_object('email', x.email, 'userId', x.user_id, 'linkId', x.link_id,

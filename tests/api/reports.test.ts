@@ -1,9 +1,10 @@
 // Reports of a project: drafts, and what each kind says once it is issued.
 // Any day will do: reports are of days of the calendar.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { historyLine } from '../../functions/core/changes/contract.ts';
 import { diaryLine } from '../../functions/core/diary/contract.ts';
+import { isCutOff } from '../../functions/core/files/cut-off.ts';
 import { contentOf, type DaysReport, type WeekReport } from '../../functions/core/reports/content.ts';
 import {
   type ClientReport,
@@ -18,6 +19,7 @@ import { ledgerEntry } from '../../functions/core/schedule/ledger.contract.ts';
 import { aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { aCompany, aHouse } from '../support/decisions.ts';
+import { jpeg } from '../support/files.ts';
 import {
   anIssuedReport,
   aReport,
@@ -213,6 +215,28 @@ describe('a week', () => {
     expect(await statuses()).toEqual([302, 302]);
     await staff.patch(`/projects/${id}/notes/${shared.noteId}`, { isInternal: true });
     expect(await statuses()).toEqual([404, 404]);
+  });
+
+  // docs/product.md#upload-types
+  test('a picture that came cut off is named so to each reader, and is for paper as it came', async () => {
+    const { id, shared } = await aSite(staff, client);
+    const whole = await (await jpeg('half.jpg', { width: 1200, height: 900 })).arrayBuffer();
+    const cut = new File([whole.slice(0, whole.byteLength * 0.6)], 'half.jpg', { type: 'image/jpeg' });
+    expect((await staff.upload(`/projects/${id}/notes/${shared.noteId}/photos`, cut)).status).toBe(201);
+    const made = await anIssuedReport(staff, id);
+    const { url } = await aReportLink(staff, id, made.id);
+    const draft = await aReport(staff, id);
+    for (const photos of [
+      made.photos,
+      draft.photos,
+      dataOf(await keyOf(url).open(), openedReport).photos,
+      dataOf(await client.get(`/client/projects/${id}/reports/${made.number}`), clientReport).photos,
+    ]) {
+      expect(photos.map(({ isCutOff }) => isCutOff)).toEqual([false, true]);
+      const sheet = await fetchContent(photos[1]?.thumbUrl.replace('thumb', 'sheet') ?? '');
+      const stored = await fetch(new URL(sheet.headers.get('location') ?? '', inject('stack').url));
+      expect(isCutOff(new Uint8Array(await stored.arrayBuffer()))).toBe(true);
+    }
   });
 
   // docs/product.md#report-file

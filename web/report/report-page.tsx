@@ -6,6 +6,7 @@ import { dayOf } from '../../functions/core/reports/moments.ts';
 import { Button } from '../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../components/controls/skeleton.tsx';
 import { SignInToNetwork } from '../components/feedback/sign-in-to-network.tsx';
+import { cutOffIn } from '../components/report/cut-off-in.ts';
 import { ReportDocument } from '../components/report/report-document.tsx';
 import { saveFile } from '../lib/files/save-file.ts';
 import { type Answer, contentAddress, keyIn, type Opened, openReport, reportFile } from './open-report.ts';
@@ -115,7 +116,7 @@ function Shown({ report, linkKey }: { report: Opened; linkKey: string }) {
         </p>
       </div>
       <main>
-        <ReportDocument content={content} photoUrl={(id) => urls.get(id)} isPage />
+        <ReportDocument content={content} photoUrl={(id) => urls.get(id)} cutOff={cutOffIn(photos)} isPage />
       </main>
       <footer className="mt-6 border-line border-t pt-3 text-muted text-sm tabular-nums">
         <p>{say.hash(digitsOf(sha256))}</p>

@@ -7,6 +7,7 @@ import { notFound } from '../../_shared/errors.ts';
 import { withoutLocation } from '../../_shared/files/location.ts';
 import type { Transform } from '../../_shared/services/storage.ts';
 import { messageFailure } from '../../core/common/failures.contract.ts';
+import { CUT_OFF_EXTENSION } from '../../core/files/cut-off.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
@@ -71,7 +72,9 @@ async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddr
   }, networkOf(c));
   if (!file) throw notFound();
   const wanted = smallOf[kind.split('-')[0] ?? ''];
-  const smaller = file.isTile || !transformable.test(file.mimeType) ? undefined : wanted;
+  // Paper says of a picture that it is cut off, which it sees by all of its bytes.
+  const isWhole = kind === 'sheet' && file.path.endsWith(`.${CUT_OFF_EXTENSION}`);
+  const smaller = file.isTile || isWhole || !transformable.test(file.mimeType) ? undefined : wanted;
   const seconds = life[audience];
   if (audience !== 'staff' && mayHavePlace.test(file.mimeType)) return withoutPlace(c, file, smaller);
   const address = await storage.address(file.bucket, file.path, seconds, smaller);

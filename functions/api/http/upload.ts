@@ -11,6 +11,7 @@ import { fileInForm } from '../../_shared/files/multipart.ts';
 import { pictureSize, type Size } from '../../_shared/files/picture-size.ts';
 import { takenAtOf } from '../../_shared/files/taken-at.ts';
 import { limits } from '../../core/common/limits.ts';
+import { CUT_OFF_EXTENSION, isCutOff } from '../../core/files/cut-off.ts';
 import type { ApiEnv } from './parts.ts';
 import { mostDiscarded } from './unread-body.ts';
 
@@ -80,7 +81,9 @@ async function checked(given: Buffer, { accepts, most, pixels }: Allowed) {
   if (kind.isImage && !(size?.width && size.height)) throw brokenPicture();
   const bytes = withoutLocation(given, kind.mime);
   if (!bytes) throw unsupportedFile();
-  return { ...kind, bytes, size };
+  // The name of the stored file says it, since Storage makes of it a small picture that looks whole.
+  const extension = isCutOff(bytes) ? CUT_OFF_EXTENSION : kind.extension;
+  return { ...kind, extension, bytes, size };
 }
 
 /** SHA-256 in hexadecimal. */

@@ -5,7 +5,7 @@ import { invalidField } from '../../_shared/errors.ts';
 import { taskAfter } from '../../core/schedule/actual-dates.ts';
 import { type ComputedDates, computeDates, type DatedPlan } from '../../core/schedule/dates.ts';
 import { isRefusal } from '../../core/schedule/engine/order.ts';
-import type { VisitAnswer } from '../../core/visits/contract.ts';
+import type { VisitAnswer, VisitAnswered } from '../../core/visits/contract.ts';
 import type { Parts } from '../http/parts.ts';
 import { withTimes } from './open-page.ts';
 import {
@@ -27,12 +27,33 @@ interface AnswerRequest {
   answer: VisitAnswer;
 }
 
+/** What the database tells after the answer. */
+interface Written extends VisitsFacts {
+  /** Missing in answers that were kept before it was told. */
+  movesOthers?: boolean;
+}
+
+/** Takes back what a trial wrote. */
+class Tried extends Error {
+  readonly movesOthers: boolean;
+
+  constructor(movesOthers: boolean) {
+    super('A trial');
+    this.movesOthers = movesOthers;
+  }
+}
+
 /** The JSON of the answer's `data`: the visit as it was after the answer. */
 export async function answerVisit(parts: Parts, request: AnswerRequest): Promise<string> {
-  const facts: VisitsFacts = JSON.parse(await writtenInTurn(parts, request));
-  // The lock of the project is released before its choices are computed.
-  const [visit = null] = await withTimes(parts, request.linkId, facts);
-  return JSON.stringify({ visit });
+  try {
+    const { movesOthers = false, ...facts }: Written = JSON.parse(await writtenInTurn(parts, request));
+    // The lock of the project is released before its choices are computed.
+    const [visit = null] = await withTimes(parts, request.linkId, facts);
+    return JSON.stringify({ visit, movesOthers } satisfies VisitAnswered);
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error;
+    return JSON.stringify({ visit: null, movesOthers: error.movesOthers } satisfies VisitAnswered);
+  }
 }
 
 /** In the turn of the link: its answers wait for the lock of the same project. */
@@ -46,23 +67,29 @@ async function written(service: Db, { linkId, key, hash, answer }: AnswerRequest
   const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
   if (first !== null) return first;
   const report = await writeAnswer(service, linkId, answer);
-  if (report) await writeWork(service, { linkId, assignmentId: answer.assignmentId }, report);
-  const facts = await visitsFacts(service, linkId, answer.assignmentId);
-  await keepVisitAnswer(service, linkId, key, facts);
-  return facts;
+  const at = { linkId, assignmentId: answer.assignmentId };
+  const movesOthers = report !== null && (await writeWork(service, at, report));
+  if (answer.isTrial) throw new Tried(movesOthers);
+  const facts: VisitsFacts = JSON.parse(await visitsFacts(service, linkId, answer.assignmentId));
+  const told = JSON.stringify({ ...facts, movesOthers } satisfies Written);
+  await keepVisitAnswer(service, linkId, key, told);
+  return told;
 }
 
-/** Writes the reported work, and the dates that follow from it in a linked plan. */
+/**
+ * Writes the reported work, and the dates that follow from it in a linked plan. Resolves to whether visits that other
+ * trades have confirmed move.
+ */
 async function writeWork(
   service: Db,
   at: { linkId: number; assignmentId: number },
   { projectId, isLinked, work }: Report,
-): Promise<void> {
+): Promise<boolean> {
   if (work) {
     const tasks = work.tasks.map((task) => taskAfter(task, { statusId: work.statusId }, work.day));
     await writeReport(service, at, tasks);
   }
-  if (isLinked) await writeDates(service, projectId, computed(await visitsPlan(service, at.linkId, projectId)));
+  return isLinked && writeDates(service, projectId, computed(await visitsPlan(service, at.linkId, projectId)));
 }
 
 function computed(plan: DatedPlan): ComputedDates {

@@ -151,10 +151,11 @@ export async function writeReport(
     ${JSON.stringify(tasks)}::text::jsonb)`.execute(service);
 }
 
-export async function writeDates(service: Db, projectId: number, { dates, finish }: ComputedDates): Promise<void> {
-  await sql`select private.visits_dates(${projectId}::bigint, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date)`.execute(
-    service,
-  );
+/** Resolves to whether visits that other trades have confirmed move by it. */
+export async function writeDates(service: Db, projectId: number, { dates, finish }: ComputedDates): Promise<boolean> {
+  const { rows } = await sql<{ moves: boolean }>`select private.visits_dates(
+    ${projectId}::bigint, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as moves`.execute(service);
+  return rows[0]?.moves ?? false;
 }
 
 interface PhotoPlace {

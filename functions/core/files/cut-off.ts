@@ -3,6 +3,9 @@
 /** In the words of the office. */
 export const CUT_OFF = 'This picture is cut off';
 
+/** Of a stored file that ends too early. */
+export const CUT_OFF_EXTENSION = 'cut.jpg';
+
 const EOI = 0xd9;
 const SOS = 0xda;
 

@@ -48,7 +48,12 @@ export const reportListItem = z.strictObject(listed);
 export type ReportListItem = z.infer<typeof reportListItem>;
 
 /** The address of a current picture, appended to the content base address; the same with `sheet` in place of `thumb` is larger. */
-const picture = z.strictObject({ id, thumbUrl: z.string() });
+const picture = z.strictObject({
+  id,
+  thumbUrl: z.string(),
+  /** The file ended too early when it came: programs draw the rest of it gray. */
+  isCutOff: z.boolean(),
+});
 
 export const report = z.strictObject({
   ...listed,

@@ -21,7 +21,7 @@ const textOf = async (content: ReportContent) => (await pagesOf(await drawn(cont
 // docs/product.md#report-pdf
 test.for([
   ['week', week, '2e2308ef7ab465875a1fa8b540da9079cc4b5d2a18154d2a6b3024b4510423fd'],
-  ['days', days, '70989585ea7b9c0446c1881a35cede1612c8db29e7a0f0b302558ebc11071584'],
+  ['days', days, '48f02f90aa9f49b70d1880886adf3536c943d5816199c7088e769f539b0e5dab'],
   ['book', book, '580eb0428acdf0c9aa11839c0883f43a2227da9dd4e40031662d5cf58d89c807'],
 ] as const)('the paper of a %s has the same bytes each time', async ([, content, golden]) => {
   const hash = createHash('sha256')
@@ -39,6 +39,16 @@ test('the first page has the logo, where there is one that can be read', async (
   expect([await imagesWith(null), await imagesWith(smallPicture), await imagesWith(new Uint8Array(9))]).toEqual([
     0, 1, 0,
   ]);
+});
+
+// docs/product.md#report-pdf
+test.for([1, 2, 3] as const)('a single photo of a section takes half a page, of %s side by side as well', (grid) => {
+  const gridsOf = (photos: (typeof week)['photos']) =>
+    reportPaper({ content: { ...week, grid, photos }, sha256, pictures, drawnAt }).blocks.flatMap((block) =>
+      block.kind === 'grid' ? [[block.columns, block.rows, block.pictures.length]] : [],
+    );
+  expect(gridsOf([photo(7)])).toEqual([[1, 2, 1]]);
+  expect(gridsOf([photo(7), photo(8)])).toEqual([[grid, { 1: 1, 2: 3, 3: 4 }[grid], 2]]);
 });
 
 // docs/product.md#upload-types

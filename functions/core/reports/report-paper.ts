@@ -26,6 +26,8 @@ const grids: Record<ReportGrid, { rows: number; letters: number }> = {
   2: { rows: 3, letters: 100 },
   3: { rows: 4, letters: 60 },
 };
+/** A photo that is the only one of its section is large, beside other sections on its page. */
+const ofOne = { columns: 1, rows: 2, letters: 220 };
 
 export function reportPaper({ content, sha256, pictures, logo = null, drawnAt }: DrawnReport): Paper {
   const words = reportWords[content.language];
@@ -91,13 +93,13 @@ function blocksOf(part: Part, content: ReportContent, photos: Photos): Block[] {
 }
 
 function gridOf(photos: readonly ReportPhoto[], content: ReportContent, { numbers, pictures }: Photos): Grid {
-  const { rows, letters } = grids[content.grid];
+  const { columns, rows, letters } = photos.length === 1 ? ofOne : { columns: content.grid, ...grids[content.grid] };
   const short = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
   return {
     kind: 'grid',
-    columns: content.grid,
+    columns,
     rows,
-    captionLines: content.grid === 3 ? 5 : 4,
+    captionLines: columns === 3 ? 5 : 4,
     pictures: photos.map((photo) => ({
       ...drawnOf(photo, pictures.get(photo.id), content),
       caption: photoLines(photo, numbers.get(photo.id) ?? 0, content)

@@ -114,11 +114,18 @@ export const visitAnswer = z.strictObject({
   /** other: the day that the trade proposes. started, completed: the day of the work. Null for the rest. */
   day: day.nullable(),
   for: z.strictObject({ from: day, to: day }),
+  /** Tells what the answer would move, and writes nothing. */
+  isTrial: z.literal(true).optional(),
 });
 export type VisitAnswer = z.infer<typeof visitAnswer>;
 
-/** Null when the visit is over, or too far away to be shown. */
-export const visitAnswered = z.strictObject({ visit: visit.nullable() });
+export const visitAnswered = z.strictObject({
+  /** Null when it is over, or too far away to be shown, and of a trial. */
+  visit: visit.nullable(),
+  /** Whether visits that other trades have confirmed are on other days by it; which ones is not for this trade. */
+  movesOthers: z.boolean(),
+});
+export type VisitAnswered = z.infer<typeof visitAnswered>;
 
 export const visitPhotoQuery = z.strictObject({
   assignmentId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),

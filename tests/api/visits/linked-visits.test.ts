@@ -5,6 +5,7 @@ import { change } from '../../../functions/core/changes/contract.ts';
 import { notification } from '../../../functions/core/notifications/contract.ts';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { today } from '../../../functions/core/today/contract.ts';
+import { visitAnswered } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -60,6 +61,38 @@ test('a report of work in a linked plan moves what follows, in the same request'
   const { majorPhases } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
   const third = majorPhases[0]?.phases[0]?.tasks.find(({ id }) => id === tasks[2]);
   expect(third?.scheduledStart).not.toBe(dayFromNow(1));
+});
+
+// docs/product.md#trade-page-answers
+test('a report tells before and after that it moves what others have confirmed, and a trial writes nothing', async () => {
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(-5);
+  const { id: second } = await aTrade(staff);
+  const theirs = await assignTo(staff, plan.id, { entity: 'task', id: tasks[2] ?? 0 }, second);
+  const other = holderOf((await aLink(staff, second)).url);
+  const report = {
+    assignmentId,
+    answer: 'completed',
+    day: dayFromNow(-1),
+    for: { from: dayFromNow(-2), to: dayFromNow(0) },
+  };
+  const told = async (body: object, key?: string) => {
+    const { visit, movesOthers } = dataOf(await holder.answer(body, key), visitAnswered);
+    return [visit?.work, movesOthers];
+  };
+  const trial = { ...report, isTrial: true };
+  // Nobody has confirmed anything yet.
+  expect(await told(trial)).toEqual([undefined, false]);
+  const { from, to } = (await other.read()).visits[0] ?? {};
+  await other.answer({ assignmentId: theirs, answer: 'coming', day: null, for: { from, to } });
+  const { seq } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
+  const key = randomUUID();
+  expect(await told(trial, key)).toEqual([undefined, true]);
+  expect(dataOf(await staff.get(`/projects/${plan.id}/changes?since=${seq}`), change.array())).toEqual([]);
+  // A trial keeps no key; what is said twice is told twice.
+  expect(await told(report, key)).toEqual(['completed', true]);
+  expect(await told(report, key)).toEqual(['completed', true]);
+  expect((await other.read()).visits[0]).toMatchObject({ state: 'asked' });
+  expect(await told({ ...report, answer: 'coming', day: null })).toEqual(['completed', false]);
 });
 
 // docs/product.md#open-proposals

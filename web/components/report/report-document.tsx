@@ -1,18 +1,21 @@
 import type { ReportContent, ReportPhoto } from '../../../functions/core/reports/content.ts';
 import type { Part } from '../../../functions/core/reports/section.ts';
 import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from '../../../functions/core/reports/sections.ts';
+import { reportWords } from '../../../functions/core/reports/words.ts';
 import { Picture } from '../files/picture.tsx';
 
 interface ReportDocumentProps {
   content: ReportContent;
   /** The address of a photo; undefined where it is not shown. */
   photoUrl: (id: number) => string | undefined;
+  /** Photos whose files ended too early, which are not drawn as if they were whole. */
+  cutOff: ReadonlySet<number>;
   /** It is the page, and not a part of one. */
   isPage?: boolean;
 }
 
 /** A report as its paper has it: texts of people are text, nothing in them is a link (docs/product.md#report-pdf). */
-export function ReportDocument({ content, photoUrl, isPage = false }: ReportDocumentProps) {
+export function ReportDocument({ content, photoUrl, cutOff, isPage = false }: ReportDocumentProps) {
   const [Title, SectionTitle] = isPage ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   const sections = sectionsOf(content);
   const numbers = new Map(photosOf(sections).map(({ id }, at) => [id, at + 1]));
@@ -35,7 +38,7 @@ export function ReportDocument({ content, photoUrl, isPage = false }: ReportDocu
           <SectionTitle className="mb-1 font-semibold text-lg">{title}</SectionTitle>
           {parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
-            <PartView key={at} part={part} content={content} numbers={numbers} photoUrl={photoUrl} />
+            <PartView key={at} part={part} content={content} numbers={numbers} photoUrl={photoUrl} cutOff={cutOff} />
           ))}
         </section>
       ))}
@@ -49,7 +52,7 @@ interface PartViewProps extends ReportDocumentProps {
   numbers: ReadonlyMap<number, number>;
 }
 
-function PartView({ part, content, numbers, photoUrl }: PartViewProps) {
+function PartView({ part, content, numbers, photoUrl, cutOff }: PartViewProps) {
   switch (part.kind) {
     case 'text':
       return <p className={part.isQuiet ? 'text-muted' : 'whitespace-pre-line'}>{part.text}</p>;
@@ -72,7 +75,8 @@ function PartView({ part, content, numbers, photoUrl }: PartViewProps) {
             <Photo
               key={photo.id}
               photo={photo}
-              url={photoUrl(photo.id)}
+              url={cutOff.has(photo.id) ? undefined : photoUrl(photo.id)}
+              missing={cutOff.has(photo.id) ? `${photo.file}\n${reportWords[content.language].cutOff}` : photo.file}
               lines={photoLines(photo, numbers.get(photo.id) ?? 0, content)}
             />
           ))}
@@ -126,14 +130,25 @@ function Rows({ part: { shares, head, rows } }: { part: Extract<Part, { kind: 't
   );
 }
 
-function Photo({ photo, url, lines }: { photo: ReportPhoto; url: string | undefined; lines: string[] }) {
-  const missing = <span className="grid size-full place-items-center p-3 text-muted text-sm">{photo.file}</span>;
+interface PhotoProps {
+  photo: ReportPhoto;
+  url: string | undefined;
+  /** In its place where it is not shown. */
+  missing: string;
+  lines: string[];
+}
+
+function Photo({ photo, url, missing, lines }: PhotoProps) {
   return (
     <figure className="min-w-0 break-inside-avoid">
       <Picture
         src={url}
         alt={photo.caption || photo.file}
-        placeholder={missing}
+        placeholder={
+          <span className="grid size-full place-items-center whitespace-pre-line p-3 text-center text-muted text-sm">
+            {missing}
+          </span>
+        }
         className="aspect-4/3 rounded-control"
       />
       <figcaption className="mt-1 text-sm">

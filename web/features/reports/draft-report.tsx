@@ -15,6 +15,7 @@ import { SaveBar } from '../../components/form/save-bar.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { cutOffIn } from '../../components/report/cut-off-in.ts';
 import { ReportDocument } from '../../components/report/report-document.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
@@ -68,7 +69,9 @@ export function DraftReport({ plan, report, isAway, onIssued }: DraftReportProps
         <Card title="Preview" actions={<DraftPdf report={report} />}>
           <Unsaved />
           {report.composed && <SmallerPhotos content={report.composed} />}
-          {report.composed && <ReportDocument content={report.composed} photoUrl={thumbUrlOf(report)} />}
+          {report.composed && (
+            <ReportDocument content={report.composed} photoUrl={thumbUrlOf(report)} cutOff={cutOffIn(report.photos)} />
+          )}
         </Card>
       </div>
       <FormConflict conflict={conflict} labels={draftLabels} textOf={shown} onClose={closeConflict} />

@@ -9,6 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { cutOffIn } from '../../components/report/cut-off-in.ts';
 import { ReportDocument } from '../../components/report/report-document.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { contentUrl } from '../../lib/http/env.ts';
@@ -41,7 +42,11 @@ export function IssuedReport({ plan, report, isAway, isFresh }: IssuedReportProp
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <Card title="What It Says">
-          <ReportDocument content={contentOf(report.content ?? '')} photoUrl={thumbUrlOf(report)} />
+          <ReportDocument
+            content={contentOf(report.content ?? '')}
+            photoUrl={thumbUrlOf(report)}
+            cutOff={cutOffIn(report.photos)}
+          />
           <p className="mt-4 text-muted text-sm">
             Hash of this text: <span className="tabular-nums">{digitsOf(report.sha256 ?? '')}</span>. Nobody changes it.
           </p>

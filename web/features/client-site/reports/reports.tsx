@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Gone } from '../../../components/feedback/gone.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
+import { cutOffIn } from '../../../components/report/cut-off-in.ts';
 import { ReportDocument } from '../../../components/report/report-document.tsx';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { contentUrl } from '../../../lib/http/env.ts';
@@ -120,7 +121,11 @@ function Read({ report: { content, sha256, photos, url } }: { report: ClientRepo
           {say('Open PDF')}
         </a>
       )}
-      <ReportDocument content={contentOf(content)} photoUrl={(id) => contentUrl(urls.get(id))} />
+      <ReportDocument
+        content={contentOf(content)}
+        photoUrl={(id) => contentUrl(urls.get(id))}
+        cutOff={cutOffIn(photos)}
+      />
       <p className="mt-6 text-muted text-sm tabular-nums">{`SHA-256 ${digitsOf(sha256)}`}</p>
     </div>
   );
