@@ -41,7 +41,11 @@ export function VisitCard({ card, today, isOffline, outcome, company, week }: Vi
         {visit.work === 'open' && (
           <Reply visit={visit} today={today} onAnswer={(answer, day) => week.answer(visit, answer, day)} />
         )}
-        <Work visit={visit} onReport={(work) => week.answer(visit, work, today)}>
+        <Work
+          visit={visit}
+          onReport={(work) => week.answer(visit, work, today)}
+          movesOthers={(work) => week.movesOthers(visit, work, today)}
+        >
           {visit.takesPhotos && visit.from <= today && (
             <Photos waiting={photosWaiting} onAdd={(files) => week.addPhotos(visit, files)} />
           )}
@@ -58,6 +62,7 @@ export function VisitCard({ card, today, isOffline, outcome, company, week }: Vi
 function saidOf(outcome: Exclude<Outcome, 'gone'>, say: ReturnType<typeof useLanguage>['say']): string {
   const texts = {
     changed: say.changed,
+    moved: say.moved,
     refused: say.refused,
     full: say.photosFull,
     'photo-refused': say.photoRefused,

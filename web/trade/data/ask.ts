@@ -1,7 +1,7 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
 import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
-import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
-import { ageSince } from '../../lib/http/api.ts';
+import type { VisitAnswer, VisitAnswered, Visits } from '../../../functions/core/visits/contract.ts';
+import { ageSince, newKey } from '../../lib/http/api.ts';
 import { isMarked, isOurs } from '../../lib/http/our-answer.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -27,16 +27,9 @@ export function askVisits(key: string, etag: string | undefined): Promise<Answer
 }
 
 /** Sends what waits. */
-export function send(linkKey: string, waiting: Waiting): Promise<Answer<{ visit: Visit | null }>> {
+export function send(linkKey: string, waiting: Waiting): Promise<Answer<VisitAnswered>> {
   const headers = { 'idempotency-key': waiting.key, 'x-age': ageSince(waiting.at) };
-  if (waiting.kind === 'answer') {
-    const body = JSON.stringify(waiting.answer);
-    return call('/answers', linkKey, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
-  }
+  if (waiting.kind === 'answer') return sendAnswer(linkKey, waiting.answer, headers);
   const body = new FormData();
   body.set('picture', waiting.file);
   return call(
@@ -45,6 +38,21 @@ export function send(linkKey: string, waiting: Waiting): Promise<Answer<{ visit:
     { method: 'POST', body, headers },
     patience.photo,
   );
+}
+
+/** Whether the answer would move visits that other trades have confirmed; false where nobody can tell. */
+export async function movesOthers(linkKey: string, answer: VisitAnswer): Promise<boolean> {
+  const trial = { ...answer, isTrial: true as const };
+  const told = await sendAnswer(linkKey, trial, { 'idempotency-key': newKey() }).catch(() => undefined);
+  return told?.data?.movesOthers ?? false;
+}
+
+function sendAnswer(linkKey: string, answer: VisitAnswer, headers: Record<string, string>) {
+  return call<VisitAnswered>('/answers', linkKey, {
+    method: 'POST',
+    body: JSON.stringify(answer),
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
 }
 
 interface Body<Data> {

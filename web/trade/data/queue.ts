@@ -70,7 +70,7 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
       return 'waits';
     } else {
       if (answer.data && 'visit' in answer.data) replace(id, answer.data.visit);
-      return 'done';
+      return answer.data?.movesOthers ? tell(id, 'moved') : 'done';
     }
     return 'broken off';
   }

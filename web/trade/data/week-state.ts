@@ -1,8 +1,11 @@
 import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { visitOf, type Waiting } from './waiting.ts';
 
-/** The outcome of a refused entry: the days are others now, the server refused it, or the visit is gone. */
-export type Outcome = 'changed' | 'refused' | 'gone' | 'full' | 'photo-refused';
+/**
+ * The outcome of an entry of which there is something to say: the days are others now, the server refused it, or the visit
+ * is gone; a report moved what others had confirmed.
+ */
+export type Outcome = 'changed' | 'moved' | 'refused' | 'gone' | 'full' | 'photo-refused';
 
 export interface WeekState {
   /** `over`: the server does not know the link, or no longer. `forgotten`: this browser keeps nothing of it. */

@@ -4,7 +4,7 @@ import type { Visit, VisitAnswer } from '../../../functions/core/visits/contract
 import { reducedPicture } from '../../lib/files/reduced-picture.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
-import { askVisits } from './ask.ts';
+import { askVisits, movesOthers } from './ask.ts';
 import type { Link } from './link.ts';
 import { createQueue } from './queue.ts';
 import type { Store } from './trade-store.ts';
@@ -17,6 +17,8 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   /** Asks now, and sends all that waits. */
   refresh: () => Promise<void>;
   answer: (visit: Visit, answer: VisitAnswer['answer'], day: string | null) => Promise<void>;
+  /** Whether a report of the work of today would move what other trades have confirmed. */
+  movesOthers: (visit: Visit, work: 'started' | 'completed', today: string) => Promise<boolean>;
   /** Takes photos, up to those of a day, and sends them reduced. */
   addPhotos: (visit: Visit, files: readonly File[]) => Promise<void>;
   /** Removes everything of the link from this browser. */
@@ -136,7 +138,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       const waiting: Waiting = {
         ...named(),
         kind: 'answer',
-        answer: { assignmentId: visit.id, answer, day, for: { from: visit.from, to: visit.to } },
+        answer: answerFor(visit, answer, day),
       };
       // An older reply that is not on its way yet is overtaken.
       const overtaken =
@@ -147,6 +149,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       await queue.keep(visit.id, [waiting]);
       await queue.sendAll();
     },
+    movesOthers: (visit, work, today) => movesOthers(link.key, answerFor(visit, work, today)),
     addPhotos: async (visit, files) => {
       const waiting = get().waiting.filter((each) => each.kind === 'photo' && visitOf(each) === visit.id);
       const chosen = files.slice(0, limits.visitPhotos - waiting.length);
@@ -172,3 +175,10 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     if (waiting) put({ waiting });
   }
 }
+
+const answerFor = (visit: Visit, answer: VisitAnswer['answer'], day: string | null): VisitAnswer => ({
+  assignmentId: visit.id,
+  answer,
+  day,
+  for: { from: visit.from, to: visit.to },
+});
