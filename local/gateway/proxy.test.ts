@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connection, isTakenOver, unheard } from '../../web/lib/http/connection.ts';
+import { connection, heard, isTakenOver, unheard } from '../../web/lib/http/connection.ts';
 import { createProxy } from './proxy.ts';
 import { listening } from './test-server.ts';
 
@@ -56,6 +56,8 @@ test('the web app takes an answer without a server behind it for no connection, 
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
+    // Other files of this process begin with a server that answers.
+    heard(true);
     vi.clearAllTimers();
     vi.useRealTimers();
     vi.unstubAllGlobals();
