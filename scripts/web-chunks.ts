@@ -24,6 +24,9 @@ const SHELL = '/web/routes/shell.tsx';
 const OPEN_SYNC = '/web/sync/open-sync.ts';
 /** The folder of what sheets of paper share. */
 const PRINT = '/web/components/print/';
+/** The files that somebody takes or chooses, with the icon of the camera. */
+const TAKES_FILES =
+  /\/web\/features\/notes\/files\/|\/web\/components\/files\/camera-input|\/lucide-react\/dist\/esm\/icons\/camera\.m?js/;
 
 /**
  * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
@@ -45,6 +48,8 @@ function chunkOf(id: string, imports: Imports): string | null {
   if (roots.size < SHARED_BY || !isLight(id, imports)) return null;
   // Most screens print only when they are asked to.
   if (id.includes(PRINT)) return 'print';
+  // Most screens take no files.
+  if (TAKES_FILES.test(id)) return 'taking-files';
   return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 
