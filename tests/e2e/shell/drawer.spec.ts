@@ -1,7 +1,7 @@
 // The side menu of a phone.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { signedInAs } from '../support/visit.ts';
+import { signedInAs } from '../fixtures.ts';
 
 // docs/product.md#burger
 test('Back closes the menu of a phone and stays on the screen', async () => {
