@@ -166,11 +166,15 @@ function kept(c: Context<ApiEnv>, stored: string, { isSecret }: WriteRule): { te
   return { text: stored, isOurs: false };
 }
 
-/** Runs the work and rolls it back with its locks; throws its error. For work that must not fail later. */
-export async function rehearse(db: Db, work: () => Promise<unknown>): Promise<void> {
+/**
+ * Runs the work and rolls it back with its locks; resolves to its result, throws its error. For work that must not fail
+ * later, or of which only the result is wanted.
+ */
+export async function rehearse<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint rehearsal`.execute(db);
-  await work();
+  const result = await work();
   await sql`rollback to savepoint rehearsal`.execute(db);
+  return result;
 }
 
 /** Runs the work with the checks; a failed check takes precedence over an error of the work. */

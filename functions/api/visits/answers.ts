@@ -7,6 +7,7 @@ import { type ComputedDates, computeDates, type DatedPlan } from '../../core/sch
 import { isRefusal } from '../../core/schedule/engine/order.ts';
 import type { VisitAnswer, VisitAnswered } from '../../core/visits/contract.ts';
 import type { Parts } from '../http/parts.ts';
+import { rehearse } from '../http/transaction.ts';
 import { withTimes } from './open-page.ts';
 import {
   keepVisitAnswer,
@@ -27,39 +28,26 @@ interface AnswerRequest {
   answer: VisitAnswer;
 }
 
-/** What the database tells after the answer. */
+/** The visit after an answer, and what the answer moved, as they are kept with its key. */
 interface Written extends VisitsFacts {
   /** Missing in answers that were kept before it was told. */
   movesOthers?: boolean;
 }
 
-/** Takes back what a trial wrote. */
-class Tried extends Error {
-  readonly movesOthers: boolean;
-
-  constructor(movesOthers: boolean) {
-    super('A trial');
-    this.movesOthers = movesOthers;
-  }
-}
-
 /** The JSON of the answer's `data`: the visit as it was after the answer. */
 export async function answerVisit(parts: Parts, request: AnswerRequest): Promise<string> {
-  try {
-    const { movesOthers = false, ...facts }: Written = JSON.parse(await writtenInTurn(parts, request));
-    // The lock of the project is released before its choices are computed.
-    const [visit = null] = await withTimes(parts, request.linkId, facts);
-    return JSON.stringify({ visit, movesOthers } satisfies VisitAnswered);
-  } catch (error) {
-    if (!(error instanceof Tried)) throw error;
-    return JSON.stringify({ visit: null, movesOthers: error.movesOthers } satisfies VisitAnswered);
-  }
+  const { movesOthers = false, ...facts }: Written = JSON.parse(await writtenInTurn(parts, request));
+  // The lock of the project is released before its choices are computed.
+  const [visit = null] = request.answer.isTrial ? [] : await withTimes(parts, request.linkId, facts);
+  return JSON.stringify({ visit, movesOthers } satisfies VisitAnswered);
 }
 
 /** In the turn of the link: its answers wait for the lock of the same project. */
 function writtenInTurn({ turns, database }: Parts, request: AnswerRequest): Promise<string> {
   const line = `link ${request.linkId}`;
-  return turns(line, () => database.asService((service) => written(service, request), line));
+  const work = (service: Db) => written(service, request);
+  const trial = (service: Db) => rehearse(service, () => work(service));
+  return turns(line, () => database.asService(request.answer.isTrial ? trial : work, line));
 }
 
 /** The visit after the answer, or after the first one with this key, as the database tells it. */
@@ -69,7 +57,6 @@ async function written(service: Db, { linkId, key, hash, answer }: AnswerRequest
   const report = await writeAnswer(service, linkId, answer);
   const at = { linkId, assignmentId: answer.assignmentId };
   const movesOthers = report !== null && (await writeWork(service, at, report));
-  if (answer.isTrial) throw new Tried(movesOthers);
   const facts: VisitsFacts = JSON.parse(await visitsFacts(service, linkId, answer.assignmentId));
   const told = JSON.stringify({ ...facts, movesOthers } satisfies Written);
   await keepVisitAnswer(service, linkId, key, told);
