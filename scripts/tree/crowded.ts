@@ -42,7 +42,7 @@ export function crowdFaults(crowded: ReadonlyMap<string, number>, known: Readonl
   return [...grown, ...stale];
 }
 
-/** What is `known`, with the lower numbers of today, and without the folders that are no longer crowded. */
+/** The list of what is `known`, with today's lower numbers, and without the folders that are no longer crowded. */
 export function lowered(crowded: ReadonlyMap<string, number>, known: Readonly<Record<string, number>>) {
   const kept = Object.entries(known).flatMap(([folder, most]) => {
     const size = crowded.get(folder);

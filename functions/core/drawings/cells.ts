@@ -46,7 +46,7 @@ export function unpackCells(packed: string): Uint16Array {
   );
 }
 
-/** What differs between two pictures of one size; null where their sizes differ. */
+/** The cells that differ between two pictures of one size; null where their sizes differ. */
 export function changedCells(one: Cells, other: Cells): number[] | null {
   if (one.columns !== other.columns || one.hashes.length !== other.hashes.length) return null;
   return [...one.hashes.keys()].filter((at) => one.hashes[at] !== other.hashes[at]);

@@ -1,4 +1,4 @@
-// What publishing a set does to each of its pages, which the table of a draft says beforehand.
+// The outcome of publishing a set for each of its pages, which the table of a draft says beforehand.
 import { type Cells, changedCells, isInTitleBlock, placesOf, unpackCells } from './cells.ts';
 import { numberKey } from './number-key.ts';
 
@@ -74,10 +74,7 @@ export function outcomeOf(issuedOn: string, pages: readonly SetPage[], known: re
     others: known
       .filter(({ number, current }) => current && !here.has(numberKey(number)))
       .map(({ documentId, number, title }) => ({ documentId, number, title })),
-    waits: found.some(
-      ({ outcome, pageId }) =>
-        outcome === 'twice' || (outcome === 'unnamed' && pages.some(({ id, take }) => id === pageId && take)),
-    ),
+    waits: found.some(({ outcome }, at) => outcome === 'twice' || (outcome === 'unnamed' && pages[at]?.take)),
   };
 }
 

@@ -14,7 +14,7 @@ export interface PageWords {
   width: number;
   height: number;
   words: readonly Word[];
-  /** What the file calls the page: its label, its bookmark. */
+  /** The names that the file gives the page: its label, its bookmark. */
   names: readonly string[];
 }
 
@@ -42,10 +42,10 @@ interface Candidate extends Word {
 
 /** The numbers and titles of all pages of one file: they vote for the place where most have their number. */
 export function recogniseAll(pages: readonly PageWords[]): Recognised[] {
-  const first = pages.map((page) => candidatesOf(page)[0]);
-  const places = first.flatMap((found, at) => (found ? [placeOf(found, pages[at] as PageWords)] : []));
-  return pages.map((page) => {
-    const ranked = candidatesOf(page).map((each) => ({ ...each, score: each.score + votesFor(each, page, places) }));
+  const read = pages.map((page) => ({ page, candidates: candidatesOf(page) }));
+  const places = read.flatMap(({ page, candidates: [first] }) => (first ? [placeOf(first, page)] : []));
+  return read.map(({ page, candidates }) => {
+    const ranked = candidates.map((each) => ({ ...each, score: each.score + votesFor(each, page, places) }));
     ranked.sort((one, other) => other.score - one.score);
     return recognised(page, ranked);
   });
@@ -89,12 +89,9 @@ function scoreOf(word: Word, page: PageWords, tallest: number, labels: readonly 
 }
 
 const distance = (one: Word, other: Word) =>
-  Math.max(
-    0,
-    Math.hypot(
-      Math.max(0, one.x - other.x - other.width, other.x - one.x - one.width),
-      Math.max(0, one.y - other.y - other.height, other.y - one.y - one.height),
-    ),
+  Math.hypot(
+    Math.max(0, one.x - other.x - other.width, other.x - one.x - one.width),
+    Math.max(0, one.y - other.y - other.height, other.y - one.y - one.height),
   );
 
 const placeOf = (word: Word, { width, height }: PageWords) => ({
