@@ -1,6 +1,7 @@
 // What the product keeps of a page: its picture's hashes, its words, and a file of its own where that looks the same.
 import { type Cells, cellsOf } from '../../functions/core/drawings/cells.ts';
 import type { PageWords } from '../../functions/core/drawings/recognise.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import type { Pdf, Pixels } from './engine.ts';
 
 /** Pixels of the longer side of the picture that is hashed and shown first. */
@@ -30,12 +31,12 @@ export async function readPage(pdf: Pdf, index: number, open: (bytes: Uint8Array
   const size = pdf.sizeOf(index);
   const view = wholePage(size, PICTURE);
   const picture = pdf.draw(index, view);
-  const pictureSha256 = await sha256(picture.pixels);
+  const pictureSha256 = await sha256Of(picture.pixels);
   const bytes = pdf.count === 1 ? null : pdf.split(index);
   let isSame = false;
   if (bytes) {
     const alone = open(bytes);
-    isSame = (await sha256(alone.draw(0, view).pixels)) === pictureSha256;
+    isSame = (await sha256Of(alone.draw(0, view).pixels)) === pictureSha256;
     alone.close();
   }
   return {
@@ -43,7 +44,7 @@ export async function readPage(pdf: Pdf, index: number, open: (bytes: Uint8Array
     picture,
     pictureSha256,
     cells: cellsOf(picture),
-    sheet: bytes && isSame ? { bytes, sha256: await sha256(bytes) } : null,
+    sheet: bytes && isSame ? { bytes, sha256: await sha256Of(bytes) } : null,
   };
 }
 
@@ -51,9 +52,4 @@ export async function readPage(pdf: Pdf, index: number, open: (bytes: Uint8Array
 export function pageWords(pdf: Pdf): PageWords[] {
   const names = pdf.names();
   return names.map((of, index) => ({ ...pdf.sizeOf(index), words: pdf.words(index), names: of }));
-}
-
-export async function sha256(bytes: Uint8Array<ArrayBuffer> | Uint8ClampedArray<ArrayBuffer>): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
+import { takeChosen } from '../../lib/files/take-chosen.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 
@@ -27,9 +28,7 @@ export function CameraInput({ label, text, look = 'secondary', className, onShot
         hidden
         aria-label={label}
         onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
-          target.value = '';
+          const files = takeChosen(target);
           if (files.length > 0) onShot(files);
         }}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { copyText } from '../../lib/copy-text.ts';
-import { showToast } from '../../lib/toast/toast.ts';
+import { copyAndSay } from '../../lib/copy-text.ts';
 import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { Gone, type GoneProps } from '../feedback/gone.tsx';
@@ -23,8 +22,7 @@ export function UnlessGone({ gone, hasFiles = false, children }: UnlessGoneProps
 
   async function copy() {
     const typed = Object.entries(getValues()).filter(([name, value]) => dirtyFields[name] && typeof value === 'string');
-    await copyText(typed.map(([, value]) => value).join('\n'));
-    showToast({ tone: 'success', text: 'Text copied to clipboard' });
+    await copyAndSay(typed.map(([, value]) => value).join('\n'), 'Text');
   }
 
   return (

@@ -7,8 +7,7 @@ import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
-import { copyText } from '../../lib/copy-text.ts';
-import { showToast } from '../../lib/toast/toast.ts';
+import { copyAndSay } from '../../lib/copy-text.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { erasureWords } from './erasable.ts';
 import { ErasePage } from './erase-page.tsx';
@@ -91,7 +90,7 @@ interface PageLineProps {
 }
 
 function PageLine({ projectId, page, facts, title }: PageLineProps) {
-  const copy = () => copyText(page.sha256).then(() => showToast({ tone: 'success', text: 'Hash copied to clipboard' }));
+  const copy = () => copyAndSay(page.sha256, 'Hash');
   return (
     <div id={`page-${page.number}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">

@@ -5,17 +5,15 @@ import { api } from '../../session/api.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import { queueOriginal, queueUnmarked } from './call-original.ts';
 import { makeReply, showThreads } from './call-reply.ts';
-import { type FiledReplyEntry, isFiled, isNote, type NoteEntry, type NoteFile } from './entry.ts';
+import { type FiledEntry, type FiledReplyEntry, isFiled, isNote, type NoteFile } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { sendFile } from './send-file.ts';
-
-type Filed = NoteEntry | FiledReplyEntry;
 
 /**
  * Creates a note or reply, uploads its files sequentially and publishes it; resolves to its id. Progress is stored, so
  * that a retry continues from there. A refused file does not stop the others.
  */
-export async function callNote(outbox: Outbox, { key, projectId, announced }: Filed): Promise<number> {
+export async function callNote(outbox: Outbox, { key, projectId, announced }: FiledEntry): Promise<number> {
   const noteNow = () => noteOf(outbox, key);
   const changeFile = (next: NoteFile) => {
     const entry = noteNow();
@@ -56,11 +54,11 @@ export async function callFiledReply(sender: { outbox: Outbox; queries: QueryCli
 }
 
 /** The id that it has at the server. */
-function idOf(entry: Filed): number | undefined {
+function idOf(entry: FiledEntry): number | undefined {
   return isNote(entry) ? entry.noteId : entry.replyId;
 }
 
-async function create(entry: Filed): Promise<number> {
+async function create(entry: FiledEntry): Promise<number> {
   if (!isNote(entry)) return makeReply(entry);
   const { key, order, projectId, taskId, description, isInternal, isForTrades, announced } = entry;
   const body: NoteCreate = { description, isInternal, isForTrades, files: announced };
@@ -78,7 +76,7 @@ function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-function noteOf({ entryOf }: Outbox, key: string): Filed {
+function noteOf({ entryOf }: Outbox, key: string): FiledEntry {
   const entry = entryOf(key);
   if (!entry || !isFiled(entry)) throw new Error('The note was given up');
   return entry;

@@ -3,7 +3,7 @@ import { withoutHeic } from '../../lib/files/heic.ts';
 import { ApiError, isStatus } from '../../lib/http/api-error.ts';
 import { wait } from '../../lib/time/timers.ts';
 import { uploadFile } from '../../session/upload-file.ts';
-import type { FiledReplyEntry, NoteEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
+import type { FiledEntry, NoteFile, NoteFileEntry, PhotoOriginalEntry } from './entry.ts';
 import { ANSWERS_WITHIN_MS } from './leader.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -11,17 +11,12 @@ import type { Outbox } from './outbox.ts';
 const keyOf = { 'photo-original': 5, 'photo-unmarked': 6 } as const;
 
 /** Queues the original of a photo that was sent reduced; resolves when this browser has stored it. */
-export function queueOriginal(
-  outbox: Outbox,
-  entry: NoteEntry | FiledReplyEntry | NoteFileEntry,
-  file: NoteFile,
-  photoId: number,
-) {
+export function queueOriginal(outbox: Outbox, entry: FiledEntry | NoteFileEntry, file: NoteFile, photoId: number) {
   return follow(outbox, entry, { kind: 'photo-original', file, bytesOf: file.key, photoId });
 }
 
 /** Queues what a photo was before it was marked up; resolves when this browser has stored it. */
-export function queueUnmarked(outbox: Outbox, entry: NoteEntry | FiledReplyEntry, file: NoteFile, photoId: number) {
+export function queueUnmarked(outbox: Outbox, entry: FiledEntry, file: NoteFile, photoId: number) {
   return follow(outbox, entry, { kind: 'photo-unmarked', file, bytesOf: file.unmarkedKey ?? '', photoId });
 }
 
@@ -30,11 +25,7 @@ interface Following extends Pick<PhotoOriginalEntry, 'kind' | 'file' | 'photoId'
   bytesOf: string;
 }
 
-async function follow(
-  outbox: Outbox,
-  entry: NoteEntry | FiledReplyEntry | NoteFileEntry,
-  { kind, file, bytesOf, photoId }: Following,
-) {
+async function follow(outbox: Outbox, entry: FiledEntry | NoteFileEntry, { kind, file, bytesOf, photoId }: Following) {
   const { projectId, name } = entry;
   const bytes = await outbox.fileOf(bytesOf);
   if (!bytes) return;

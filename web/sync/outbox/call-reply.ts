@@ -4,12 +4,12 @@ import { showToast } from '../../lib/toast/toast.ts';
 import { api } from '../../session/api.ts';
 import { readAgain } from '../queries/read-again.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import type { FiledReplyEntry, ReplyEntry } from './entry.ts';
+import type { AnyReplyEntry } from './entry.ts';
 
 type Created = { id: number; audience: ReplyCreate['audience'] };
 
 /** Makes a reply, which may wait for its files, and says so when fewer people read the note by now. */
-export async function makeReply(entry: ReplyEntry | FiledReplyEntry): Promise<number> {
+export async function makeReply(entry: AnyReplyEntry): Promise<number> {
   const { key, order, projectId, noteId, text, audience, tradeId = 0 } = entry;
   const said = { text, ...(entry.kind === 'filed-reply' && { files: entry.announced }) };
   const body: ReplyCreate = audience === 'trade' ? { ...said, audience, tradeId } : { ...said, audience };

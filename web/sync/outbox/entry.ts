@@ -110,6 +110,10 @@ export interface FiledReplyEntry extends Said {
   replyId?: number;
 }
 
+export type AnyReplyEntry = ReplyEntry | FiledReplyEntry;
+/** A note or reply that is sent with its files. */
+export type FiledEntry = NoteEntry | FiledReplyEntry;
+
 /** A change of an existing note's text or visibility, or of a reply's text. */
 export interface NoteChangeEntry extends Kept {
   kind: 'note-change' | 'reply-change';
@@ -216,12 +220,11 @@ export function isNote(entry: Entry): entry is NoteEntry {
   return entry.kind === 'note' || entry.kind === 'captioned-note';
 }
 
-/** A note or reply that is sent with its files. */
-export function isFiled(entry: Entry): entry is NoteEntry | FiledReplyEntry {
+export function isFiled(entry: Entry): entry is FiledEntry {
   return isNote(entry) || entry.kind === 'filed-reply';
 }
 
-export function isReply(entry: Entry): entry is ReplyEntry | FiledReplyEntry {
+export function isReply(entry: Entry): entry is AnyReplyEntry {
   return entry.kind === 'reply' || entry.kind === 'filed-reply';
 }
 

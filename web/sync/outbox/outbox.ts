@@ -53,7 +53,7 @@ export function createOutbox(owner: string, store?: Store) {
   }
 
   function applyStep({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
-    const before = new Map(entries.get().map((entry) => [entry.key, entry]));
+    const gone = outcome.kind === 'sent' ? entries.get().filter(({ key }) => remove.includes(key)) : [];
     entries.set([...shared.entries()].sort((one, other) => one.order - other.order));
     for (const entry of put) {
       const { refusal } = entry;
@@ -63,7 +63,7 @@ export function createOutbox(owner: string, store?: Store) {
     if (outcome.kind !== 'sent') return;
     if (outcome.leftOver) leftOver.set(outcome.leftOver);
     // A tab of an older build sent it, which does not know what waits for its id.
-    const waiting = remove.flatMap((key) => before.get(key) ?? []).flatMap((entry) => named(entry, outcome.id));
+    const waiting = gone.flatMap((entry) => named(entry, outcome.id));
     if (waiting.length > 0) commit({ put: waiting });
   }
 

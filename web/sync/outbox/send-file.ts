@@ -4,7 +4,7 @@ import { onDemand } from '../../lib/code/on-demand.ts';
 import { withoutHeic } from '../../lib/files/heic.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { uploadFile } from '../../session/upload-file.ts';
-import type { FiledReplyEntry, NoteEntry, NoteFile, NoteFileEntry } from './entry.ts';
+import type { FiledEntry, NoteFile, NoteFileEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 
 const reducer = onDemand(() => import('../../lib/files/reduced-picture.ts'));
@@ -21,7 +21,7 @@ interface Sent {
  */
 export async function sendFile(
   { fileOf, uploads }: Outbox,
-  { order, projectId }: NoteEntry | FiledReplyEntry | NoteFileEntry,
+  { order, projectId }: FiledEntry | NoteFileEntry,
   noteId: number,
   { key, name, caption, unmarkedKey }: NoteFile,
 ): Promise<Sent> {

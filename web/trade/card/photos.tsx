@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { takeChosen } from '../../lib/files/take-chosen.ts';
 import { useLanguage } from '../language/language-context.ts';
 
 /** The types that a phone hands over unchanged; an iPhone turns its HEIC into JPEG for these. */
@@ -18,12 +19,6 @@ export function Photos({ waiting, onAdd }: PhotosProps) {
   const { say } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const room = limits.visitPhotos - waiting;
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again.
-    target.value = '';
-    onAdd(chosen);
-  }
   return (
     <>
       <input
@@ -34,7 +29,7 @@ export function Photos({ waiting, onAdd }: PhotosProps) {
         tabIndex={-1}
         aria-hidden
         className="sr-only"
-        onChange={take}
+        onChange={({ target }) => onAdd(takeChosen(target))}
       />
       <Button
         className="h-11 grow"

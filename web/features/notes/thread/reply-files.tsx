@@ -4,6 +4,7 @@ import { limits } from '../../../../functions/core/common/limits.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { CameraInput } from '../../../components/files/camera-input.tsx';
 import { type Refusal, Refusals } from '../../../components/files/refusals.tsx';
+import { takeChosen } from '../../../lib/files/take-chosen.ts';
 import { acceptedFiles, refusalOf, tooMany } from '../files/file-rules.ts';
 import { PendingTile } from '../files/pending-tile.tsx';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
@@ -51,12 +52,7 @@ export function ReplyFiles({ pending }: { pending: ReturnType<typeof usePendingF
           hidden
           accept={accept}
           aria-label="Files for the reply"
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
-            // The same file can be chosen again.
-            target.value = '';
-            choose(chosen);
-          }}
+          onChange={({ target }) => choose(takeChosen(target))}
         />
       </div>
     </>

@@ -1,15 +1,12 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
-import { copyText } from '../../../lib/copy-text.ts';
-import { showToast } from '../../../lib/toast/toast.ts';
-import { type FiledReplyEntry, isReply, type NoteFile, type ReplyEntry } from '../../../sync/outbox/entry.ts';
+import { copyAndSay } from '../../../lib/copy-text.ts';
+import { type AnyReplyEntry, isReply, type NoteFile } from '../../../sync/outbox/entry.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import { WaitingFile } from '../files/waiting-file.tsx';
-
-type Waiting = ReplyEntry | FiledReplyEntry;
 
 /** The replies to a note that the server has not confirmed; one that it refused keeps its words to copy. */
 export function WaitingReplies({ noteId }: { noteId: number }) {
@@ -27,7 +24,7 @@ export function WaitingReplies({ noteId }: { noteId: number }) {
   );
 }
 
-function WaitingReply({ entry }: { entry: Waiting }) {
+function WaitingReply({ entry }: { entry: AnyReplyEntry }) {
   const { outbox } = useSync();
   const { refusal, text } = entry;
   const files = entry.kind === 'filed-reply' ? entry.files : [];
@@ -54,12 +51,7 @@ function WaitingReply({ entry }: { entry: Waiting }) {
         <p className="mt-2 flex flex-wrap justify-end gap-2">
           <Button onClick={() => void giveUp(outbox, entry)}>Discard</Button>
           {refusal.status !== 404 && <Button onClick={() => tryAgain(files)}>Try Again</Button>}
-          <Button
-            look="primary"
-            onClick={() =>
-              void copyText(text).then(() => showToast({ tone: 'success', text: 'Text copied to clipboard' }))
-            }
-          >
+          <Button look="primary" onClick={() => void copyAndSay(text, 'Text')}>
             Copy Text
           </Button>
         </p>
@@ -68,7 +60,7 @@ function WaitingReply({ entry }: { entry: Waiting }) {
   );
 }
 
-function NoteIsGone({ entry: { projectId, noteId } }: { entry: Waiting }) {
+function NoteIsGone({ entry: { projectId, noteId } }: { entry: AnyReplyEntry }) {
   const { who } = useWhoDeleted(projectId, [{ entity: 'note', id: noteId }]);
   return (
     <p role="alert" className="mt-2 text-danger">

@@ -2,13 +2,12 @@ import { Copy, Share2 } from 'lucide-react';
 import type { TradeLinkCreated } from '../../../../functions/core/visits/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
-import { copyText } from '../../../lib/copy-text.ts';
-import { showToast } from '../../../lib/toast/toast.ts';
+import { copyAndSay } from '../../../lib/copy-text.ts';
 
 /** The text with the link, in the language of the trade. */
 export function WeekText({ text }: Pick<TradeLinkCreated, 'text'>) {
   const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-  const copy = () => copyText(text).then(() => showToast({ tone: 'success', text: 'Text copied to clipboard' }));
+  const copy = () => copyAndSay(text, 'Text');
   // The person may close the share sheet again.
   const share = () => navigator.share({ text }).catch(() => undefined);
   return (
