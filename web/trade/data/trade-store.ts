@@ -1,5 +1,5 @@
 // The data of trades' links in IndexedDB: keys, the visits seen last, and entries that wait to be sent.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { wait } from '../../lib/time/timers.ts';
 import type { Waiting } from './waiting.ts';
@@ -29,6 +29,8 @@ interface Schema extends DBSchema {
   /** By Idempotency-Key. */
   waiting: { key: string; value: Waiting; indexes: { link: string } };
 }
+
+type Change = IDBPTransaction<Schema, ('keys' | 'seen' | 'waiting')[], 'readwrite'>;
 
 export interface Store {
   key: (link: string) => Promise<string | undefined>;
@@ -62,6 +64,15 @@ export function openStore(now: () => number = Date.now): Store {
       await work(database);
       return true;
     })) ?? false;
+  /** An answer may arrive, and a photo be ready, when the link was forgotten meanwhile, also in another tab. */
+  const whereKept = async (link: string, put: (change: Change) => Promise<unknown>) =>
+    (await use(async (database) => {
+      const change = database.transaction(['keys', 'seen', 'waiting'], 'readwrite');
+      const isKept = (await change.objectStore('keys').getKey(link)) !== undefined;
+      if (isKept) await put(change);
+      await change.done;
+      return isKept;
+    })) ?? false;
   const isOld = (at: number) => now() - at > KEPT_MS;
 
   return {
@@ -74,13 +85,7 @@ export function openStore(now: () => number = Date.now): Store {
         await database.delete('seen', link);
         return undefined;
       }),
-    keepSeen: (link, seen) =>
-      done(async (database) => {
-        const change = database.transaction(['keys', 'seen'], 'readwrite');
-        // An answer may arrive when the link was forgotten meanwhile, also in another tab.
-        if (await change.objectStore('keys').getKey(link)) await change.objectStore('seen').put(seen, link);
-        await change.done;
-      }),
+    keepSeen: (link, seen) => whereKept(link, (change) => change.objectStore('seen').put(seen, link)),
     waiting: (link) =>
       use(async (database) => {
         const all = await database.getAllFromIndex('waiting', 'link', link);
@@ -88,16 +93,18 @@ export function openStore(now: () => number = Date.now): Store {
         await Promise.all(old.map(({ key }) => database.delete('waiting', key)));
         return rest.sort((one, other) => one.at - other.at);
       }),
-    keepWaiting: (waiting) => done((database) => database.put('waiting', waiting)),
+    keepWaiting: (waiting) => whereKept(waiting.link, (change) => change.objectStore('waiting').put(waiting)),
     dropWaiting: (key) => done((database) => database.delete('waiting', key)),
     forget: async (link) => {
       await use(async (database) => {
-        const keys = await database.getAllKeysFromIndex('waiting', 'link', link);
+        const change = database.transaction(['keys', 'seen', 'waiting'], 'readwrite');
+        const waiting = change.objectStore('waiting');
         await Promise.all([
-          database.delete('keys', link),
-          database.delete('seen', link),
-          ...keys.map((key) => database.delete('waiting', key)),
+          change.objectStore('keys').delete(link),
+          change.objectStore('seen').delete(link),
+          ...(await waiting.index('link').getAllKeys(link)).map((key) => waiting.delete(key)),
         ]);
+        await change.done;
       });
     },
     unopened: async () =>

@@ -55,19 +55,22 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
   /** Photos that are being reduced, and kept only then. */
   let reducing = 0;
 
-  const isEnded = () => ['over', 'forgotten'].includes(get().status);
+  let hasLeft = false;
 
   function put(change: Partial<WeekState>) {
-    if (!isEnded()) set({ ...get(), ...change });
+    if (!hasLeft) set({ ...get(), ...change });
   }
 
   const end = () => leave('over');
 
   async function leave(status: 'over' | 'forgotten') {
-    if (isEnded()) return;
-    set({ status, ...nothing });
+    if (hasLeft) return;
+    hasLeft = true;
+    const show = () => set({ status, ...nothing });
+    // A link that is over shows nothing from this moment on; that a link is forgotten is said when it is true.
+    if (status === 'over') show();
     await store.forget(link.id);
-    await onEnd(status === 'forgotten' ? `#${link.id}` : '');
+    await onEnd(status === 'forgotten' ? `#${link.id}` : '').finally(show);
   }
 
   function lost(line: Exclude<WeekState['line'], 'fine'>, wait = 0) {
@@ -102,7 +105,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
   const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
 
   async function refresh() {
-    if (isEnded() || Date.now() < pausedUntil) return;
+    if (hasLeft || Date.now() < pausedUntil) return;
     if (get().waiting.length > 0) await queue.sendAll();
     else await look();
   }
