@@ -9,6 +9,7 @@ import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
 import { frugal, launchChromium } from '../support/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';
 import { findingsOfNewKinds } from './axe.ts';
+import { watchShown } from './shown.ts';
 
 export interface Visitor {
   page: Page;
@@ -95,7 +96,9 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
   const page = await context.newPage();
   if (session) await storeAtFirst(page, url, sites[site].sessionKey, session);
   const faults = watchFaults(page, meant);
-  onTestFinished(async () => {
+  const shown = watchShown(page);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.log(await shown());
     const findings = await findingsOfNewKinds(page);
     await context.close();
     expect([...faults, ...findings]).toEqual([]);

@@ -1,8 +1,8 @@
 // The diary of a project: a day on a phone, and the month.
 import { test } from 'vitest';
-import { paths } from '../../web/model/paths.ts';
-import { signedInAs } from './fixtures.ts';
-import { aLaunchedProject, inDays } from './today/launched-project.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject, inDays } from '../today/launched-project.ts';
 
 // Any day will do: only the pages of today and yesterday are turned.
 test('two people on a day see each other, and one follows the other; Enter in the month opens a day', async () => {

@@ -1,18 +1,18 @@
 // A day of the diary without a network.
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/core/diary/contract.ts';
-import { paths } from '../../web/model/paths.ts';
-import { signedInAs as callerOf } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
-import { aCompany } from '../support/decisions.ts';
-import { jpeg } from '../support/files.ts';
-import { aTrade } from '../support/trades.ts';
-import { assignTo } from '../support/visits.ts';
-import { workEveryDay } from '../support/work-days.ts';
-import { asPayload } from './files.ts';
-import { signedInAs } from './fixtures.ts';
-import { lastSeen, siteKept } from './offline/last-seen.ts';
-import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
+import { diaryDay } from '../../../functions/core/diary/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { signedInAs as callerOf } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aCompany } from '../../support/decisions.ts';
+import { jpeg } from '../../support/files.ts';
+import { aTrade } from '../../support/trades.ts';
+import { assignTo } from '../../support/visits.ts';
+import { workEveryDay } from '../../support/work-days.ts';
+import { asPayload } from '../files.ts';
+import { signedInAs } from '../fixtures.ts';
+import { lastSeen, siteKept } from '../offline/last-seen.ts';
+import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
 // docs/product.md#diary-without-a-network
 test('without a network a day is written and closed, and its page has what was added before it', async () => {

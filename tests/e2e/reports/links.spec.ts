@@ -1,14 +1,14 @@
 // Links of reports: to whom they were mailed, and what becomes of them.
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { reportSent } from '../../functions/core/reports/contract.ts';
-import { paths } from '../../web/model/paths.ts';
-import { aPerson } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
-import { aCompany, aHouse } from '../support/decisions.ts';
-import { anIssuedReport, keyOf, reportPath } from '../support/reports.ts';
-import { seriousFindings } from './axe.ts';
-import { signedInAs } from './fixtures.ts';
+import { reportSent } from '../../../functions/core/reports/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aPerson } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aCompany, aHouse } from '../../support/decisions.ts';
+import { anIssuedReport, keyOf, reportPath } from '../../support/reports.ts';
+import { seriousFindings } from '../axe.ts';
+import { signedInAs } from '../fixtures.ts';
 
 // docs/product.md#report-links
 test('removing a client offers to revoke the links that were mailed to this client', async () => {

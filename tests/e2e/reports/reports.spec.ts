@@ -2,17 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { report } from '../../functions/core/reports/contract.ts';
-import { paths } from '../../web/model/paths.ts';
-import { aProject } from '../support/builders.ts';
-import { dataOf } from '../support/client.ts';
-import { aCompany, aHouse } from '../support/decisions.ts';
-import { jpeg } from '../support/files.ts';
-import { pagesOf } from '../support/paper/pdf-text.ts';
-import { aReport } from '../support/reports.ts';
-import { seriousFindings } from './axe.ts';
-import { openPage, signedInAs } from './fixtures.ts';
-import { lastSeen, siteKept } from './offline/last-seen.ts';
+import { report } from '../../../functions/core/reports/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { aCompany, aHouse } from '../../support/decisions.ts';
+import { jpeg } from '../../support/files.ts';
+import { pagesOf } from '../../support/paper/pdf-text.ts';
+import { aReport } from '../../support/reports.ts';
+import { seriousFindings } from '../axe.ts';
+import { openPage, signedInAs } from '../fixtures.ts';
+import { lastSeen, siteKept } from '../offline/last-seen.ts';
 
 /** How many fonts of the paper the service worker has kept. */
 async function keptFonts() {

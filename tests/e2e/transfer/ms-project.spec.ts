@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ProjectWithPlan } from '../../functions/core/projects/contract.ts';
-import { paths } from '../../web/model/paths.ts';
-import { unique } from '../support/builders.ts';
-import type { Caller } from '../support/client.ts';
-import { seriousFindings } from './axe.ts';
-import { signedInAs } from './fixtures.ts';
+import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { unique } from '../../support/builders.ts';
+import type { Caller } from '../../support/client.ts';
+import { seriousFindings } from '../axe.ts';
+import { signedInAs } from '../fixtures.ts';
 
 async function chooseFile(page: Page, file: string) {
   await page.getByLabel('Choose a file').setInputFiles({

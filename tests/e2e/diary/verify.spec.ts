@@ -2,14 +2,14 @@
 // Any day will do: days are closed, worked or not.
 import postgres, { type TransactionSql } from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { diaryPage } from '../../functions/core/diary/contract.ts';
-import { digitsOf } from '../../functions/core/diary/digits.ts';
-import { paths } from '../../web/model/paths.ts';
-import { dataOf } from '../support/client.ts';
-import { aCompany } from '../support/decisions.ts';
-import { seriousFindings } from './axe.ts';
-import { signedInAs } from './fixtures.ts';
-import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
+import { diaryPage } from '../../../functions/core/diary/contract.ts';
+import { digitsOf } from '../../../functions/core/diary/digits.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { dataOf } from '../../support/client.ts';
+import { aCompany } from '../../support/decisions.ts';
+import { seriousFindings } from '../axe.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
 // docs/product.md#diary-verify
 test('a book says since when it is unchanged, that it was made anew, or which pages were changed, and how', async () => {

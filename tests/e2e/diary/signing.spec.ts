@@ -1,10 +1,10 @@
 // Days that are signed: one that closed by itself, and one of today that is hardly over.
 // Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
-import { paths } from '../../web/model/paths.ts';
-import { aCompany } from '../support/decisions.ts';
-import { signedInAs } from './fixtures.ts';
-import { aLaunchedProject, inDays } from './today/launched-project.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aCompany } from '../../support/decisions.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject, inDays } from '../today/launched-project.ts';
 
 // docs/product.md#diary-itself
 

@@ -1,17 +1,17 @@
 // A superintendent at the end of a day, on a phone.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { diaryDay } from '../../functions/core/diary/contract.ts';
-import { paths } from '../../web/model/paths.ts';
-import { dataOf } from '../support/client.ts';
-import { aCompany } from '../support/decisions.ts';
-import { phonePhoto } from '../support/files.ts';
-import { aTrade } from '../support/trades.ts';
-import { assignTo } from '../support/visits.ts';
-import { workEveryDay } from '../support/work-days.ts';
-import { asPayload } from './files.ts';
-import { signedInAs } from './fixtures.ts';
-import { aLaunchedProject, inDays, PHONE } from './today/launched-project.ts';
+import { diaryDay } from '../../../functions/core/diary/contract.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { dataOf } from '../../support/client.ts';
+import { aCompany } from '../../support/decisions.ts';
+import { phonePhoto } from '../../support/files.ts';
+import { aTrade } from '../../support/trades.ts';
+import { assignTo } from '../../support/visits.ts';
+import { workEveryDay } from '../../support/work-days.ts';
+import { asPayload } from '../files.ts';
+import { signedInAs } from '../fixtures.ts';
+import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
 const patience = { timeout: 60_000 };
 

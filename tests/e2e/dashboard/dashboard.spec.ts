@@ -1,10 +1,10 @@
 // The dashboard: recently updated projects and the actions of each row.
 
 import { expect, test } from 'vitest';
-import { paths } from '../../web/model/paths.ts';
-import { aProject, unique } from '../support/builders.ts';
-import { jpeg } from '../support/files.ts';
-import { signedInAs } from './fixtures.ts';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, unique } from '../../support/builders.ts';
+import { jpeg } from '../../support/files.ts';
+import { signedInAs } from '../fixtures.ts';
 
 // docs/product.md#recent-banner
 test('shows a banner, or a placeholder when it is missing or does not load', async () => {
