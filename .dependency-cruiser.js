@@ -74,7 +74,7 @@ const nouns = [
   ...['audit', 'calendar', 'content', 'dashboard', 'settings', 'mail', 'trades', 'users', 'session'],
   ...['account', 'assignments', 'links', 'notes', 'notifications', 'search', 'visits', 'work-calendar'],
   ...['plan', 'schedule', 'library', 'changes', 'ledger'],
-  ...['projects', 'decisions', 'board', 'client-site', 'clients', 'diary', 'reports', 'today'],
+  ...['projects', 'decisions', 'board', 'client-site', 'clients', 'diary', 'drawings', 'reports', 'today'],
   'service',
 ];
 const unordered = foldersOf('functions/api').filter((folder) => !nouns.includes(folder));

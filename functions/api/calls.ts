@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard/calls.ts';
 import { decisionCalls } from './decisions/calls.ts';
 import { paperCalls } from './decisions/paper-calls.ts';
 import { diaryCalls } from './diary/calls.ts';
+import { drawingCalls } from './drawings/calls.ts';
 import type { Call } from './http/call.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...reportCalls,
   ...sentReportCalls,
   ...openReportCalls,
+  ...drawingCalls,
   ...noteCalls,
   ...libraryCalls,
   ...planCalls,

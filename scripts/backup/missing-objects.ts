@@ -22,6 +22,12 @@ export async function findMissingObjects(sql: Sql): Promise<string[]> {
       union all
       select 'file ' || id || ' of a decision', 'papers', unnest(array[path, print_path]) from public.decision_files
       union all
+      select 'file ' || f.id || ' of a set of drawings', 'drawings', f.path from public.document_files f
+      join public.document_sets s on s.id = f.set_id and s.deleted_at is null
+      union all
+      select 'page ' || p.id || ' of a set of drawings', 'drawings', unnest(array[p.sheet_path, p.preview_path, p.thumb_path])
+      from public.document_pages p join public.document_sets s on s.id = p.set_id and s.deleted_at is null
+      union all
       select 'file ' || id || ' of an offer', 'papers', unnest(array[path, print_path]) from public.offer_files
     ) named
     where path is not null and not exists (select from storage.objects o where o.bucket_id = named.bucket and o.name = named.path)`;

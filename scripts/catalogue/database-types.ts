@@ -16,6 +16,7 @@ const typeScript: Record<string, string> = {
   bool: 'boolean',
   date: 'string',
   daterange: 'string',
+  float4: 'number',
   int2: 'number',
   int4: 'number',
   int8: 'number',

@@ -1,6 +1,7 @@
 // Checks of the database: all migrations, policies on every table, private buckets, a role without privileges.
 import postgres, { type Sql } from 'postgres';
 import { buckets } from '../../functions/_shared/services/storage.ts';
+import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { lackingMigrations } from '../../local/postgres/lacking-migrations.ts';
 import { directInstead, tryConnection } from '../deploy/api-role.ts';
 import { root } from '../deploy/supabase-cli.ts';
@@ -58,7 +59,8 @@ export const databaseChecks: Check[] = [
   {
     name: 'Buckets',
     look: asking(async (sql) => {
-      const found = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
+      const found = await sql<{ id: string; public: boolean; size: number | null }[]>`
+        select id, public, file_size_limit::int as size from storage.buckets`;
       const missing = buckets.filter((id) => !found.some((bucket) => bucket.id === id));
       if (missing.length > 0) {
         const values = missing.map((id) => `('${id}', '${id}')`).join(', ');
@@ -67,6 +69,12 @@ export const databaseChecks: Check[] = [
           `Somebody removed it, with its files. Run as postgres: insert into storage.buckets (id, name) values ${values}`,
         );
       }
+      const small = found.find(({ id, size }) => id === 'drawings' && size !== null && size < drawingLimits.drawing);
+      if (small)
+        return wrong(
+          'drawings takes smaller files than the web app sends',
+          `Storage, the bucket, Edit: allow files of 50 MB. Run as postgres: update storage.buckets set file_size_limit = ${drawingLimits.drawing} where id = 'drawings'`,
+        );
       const open = found.filter((bucket) => bucket.public).map(({ id }) => id);
       return open.length > 0
         ? wrong(`${open.join(', ')} can be read by anybody`, 'Storage, the bucket, Edit: switch "Public bucket" off.')

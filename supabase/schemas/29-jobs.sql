@@ -142,7 +142,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select o.bucket_id, o.name from storage.objects o
-    where o.bucket_id in ('attachments', 'banners', 'papers') and o.created_at < now() - interval '1 day'
+    where o.bucket_id in ('attachments', 'banners', 'drawings', 'papers') and o.created_at < now() - interval '1 day'
       and not exists (select from public.photos f where f.path = o.name)
       and not exists (select from public.projects p where p.banner_path = o.name)
       and not exists (select from public.projects p where p.banner_tile_path = o.name)
@@ -154,6 +154,10 @@ begin
       and not exists (select from public.offer_files f where f.print_path = o.name)
       and not exists (select from public.decision_signatures s where s.paper_path = o.name)
       and not exists (select from public.reports r where r.file_path = o.name)
+      and not exists (select from public.document_files f where f.path = o.name)
+      and not exists (select from public.document_pages p where p.sheet_path = o.name)
+      and not exists (select from public.document_pages p where p.preview_path = o.name)
+      and not exists (select from public.document_pages p where p.thumb_path = o.name)
     limit max;
 end
 $$;
@@ -375,6 +379,10 @@ begin
     when 'drafts of reports' then
       delete from public.reports r where r.ctid = any (array(
         select d.ctid from public.reports d where d.deleted_at < due limit max for update skip locked));
+    when 'document sets' then
+      -- Their files have no row from then on, and go by that.
+      delete from public.document_sets s where s.ctid = any (array(
+        select d.ctid from public.document_sets d where d.deleted_at < due limit max for update skip locked));
     when 'trades' then
       -- A trade waits for what is assigned to it, and stays where a diary names it.
       delete from public.trades t where t.ctid = any (array(

@@ -129,6 +129,17 @@ export async function aMatrix(): Promise<Matrix> {
       values (${project.id}, 1, 'x', ${'0'.repeat(64)})`;
     await sql`insert into report_sends (report_id, link_id, email) values (${report}, 1, 'x')`;
   });
+  await owner.begin(async (sql) => {
+    await sql`select private.lock_project(${project.id})`;
+    await sql`with s as (
+        insert into document_sets (project_id, name, issued_on) values (${project.id}, 'Permit', current_date) returning id
+      ), f as (
+        insert into document_files (project_id, set_id, path, name, size, pages, sha256)
+        select ${project.id}, s.id, ${randomUUID()}, 'a.pdf', 1, 1, ${'0'.repeat(64)} from s returning id, set_id)
+      insert into document_pages (project_id, set_id, file_id, page, width, height, is_sure, picture_sha256, cells, columns,
+        preview_path, thumb_path)
+      select ${project.id}, f.set_id, f.id, 1, 1, 1, true, ${'0'.repeat(64)}, 'x', 1, ${randomUUID()}, ${randomUUID()} from f`;
+  });
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
     values (${project.id}, ${decision}, 1, 'en', '{}', 'x') returning id`;
@@ -246,6 +257,13 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `text = 'x'`,
       insert: `(project_id, option_id, text, cents) values (${project.id}, ${option}, 'x', 0)`,
     },
+    document_sets: {
+      where: inProject,
+      set: `name = 'x'`,
+      insert: `(project_id, name, issued_on) values (${project.id}, 'x', current_date)`,
+    },
+    document_files: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
+    document_pages: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
     diary_lines: {
       where: inProject,
       set: `text = 'x'`,

@@ -1,6 +1,9 @@
 // Where the database repeats a limit of functions/core/common/limits.ts, and what its other numbers are.
-import { limits } from '../../functions/core/common/limits.ts';
+import { limits as common } from '../../functions/core/common/limits.ts';
+import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { passwordLimits } from '../../functions/core/users/limits.ts';
+
+export const limits = { ...common, ...drawingLimits };
 
 /** A check constraint or a function; with the number in it, where that is not the limit itself. */
 type Place = string | readonly [place: string, number: number];
@@ -24,11 +27,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   email: ['trades_email_check', 'report_sends_email_check'],
   address: [],
   duration: [],
-  upload: [
-    'bucket attachments',
-    'bucket banners',
-    ['file_size_limit of supabase/config.toml', limits.upload / 1024 / 1024],
-  ],
+  upload: ['bucket attachments', 'bucket banners'],
   paper: ['bucket papers', 'reports_file_size_check'],
   pixels: [],
   tile: [],
@@ -138,6 +137,24 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   printPixels: [],
   strokes: [],
   strokePoints: [],
+  drawing: [
+    ...['bucket drawings', 'document_files_size_check'],
+    ['file_size_limit of supabase/config.toml', limits.drawing / 1024 / 1024],
+  ],
+  drawingPages: ['document_files_pages_check', 'document_pages_page_check'],
+  drawingFileName: ['document_files_name_check'],
+  drawingDrafts: ['private.check_document_set'],
+  drawingSheets: ['private.add_document_pages'],
+  drawingName: ['document_sets_name_check', 'document_pages_title_check'],
+  drawingNote: ['document_sets_note_check'],
+  drawingUploads: [],
+  drawingPagesAtOnce: [],
+  sheetNumber: ['document_pages_number_check'],
+  sheetRevision: ['document_pages_revision_check'],
+  sheetText: ['document_pages_text_check'],
+  sheetCells: ['document_pages_cells_check'],
+  sheetColumns: ['document_pages_columns_check'],
+  sheetSide: ['document_pages_width_check', 'document_pages_height_check'],
   // Checked as bigint, which the test of limits does not read.
   cents: [],
   siblings: [],

@@ -145,6 +145,18 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['select', 'delete'], on: 'decision_lines', gets: 'nothing' },
   { who: anybodyElse, does: ['insert'], on: 'decision_lines', gets: 'denied' },
 
+  // The files and pages of a set come by functions alone; a page is corrected.
+  ...closed('document_sets', ['delete']),
+  { who: office, does: ['select'], on: 'document_sets', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'document_sets', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'document_sets', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'document_sets', gets: 'denied' },
+  ...officeReads('document_files'),
+  ...closed('document_pages', ['insert', 'delete']),
+  { who: office, does: ['select'], on: 'document_pages', gets: 'rows' },
+  { who: office, does: ['update'], on: 'document_pages', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'document_pages', gets: 'nothing' },
+
   // Nothing of a diary is deleted by hand: a line is marked, and who came is taken back.
   ...['diary_lines', 'diary_people', 'diary_weather'].flatMap((on): Permission[] => [
     ...closed(on, ['delete']),

@@ -36,6 +36,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.decision_options': { afterDeletion: 'decision options' },
   'public.diary_lines': { afterDeletion: 'diary lines' },
   'public.reports': { afterDeletion: 'drafts of reports' },
+  'public.document_sets': { afterDeletion: 'document sets' },
   'public.decision_offers': {
     rule: 'papers',
     days: 3_653,
@@ -133,6 +134,8 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.diary_people': { because: 'one for each person or trade of a day; goes with the project' },
   'public.diary_weather': { because: 'one for each day; goes with the project' },
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },
+  'public.document_files': { because: 'goes with its set' },
+  'public.document_pages': { because: '200 of a set; goes with it' },
   'public.offer_choices': { because: 'goes with its offer' },
   'public.offer_signers': { because: 'goes with its offer' },
   'public.offer_files': { because: 'goes with its offer' },

@@ -15,6 +15,8 @@ export interface Place {
   decision: number;
   /** A draft; number 1 of the project is issued. */
   report: number;
+  /** The draft of a set of drawings. */
+  set: number;
   /** An empty template. */
   template: number;
   /** A deleted template. */
@@ -57,6 +59,11 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   const { id: first, version } = await aReport('The first week');
   await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/reports/${first}/issue`, { version });
   const { id: report } = await aReport('The second week');
+  const begun = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/sets`, {
+    name: 'Permit',
+    issuedOn: '2026-03-02',
+  });
+  const { id: set } = begun.data as { id: number };
   const aTemplate = async (name: string) => {
     const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
     return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
@@ -68,6 +75,7 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     ...row,
     decision,
     report,
+    set,
     calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '',
     template,
     deleted,
@@ -123,6 +131,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/diary/{day}': ({ project }) => [
     `/projects/${project}/diary/${new Date().toISOString().slice(0, 10)}`,
   ],
+  'GET /projects/{id}/sets': ({ project }) => [`/projects/${project}/sets`],
+  'GET /projects/{id}/sets/{setId}': ({ project, set }) => [`/projects/${project}/sets/${set}`],
   'GET /projects/{id}/reports': ({ project }) => [`/projects/${project}/reports`],
   'GET /projects/{id}/reports/{reportId}': ({ project, report }) => [`/projects/${project}/reports/${report}`],
   'GET /client/projects/{id}/reports': ({ project }) => [`/client/projects/${project}/reports`],

@@ -34,6 +34,7 @@ function encrypted(passwords: { userPassword?: string; ownerPassword?: string })
   });
 }
 
+// docs/product.md#sheet-files
 describe('a file', () => {
   test('that needs a password is locked; a password of its owner alone does not matter', async () => {
     expect(problemOf(await encrypted({ userPassword: 'secret' }))).toBe('locked');
@@ -49,6 +50,7 @@ describe('a file', () => {
   });
 });
 
+// docs/product.md#sheet-numbers
 test('numbers and titles are read from the title blocks', () => {
   const pages = [
     { number: 'A-101', title: 'First Floor Plan' },
@@ -62,6 +64,7 @@ test('numbers and titles are read from the title blocks', () => {
   ]);
 });
 
+// docs/product.md#sheet-files
 describe('a page', () => {
   test.each([90, 180, 270] as const)('turned by %i is as it is shown, and so are the places of its words', (turned) => {
     const pdf = opened({ turned, number: 'A-101' });

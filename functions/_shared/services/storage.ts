@@ -4,7 +4,7 @@ import { createClient, StorageApiError } from '@supabase/supabase-js';
 import { unavailable } from '../errors.ts';
 
 /** All that there are. */
-export const buckets = ['attachments', 'banners', 'papers'] as const;
+export const buckets = ['attachments', 'banners', 'drawings', 'papers'] as const;
 export type Bucket = (typeof buckets)[number];
 
 /** The size in pixels and the fit of a resized picture. */
@@ -32,6 +32,7 @@ export function openStorage(options: {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const signed = new Map<string, { address: string; until: number }>();
+  const toBrowser = (address: string) => options.browserUrl.replace(/\/$/, '') + address.slice(options.url.length);
 
   return {
     async put(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void> {
@@ -68,6 +69,26 @@ export function openStorage(options: {
       if (error) throw known(error);
     },
 
+    /** The first bytes of a file; null where there is none. */
+    async begin(bucket: Bucket, path: string, bytes: number): Promise<Uint8Array | null> {
+      const { data, error } = await storage.from(bucket).createSignedUrl(path, 60);
+      if (error) {
+        const failure = known(error);
+        if (failure === error) return null;
+        throw failure;
+      }
+      const answer = await fetch(data.signedUrl, { headers: { range: `bytes=0-${bytes - 1}` } });
+      if (answer.status >= 500) throw unavailable();
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()).subarray(0, bytes) : null;
+    },
+
+    /** Where a browser may PUT one file, for two hours. */
+    async uploadAddress(bucket: Bucket, path: string): Promise<string> {
+      const { data, error } = await storage.from(bucket).createSignedUploadUrl(path);
+      if (error) throw known(error);
+      return toBrowser(data.signedUrl);
+    },
+
     /** Removes files whose rows are gone. A failure is only logged, since the sweep finds what is left. */
     async removeLater(bucket: Bucket, paths: string[]): Promise<void> {
       await this.remove(bucket, paths).catch((error: unknown) =>
@@ -88,7 +109,7 @@ export function openStorage(options: {
         throw failure;
       }
       if (signed.size >= remembered) signed.clear();
-      const address = options.browserUrl.replace(/\/$/, '') + data.signedUrl.slice(options.url.length);
+      const address = toBrowser(data.signedUrl);
       signed.set(name, { address, until: Date.now() + (life / 2) * 1000 });
       return address;
     },

@@ -61,6 +61,8 @@ const name = sql`case
     coalesce(c.after, c.before) ->> 'title')
   when c.entity = 'report' then coalesce((select r.title from public.reports r where r.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'title')
+  when c.entity = 'documentset' then coalesce((select s.name from public.document_sets s where s.id = c.entity_id),
+    coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'option' then coalesce((select o.name from public.decision_options o where o.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'diaryday' then (

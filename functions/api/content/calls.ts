@@ -51,9 +51,15 @@ const life = { staff: 3_600, clients: 120, links: 120 };
  */
 const audienceOf = /^(?:(client)-|(trade|report)-(\d+)-)?(.*)$/;
 
-/** The signature of a banner's or a thumbnail's address is also that of its other size: who may see one may see both. */
+/**
+ * The signature of a banner's, a thumbnail's or a drawing's address is also that of its other forms: who may see one may
+ * see all.
+ */
 const signedVariant = (variant: string) =>
-  variant.replace(/^(client-)?tile-/, '$1banner-').replace(/^(client-|report-\d+-)?sheet$/, '$1thumb');
+  variant
+    .replace(/^(client-)?tile-/, '$1banner-')
+    .replace(/^(client-|report-\d+-)?sheet$/, '$1thumb')
+    .replace(/^d(?:thumb|sheet|file)$/, 'dpreview');
 
 interface SignedAddress {
   id: number;

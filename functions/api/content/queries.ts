@@ -58,6 +58,10 @@ function factsOf(id: number, kind: string, mark: string, forClients: boolean): R
     return sql`select 'papers' as bucket, path, 'application/pdf' as "mimeType", true as "isTile"
       from private.report_file_facts(${id}::bigint) where ${mayBeSeen}`;
   }
+  if (['dpreview', 'dthumb', 'dsheet', 'dfile'].includes(kind)) {
+    return sql`select 'drawings' as bucket, path, mime_type as "mimeType", true as "isTile"
+      from private.sheet_facts(${id}::bigint, ${kind}) where live and not ${forClients}::boolean`;
+  }
   if (kind === 'logo') {
     return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()
       where left(md5(logo_path), 8) = ${mark}`;

@@ -40,6 +40,7 @@ export const rules = [
   'decisions',
   'diary lines',
   'drafts of reports',
+  'document sets',
   'trades',
   'changes of deleted projects',
   'projects',

@@ -306,6 +306,55 @@ export interface Tables {
     sha256: string;
     sent_at: Generated<string>;
   };
+  document_files: {
+    id: Generated<number>;
+    project_id: number;
+    set_id: number;
+    path: string;
+    name: string;
+    size: number;
+    pages: number;
+    sha256: string;
+    created_at: Generated<string>;
+    created_by: string | null;
+  };
+  document_pages: {
+    id: Generated<number>;
+    project_id: number;
+    set_id: number;
+    file_id: number;
+    page: number;
+    width: number;
+    height: number;
+    number: Generated<string>;
+    title: Generated<string>;
+    revision: Generated<string>;
+    take: Generated<boolean>;
+    is_sure: boolean;
+    sheet_path: string | null;
+    sheet_sha256: string | null;
+    picture_sha256: string;
+    cells: string;
+    columns: number;
+    preview_path: string;
+    thumb_path: string;
+    text: Generated<string>;
+  };
+  document_sets: {
+    id: Generated<number>;
+    project_id: number;
+    name: string;
+    issued_on: string;
+    note: string | null;
+    published_at: string | null;
+    published_by: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
+  };
   generic_major_phases: {
     id: Generated<number>;
     name: string;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberKey } from './number-key.ts';
 
+// docs/product.md#sheet-numbers
 test.each([
   ['A-101', 'a 101'],
   ['A–101', 'A101'],

@@ -13,6 +13,7 @@ const word = (text: string, x: number, y: number, height: number): Word => ({
 const page = (words: Word[], names: string[] = []): PageWords => ({ width: 2592, height: 1728, words, names });
 const read = (words: Word[], names?: string[]) => recogniseAll([page(words, names)])[0];
 
+// docs/product.md#sheet-numbers
 describe('the number of a sheet', () => {
   test('is the tall one in the corner, not a reference to another sheet', () => {
     const words = [word('A-501', 400, 300, 40), word('A-101', 2430, 1640, 40), word('A-502', 2300, 900, 10)];

@@ -250,6 +250,16 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /trades/{id}/links': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'DELETE /trades/{id}/links/{linkId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   // The key of the link in the sample decides, whoever else the caller is.
+  'GET /projects/{id}/sets': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/sets': [400, 400, 400, 201, 201, 400, 400, 400, 400],
+  'GET /projects/{id}/sets/{setId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'PATCH /projects/{id}/sets/{setId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'DELETE /projects/{id}/sets/{setId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/sets/{setId}/uploads': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/sets/{setId}/files': [400, 400, 400, 201, 201, 400, 400, 400, 400],
+  'POST /projects/{id}/sets/{setId}/files/{fileId}/pages': [400, 400, 400, 201, 201, 400, 400, 400, 400],
+  'PATCH /projects/{id}/sets/{setId}/pages/{pageId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+
   'GET /projects/{id}/reports': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/reports': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'GET /projects/{id}/reports/{reportId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],

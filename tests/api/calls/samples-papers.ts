@@ -1,8 +1,10 @@
-// Samples of signed papers; see samples.ts.
+// Samples of signed papers and of drawings; see samples.ts.
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { aClosedDecision } from '../../support/decisions/closed.ts';
+import { aSet, aSetFile, aSetPage, fileOf, pageFacts, sent } from '../../support/paper/drawings.ts';
+import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
 /** The path of a closed decision with its paper, which is no PDF here. */
@@ -34,4 +36,34 @@ export const paperSamples: Record<string, MakeSample> = {
     path: `/client${await aPaper(world)}/paper`,
     token: clientOfProjects.token,
   }),
+
+  'GET /projects/{id}/sets': ({ plan }) => ({ path: `/projects/${plan.id}/sets` }),
+  'POST /projects/{id}/sets': ({ plan }) => ({
+    path: `/projects/${plan.id}/sets`,
+    json: { name: 'Permit', issuedOn: '2027-03-03' },
+  }),
+  'GET /projects/{id}/sets/{setId}': async ({ plan }) => ({ path: (await aSet(staff, plan.id)).path }),
+  'PATCH /projects/{id}/sets/{setId}': async ({ plan }) => ({
+    path: (await aSet(staff, plan.id)).path,
+    json: { name: 'ASI 3' },
+  }),
+  'DELETE /projects/{id}/sets/{setId}': async ({ plan }) => ({ path: (await aSet(staff, plan.id)).path }),
+  'POST /projects/{id}/sets/{setId}/uploads': async ({ plan }) => ({
+    path: `${(await aSet(staff, plan.id)).path}/uploads`,
+    json: { uploads: [{ as: 'file', type: 'application/pdf', size: 1 }] },
+  }),
+  'POST /projects/{id}/sets/{setId}/files': async ({ plan }) => {
+    const { path } = await aSet(staff, plan.id);
+    const bytes = sheetPdf({});
+    return { path: `${path}/files`, json: fileOf(await sent(staff, path, 'file', bytes), bytes) };
+  },
+  'POST /projects/{id}/sets/{setId}/files/{fileId}/pages': async ({ plan }) => {
+    const { path } = await aSet(staff, plan.id);
+    const { id } = await aSetFile(staff, path);
+    return { path: `${path}/files/${id}/pages`, json: { pages: [await pageFacts(staff, path)] } };
+  },
+  'PATCH /projects/{id}/sets/{setId}/pages/{pageId}': async ({ plan }) => {
+    const { path } = await aSet(staff, plan.id);
+    return { path: `${path}/pages/${(await aSetPage(staff, path)).id}`, json: { title: 'Second floor plan' } };
+  },
 };

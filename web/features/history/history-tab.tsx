@@ -39,6 +39,7 @@ const kinds = {
   diaryday: 'Daily log',
   diarypage: 'Pages of the daily log',
   report: 'Reports',
+  documentset: 'Sets of drawings',
 } as const;
 
 /** `name`: what the row was called last. */

@@ -32,6 +32,7 @@ export function sentence(line: Told): string {
   if (entity === 'diaryday') return ofDiary(line);
   if (entity === 'diarypage') return ofDiaryPage(line);
   if (entity === 'report') return ofReport(line);
+  if (entity === 'documentset') return `${verbs[op] ?? 'changed'} the set of drawings ${quoted(line)}`;
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   if (entity === 'assignment') return ofAssignment(line);
   if (isItem(entity)) return ofItem(line, entity);

@@ -2,6 +2,7 @@
 import type { Line } from '../line.ts';
 import { decisionLines } from './decisions.ts';
 import { diaryLines } from './diary.ts';
+import { drawingLines } from './drawings.ts';
 import { listLines } from './lists.ts';
 import { noteLines } from './notes.ts';
 import { peopleLines } from './people.ts';
@@ -17,6 +18,7 @@ export const lines: Readonly<Record<string, Line>> = {
   ...scheduleLines,
   ...decisionLines,
   ...diaryLines,
+  ...drawingLines,
   ...reportLines,
   ...noteLines,
   ...peopleLines,

@@ -1,0 +1,96 @@
+// Calls of drawings: sets, and how their files and pages come. A browser reads the PDFs, and sends what it made of them
+// straight to Storage (docs/api.md#drawings).
+import { z } from 'zod';
+import { invalidField } from '../../_shared/errors.ts';
+import { messageFailure } from '../../core/common/failures.contract.ts';
+import { deleted } from '../../core/common/fields.contract.ts';
+import {
+  drawingFileCreate,
+  drawingFileCreated,
+  drawingPage,
+  drawingPagesCreate,
+  drawingPageUpdate,
+  drawingSet,
+  drawingSetCreate,
+  drawingSetItem,
+  drawingSetUpdate,
+  drawingUploadPlaces,
+  drawingUploads,
+} from '../../core/drawings/contract.ts';
+import { countOwn } from '../http/attempts/attempts.ts';
+import { type Call, section } from '../http/call.ts';
+import { asCaller, write } from '../http/transaction.ts';
+import { addFile, addPages, updatePage } from './pages.queries.ts';
+import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
+
+const drawings = section('Drawings');
+const bucket = 'drawings';
+const extensions = { 'application/pdf': 'pdf', 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
+/** Bytes of a PDF before which its mark stands. */
+const MARKED = 1_024;
+
+export const drawingCalls: readonly Call[] = [
+  drawings('GET /projects/{id}/sets', 'listSets', 'The sets of drawings of a project, drafts first', {
+    answer: z.array(drawingSetItem),
+    read: (db, { id }) => listSets(db, id),
+  }),
+  drawings('POST /projects/{id}/sets', 'createSet', 'Begins a set of drawings', {
+    body: drawingSetCreate,
+    answer: drawingSet,
+    status: 201,
+    write: (db, { id, body }) => createSet(db, id, body),
+  }),
+  drawings('GET /projects/{id}/sets/{setId}', 'getSet', 'A set with its files and pages', {
+    answer: drawingSet,
+    read: (db, { id, setId }) => getSet(db, { projectId: id, setId }),
+  }),
+  drawings('PATCH /projects/{id}/sets/{setId}', 'updateSet', 'Changes the name, day or note of a draft', {
+    body: drawingSetUpdate,
+    answer: drawingSet,
+    guards: drawingSet,
+    write: (db, { id, setId, body }) => updateSet(db, { projectId: id, setId }, body),
+  }),
+  drawings('DELETE /projects/{id}/sets/{setId}', 'removeSet', 'Deletes the draft of a set', {
+    answer: deleted,
+    write: (db, { id, setId }) => removeSet(db, { projectId: id, setId }),
+  }),
+  drawings('POST /projects/{id}/sets/{setId}/uploads', 'placeUploads', 'Addresses to PUT files of a draft to', {
+    body: drawingUploads,
+    answer: drawingUploadPlaces,
+    failures: { 429: messageFailure },
+    handle: async (c, { id, setId, body }) => {
+      await countOwn(c, 'uploads');
+      const { storage } = c.var.parts;
+      const place = async (type: keyof typeof extensions) => {
+        const path = `${id}/${crypto.randomUUID()}.${extensions[type]}`;
+        return { path, uploadUrl: await storage.uploadAddress(bucket, path) };
+      };
+      const places = async () => JSON.stringify(await Promise.all(body.uploads.map(({ type }) => place(type))));
+      return write(c, (db) => checkDraft(db, { projectId: id, setId }).then(places), { isSecret: true });
+    },
+  }),
+  drawings('POST /projects/{id}/sets/{setId}/files', 'addSetFile', 'Adds a PDF that was sent to a draft', {
+    body: drawingFileCreate,
+    answer: drawingFileCreated,
+    status: 201,
+    handle: async (c, { id, setId, body }) => {
+      await asCaller(c, (db) => checkDraft(db, { projectId: id, setId }));
+      const begins = body.path.startsWith(`${id}/`) && (await c.var.parts.storage.begin(bucket, body.path, MARKED));
+      if (!begins || !new TextDecoder('latin1').decode(begins).includes('%PDF-'))
+        throw invalidField('path', 'The file did not arrive, or is no PDF');
+      return write(c, (db) => addFile(db, { projectId: id, setId }, body));
+    },
+  }),
+  drawings('POST /projects/{id}/sets/{setId}/files/{fileId}/pages', 'addSetPages', 'Adds pages of a file to a draft', {
+    body: drawingPagesCreate,
+    answer: z.array(drawingPage),
+    status: 201,
+    write: (db, { id, setId, fileId, body }) => addPages(db, { projectId: id, setId, fileId }, body),
+  }),
+  drawings('PATCH /projects/{id}/sets/{setId}/pages/{pageId}', 'updateSetPage', 'Corrects what was read of a page', {
+    body: drawingPageUpdate,
+    answer: drawingPage,
+    guards: drawingPage,
+    write: (db, { id, setId, pageId, body }) => updatePage(db, { projectId: id, setId, pageId }, body),
+  }),
+];

@@ -1,0 +1,144 @@
+// Drawings of a project: sets of sheets, their files and pages (docs/api.md#drawings).
+import { z } from 'zod';
+import { day, id, instant, name } from '../common/fields.contract.ts';
+import { drawingLimits as limits } from './limits.ts';
+import { uploadKinds } from './names.ts';
+
+/** Marks that turn the order of letters, with which a text looks like another one. */
+const turning = /^[^\u202a-\u202e\u2066-\u2069]*$/;
+/** What a spreadsheet would compute. */
+const formula = /^(?!\s*[=+@-])/;
+
+const setName = name.max(limits.drawingName).regex(turning, 'Not a text');
+const setNote = z
+  .string()
+  .max(limits.drawingNote)
+  .regex(/^[^\0]*$/, 'Not a text')
+  .nullable();
+const setFields = { name: setName, issuedOn: day, note: setNote };
+
+export const drawingSetCreate = z.strictObject({ ...setFields, note: setNote.default(null) });
+export type DrawingSetCreate = z.output<typeof drawingSetCreate>;
+const changed = z.strictObject(setFields).partial();
+export const drawingSetUpdate = changed.extend({ base: changed.optional() });
+export type DrawingSetUpdate = z.output<typeof drawingSetUpdate>;
+
+const count = z.int().min(0);
+const listed = {
+  id,
+  name: z.string(),
+  issuedOn: day,
+  note: z.string().nullable(),
+  version: z.int(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  publishedAt: instant.nullable(),
+  /** Pages that are there. */
+  pageCount: count,
+};
+export const drawingSetItem = z.strictObject(listed);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const number = z
+  .string()
+  .trim()
+  .max(limits.sheetNumber)
+  .regex(/^([A-Za-z0-9][A-Za-z0-9 ._/-]*)?$/, 'Letters and digits, with spaces and . - _ / between them');
+const title = z
+  .string()
+  .trim()
+  .max(limits.drawingName)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'Not a text')
+  .regex(formula, 'A title does not begin like a formula');
+const revision = z
+  .string()
+  .trim()
+  .max(limits.sheetRevision)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'Not a text');
+const pageTexts = { number, title, revision, take: z.boolean() };
+
+export const drawingPage = z.strictObject({
+  id,
+  fileId: id,
+  page: z.int(),
+  width: z.number(),
+  height: z.number(),
+  number: z.string(),
+  title: z.string(),
+  revision: z.string(),
+  take: z.boolean(),
+  isSure: z.boolean(),
+  /** Whether it has a file of its own; otherwise its sheet is the file, at its page. */
+  isAlone: z.boolean(),
+  /**
+   * Of its picture, appended to the content base address; with `dthumb` in place of `dpreview` the small one, with
+   * `dsheet` its PDF, with `dfile` the file that it came in.
+   */
+  url: z.string(),
+});
+
+const changedPage = z.strictObject(pageTexts).partial();
+export const drawingPageUpdate = changedPage.extend({ base: changedPage.optional() });
+export type DrawingPageUpdate = z.output<typeof drawingPageUpdate>;
+
+const drawingFile = z.strictObject({ id, name: z.string(), size: z.int(), pages: z.int(), sha256 });
+export const drawingSet = z.strictObject({ ...listed, files: z.array(drawingFile), pages: z.array(drawingPage) });
+
+export const drawingUploads = z.strictObject({
+  uploads: z
+    .array(
+      z.strictObject({
+        as: z.enum(uploadKinds),
+        type: z.enum(['application/pdf', 'image/webp', 'image/jpeg']),
+        size: z.int().min(1).max(limits.drawing, 'A file has at most 50 MB: split the set'),
+      }),
+    )
+    .min(1)
+    .max(limits.drawingUploads),
+});
+
+/** Where to PUT each of them, in the order in which they were asked for. */
+export const drawingUploadPlaces = z.array(z.strictObject({ path: z.string(), uploadUrl: z.string() }));
+
+const storedPath = z.string().regex(/^\d+\/[0-9a-f-]{36}\.(pdf|webp|jpg)$/);
+export const drawingFileCreate = z.strictObject({
+  path: storedPath,
+  name: name.max(limits.drawingFileName).regex(turning, 'Not a text'),
+  size: z.int().min(1).max(limits.drawing),
+  pages: z.int().min(1).max(limits.drawingPages),
+  sha256,
+});
+export type DrawingFileCreate = z.output<typeof drawingFileCreate>;
+export const drawingFileCreated = z.strictObject({ id });
+
+const side = z.number().positive().max(limits.sheetSide);
+export const drawingPagesCreate = z.strictObject({
+  pages: z
+    .array(
+      z
+        .strictObject({
+          page: z.int().min(1).max(limits.drawingPages),
+          width: side,
+          height: side,
+          number,
+          title,
+          revision,
+          isSure: z.boolean(),
+          sheetPath: storedPath.nullable(),
+          sheetSha256: sha256.nullable(),
+          pictureSha256: sha256,
+          cells: z.base64().min(1).max(limits.sheetCells),
+          columns: z.int().min(1).max(limits.sheetColumns),
+          previewPath: storedPath,
+          thumbPath: storedPath,
+          text: z
+            .string()
+            .max(limits.sheetText)
+            .regex(/^[^\0]*$/, 'Not a text'),
+        })
+        .refine((page) => (page.sheetPath === null) === (page.sheetSha256 === null), 'A sheet has its hash'),
+    )
+    .min(1)
+    .max(limits.drawingPagesAtOnce),
+});
+export type DrawingPagesCreate = z.output<typeof drawingPagesCreate>;

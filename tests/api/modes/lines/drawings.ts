@@ -1,0 +1,63 @@
+// Lines of drawings. A template has none.
+
+import { aSet, aSetFile, aSetPage, fileOf, pageFacts, sent, unsentPage } from '../../../support/paper/drawings.ts';
+import { sheetPdf } from '../../../support/paper/sheet-pdf.ts';
+import { type At, inModes, type Line, pathOf } from '../line.ts';
+import { isTemplate, staff } from '../world.ts';
+
+const missing = inModes(isTemplate, 404);
+const setsOf = (at: At) => `${pathOf(at)}/sets`;
+const none = (at: At) => `${setsOf(at)}/999999999`;
+const setOf = async (at: At) => (isTemplate(at.world.mode) ? none(at) : (await aSet(staff, at.world.id)).path);
+
+const stranger = `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
+
+async function fileFor(at: At, path: string) {
+  const bytes = sheetPdf({});
+  return fileOf(isTemplate(at.world.mode) ? `1/${stranger}.pdf` : await sent(staff, path, 'file', bytes), bytes);
+}
+
+export const drawingLines: Record<string, Line> = {
+  'GET /projects/{id}/sets': { ask: (at) => ({ path: setsOf(at) }), statuses: missing },
+  'POST /projects/{id}/sets': {
+    ask: (at) => ({ path: setsOf(at), json: { name: 'Permit', issuedOn: '2027-03-03' } }),
+    statuses: inModes(isTemplate, 422),
+  },
+  'GET /projects/{id}/sets/{setId}': { ask: async (at) => ({ path: await setOf(at) }), statuses: missing },
+  'PATCH /projects/{id}/sets/{setId}': {
+    ask: async (at) => ({ path: await setOf(at), json: { name: 'ASI 3' } }),
+    statuses: missing,
+  },
+  'DELETE /projects/{id}/sets/{setId}': { ask: async (at) => ({ path: await setOf(at) }), statuses: missing },
+  'POST /projects/{id}/sets/{setId}/uploads': {
+    ask: async (at) => ({
+      path: `${await setOf(at)}/uploads`,
+      json: { uploads: [{ as: 'file', type: 'application/pdf', size: 1 }] },
+    }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/sets/{setId}/files': {
+    ask: async (at) => {
+      const path = await setOf(at);
+      return { path: `${path}/files`, json: await fileFor(at, path) };
+    },
+    statuses: missing,
+  },
+  'POST /projects/{id}/sets/{setId}/files/{fileId}/pages': {
+    ask: async (at) => {
+      const path = await setOf(at);
+      if (isTemplate(at.world.mode)) return { path: `${path}/files/1/pages`, json: { pages: [unsentPage] } };
+      const { id } = await aSetFile(staff, path);
+      return { path: `${path}/files/${id}/pages`, json: { pages: [await pageFacts(staff, path)] } };
+    },
+    statuses: missing,
+  },
+  'PATCH /projects/{id}/sets/{setId}/pages/{pageId}': {
+    ask: async (at) => {
+      const path = await setOf(at);
+      const id = isTemplate(at.world.mode) ? 1 : (await aSetPage(staff, path)).id;
+      return { path: `${path}/pages/${id}`, json: { title: 'Second floor plan' } };
+    },
+    statuses: missing,
+  },
+};

@@ -1,0 +1,102 @@
+// Sets of drawings, for tests: what a browser sends of a PDF that was made here.
+import { createHash } from 'node:crypto';
+import { expect, inject } from 'vitest';
+import {
+  drawingFileCreated,
+  drawingPage,
+  drawingSet,
+  drawingUploadPlaces,
+} from '../../../functions/core/drawings/contract.ts';
+import type { uploadKinds } from '../../../functions/core/drawings/names.ts';
+import { unique } from '../builders.ts';
+import { type Caller, dataOf } from '../client.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Its bytes are not looked at, as those of a picture that staff made are not. */
+const webp = new TextEncoder().encode('RIFF, of a test');
+
+export async function aSet(staff: Caller, project: number, fields: object = {}) {
+  const made = await staff.post(`/projects/${project}/sets`, {
+    name: unique('Permit'),
+    issuedOn: '2027-03-03',
+    ...fields,
+  });
+  const set = dataOf(made, drawingSet, 201);
+  return { ...set, path: `/projects/${project}/sets/${set.id}` };
+}
+
+/** Where to send a file. */
+export async function aPlace(staff: Caller, setPath: string, as: (typeof uploadKinds)[number], bytes: Uint8Array) {
+  const type = as === 'file' || as === 'sheet' ? 'application/pdf' : 'image/webp';
+  const uploads = [{ as, type, size: bytes.length }];
+  const [place] = dataOf(await staff.post(`${setPath}/uploads`, { uploads }), drawingUploadPlaces);
+  if (!place) throw new Error('There is no place');
+  return { ...place, type };
+}
+
+export const putTo = (uploadUrl: string, bytes: Uint8Array, type: string) =>
+  fetch(new URL(uploadUrl, inject('stack').url), {
+    method: 'PUT',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': type },
+  });
+
+/** Sends a file to Storage, and gives its path. */
+export async function sent(staff: Caller, setPath: string, as: (typeof uploadKinds)[number], bytes: Uint8Array) {
+  const { path, uploadUrl, type } = await aPlace(staff, setPath, as, bytes);
+  expect((await putTo(uploadUrl, bytes, type)).status).toBe(200);
+  return path;
+}
+
+export const fileOf = (path: string, bytes: Uint8Array, pages = 1) => ({
+  path,
+  name: 'Permit set.pdf',
+  size: bytes.length,
+  pages,
+  sha256: sha256Of(bytes),
+});
+
+export async function aSetFile(staff: Caller, setPath: string, bytes: Uint8Array = sheetPdf({ number: 'A-101' }, {})) {
+  const path = await sent(staff, setPath, 'file', bytes);
+  const { id } = dataOf(await staff.post(`${setPath}/files`, fileOf(path, bytes, 2)), drawingFileCreated, 201);
+  return { id, path };
+}
+
+const nowhere = '1/00000000-0000-4000-8000-000000000000.webp';
+/** A page whose pictures were never sent. */
+export const unsentPage = {
+  page: 1,
+  width: 2592,
+  height: 1728,
+  number: 'A-101',
+  title: 'First floor plan',
+  revision: 'A',
+  isSure: true,
+  sheetPath: null,
+  sheetSha256: null,
+  pictureSha256: '0'.repeat(64),
+  cells: 'AAAA',
+  columns: 2,
+  previewPath: nowhere,
+  thumbPath: nowhere,
+  text: 'First floor plan A-101',
+};
+
+/** What is sent of a page, whose pictures are in Storage. */
+export async function pageFacts(staff: Caller, setPath: string, fields: object = {}) {
+  return {
+    ...unsentPage,
+    previewPath: await sent(staff, setPath, 'preview', webp),
+    thumbPath: await sent(staff, setPath, 'thumb', webp),
+    ...fields,
+  };
+}
+
+export async function aSetPage(staff: Caller, setPath: string, fields: object = {}) {
+  const file = await aSetFile(staff, setPath);
+  const pages = [await pageFacts(staff, setPath, fields)];
+  const [page] = dataOf(await staff.post(`${setPath}/files/${file.id}/pages`, { pages }), drawingPage.array(), 201);
+  if (!page) throw new Error('There is no page');
+  return { ...page, file };
+}
